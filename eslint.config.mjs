@@ -1,0 +1,187 @@
+/** Lint: strict TypeScript, Astro, React hooks, the import borders, and the rules of the house. */
+import { join } from 'node:path';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import astro from 'eslint-plugin-astro';
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { BORDERS, FIXTURES_FOLDER, SOLE_IMPORTERS } from './lint/borders.ts';
+import { housePlugin } from './lint/house-rules.ts';
+
+const root = import.meta.dirname;
+const CODE = '**/*.{ts,tsx,mts,mjs,js}';
+const TYPED = ['{src,scripts,tests,lint}/**/*.{ts,tsx}', '*.config.ts'];
+const TESTS = ['tests/**', '**/*.test.{ts,tsx}'];
+
+/** Imports that are wrong whatever the layer: out of the folder by `../`, and packages that belong to another layer. */
+const restrictedImports = (layer, runs) => [
+  'error',
+  {
+    patterns: [
+      { regex: String.raw`^\.\./`, message: 'Leave a folder by `#…`, not by `../`.' },
+      ...SOLE_IMPORTERS.filter((sole) => sole.layer !== layer).map((sole) => ({
+        group: [...sole.packages],
+        message: `Only src/${sole.layer} imports this package.`,
+      })),
+      ...(runs === 'node'
+        ? []
+        : [{ group: ['node:*'], message: 'This layer also runs in browsers.' }]),
+    ],
+  },
+];
+
+/** Each layer of the table: what it may import, and of some only types. */
+const policies = BORDERS.flatMap(({ name, mayImport, typesFrom = [] }) => {
+  const from = { element: { type: name } };
+  return [
+    ...mayImport.map((type) => ({ from, allow: { to: { element: { type } } } })),
+    ...typesFrom.map((type) => ({
+      from,
+      allow: { to: { element: { type } }, dependency: { kind: 'type' } },
+    })),
+  ];
+});
+
+export default defineConfig(
+  globalIgnores(['dist/', '.astro/', '.data/', '.cache/', 'test-results/', 'playwright-report/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  { files: [CODE], extends: [tseslint.configs.strict] },
+  {
+    files: TYPED,
+    ignores: ['**/*.astro/**'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/no-base-to-string': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  astro.configs['flat/recommended'],
+  { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+
+  {
+    files: ['{src,scripts,tests,lint}/**', '*.config.{ts,mjs}'],
+    plugins: { house: housePlugin, '@typescript-eslint': tseslint.plugin },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels: export by name.' },
+      ],
+      'no-restricted-imports': restrictedImports('', 'node'),
+      'max-lines': ['error', 300],
+      'prefer-const': 'error',
+      eqeqeq: 'error',
+      'house/file-name': 'error',
+    },
+  },
+  {
+    files: ['{src,scripts,tests,lint}/**/*.{ts,tsx}'],
+    ignores: ['**/*.astro/*.ts', '**/*.d.ts', '**/*.test.ts'],
+    plugins: { house: housePlugin },
+    rules: { 'house/purpose': 'error', 'house/reasoned-assertion': 'error' },
+  },
+
+  {
+    files: ['{src,scripts}/**/*.{ts,tsx,mjs,astro}'],
+    ignores: ['src/*.d.ts'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { [join(root, 'lint/subpath-resolver.ts')]: {} },
+      'boundaries/root-path': root,
+      'boundaries/legacy-templates': false,
+      'boundaries/elements': [
+        ...BORDERS.map(({ name, folder }) => ({
+          type: name,
+          pattern: folder,
+          partialMatch: false,
+        })),
+        { type: 'fixtures', pattern: FIXTURES_FOLDER, partialMatch: false },
+      ],
+      'boundaries/files': [{ category: 'test', pattern: '**/*.test.{ts,tsx}' }],
+    },
+    rules: {
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          checkUnknownLocals: true,
+          message:
+            'src layer "{{from.element.type}}" may not import "{{to.element.type}}" (see ARCHITECTURE.md)',
+          policies: [
+            ...policies,
+            {
+              from: { file: { categories: 'test' } },
+              allow: { to: { element: { type: 'fixtures' } } },
+            },
+          ],
+        },
+      ],
+    },
+  },
+  ...BORDERS.map(({ name, folder, runs }) => ({
+    files: [`${folder}/**/*.{ts,tsx,mjs,astro}`],
+    ignores: BORDERS.filter((other) => other.folder.startsWith(`${folder}/`)).map(
+      (other) => `${other.folder}/**`,
+    ),
+    rules: { 'no-restricted-imports': restrictedImports(name, runs) },
+  })),
+
+  {
+    // Scripts of components run in browsers, whatever the component itself may import at build time.
+    files: ['**/*.astro/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: String.raw`^\.\./`, message: 'Leave a folder by `#…`, not by `../`.' },
+            {
+              regex: '^(?:#(?:snapshot|demo|local|import|publish|layouts|pages)/|node:|firebase)',
+              message: 'Scripts of components run in browsers.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: TESTS,
+    rules: {
+      'no-restricted-imports': 'off',
+      'house/reasoned-assertion': 'off',
+    },
+  },
+  {
+    // Lists of data, which are read piece by piece.
+    files: ['src/demo/families/**'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['tests/**/*.ts', '{src,scripts}/**/*.test.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    files: ['*.config.{ts,mjs}', 'src/pages/**', '**/*.astro', '**/*.d.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+);

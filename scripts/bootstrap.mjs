@@ -1,0 +1,246 @@
+/**
+ * Runs `scripts/<name>.ts` under the project's own Node, installing dependencies first when they are
+ * absent or outdated. Plain JavaScript without dependencies: it is what a fresh clone starts with.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const MODULES = join(ROOT, 'node_modules');
+const LOCK_FILE = join(ROOT, 'package-lock.json');
+/** Holds the hash of the lock file that `node_modules` was installed from. */
+const STAMP = join(MODULES, '.glambug-lock');
+const WINDOWS = process.platform === 'win32';
+const PROJECT_NODE = join(MODULES, 'node', 'bin', WINDOWS ? 'node.exe' : 'node');
+const OLDEST_NODE = [20, 19];
+const OLDEST_NPM = [10, 0];
+const STILL_ALIVE_MS = 10_000;
+
+/** Ends with one message that names the remedy. */
+function fail(message, remedy) {
+  console.error(`\n✗ ${message}\n  ${remedy.split('\n').join('\n  ')}\n`);
+  process.exit(1);
+}
+
+/** Is `version` ('v20.19.1') at least [major, minor]? */
+function atLeast(version, [major, minor]) {
+  const [foundMajor = 0, foundMinor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  return foundMajor > major || (foundMajor === major && foundMinor >= minor);
+}
+
+/** The environment without `node_modules/.bin`, so that npm never runs on the Node it is replacing. */
+function systemEnvironment() {
+  const path = (process.env.PATH ?? '').split(delimiter);
+  return {
+    ...process.env,
+    PATH: path.filter((entry) => !entry.includes('node_modules')).join(delimiter),
+  };
+}
+
+function demandNpm() {
+  const { stdout, error } = spawnSync('npm', ['--version'], {
+    env: systemEnvironment(),
+    shell: WINDOWS,
+    encoding: 'utf8',
+  });
+  if (error || !stdout) {
+    fail(
+      'npm was not found, and the dependencies are not installed yet.',
+      'Install Node.js 22 or newer with npm: https://nodejs.org/en/download',
+    );
+  }
+  if (!atLeast(stdout.trim(), OLDEST_NPM)) {
+    fail(
+      `npm ${stdout.trim()} is too old; ${OLDEST_NPM.join('.')} or newer is needed.`,
+      'Run: npm install --global npm@latest',
+    );
+  }
+}
+
+const lockHash = () => createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex');
+
+/** Do the installed packages, by npm's own record, agree with the lock file? Covers an install made by hand. */
+function installedByHand(lock) {
+  const record = join(MODULES, '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  return Object.entries(lock.packages).every(
+    ([path, { version, optional, link }]) =>
+      path === '' ||
+      link ||
+      (optional && !(path in installed)) ||
+      installed[path]?.version === version,
+  );
+}
+
+function dependenciesAreGood() {
+  if (!existsSync(PROJECT_NODE)) return false;
+  const hash = lockHash();
+  if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8').trim() === hash;
+  if (!installedByHand(JSON.parse(readFileSync(LOCK_FILE, 'utf8')))) return false;
+  writeFileSync(STAMP, `${hash}\n`);
+  return true;
+}
+
+/** Shows how far the install is: one moving line on a terminal, a line now and then elsewhere. Gives a function that ends it. */
+function showInstalling() {
+  const paths = Object.entries(JSON.parse(readFileSync(LOCK_FILE, 'utf8')).packages)
+    .filter(([path, { optional }]) => path.startsWith('node_modules/') && !optional)
+    .map(([path]) => join(ROOT, path, 'package.json'));
+  const started = Date.now();
+  // npm makes all folders at once and fills them later, so their contents are counted.
+  const line = () =>
+    `Installing dependencies: ${paths.filter((path) => existsSync(path)).length} of ${paths.length} packages, ${Math.round((Date.now() - started) / 1000)} s`;
+  console.log('Installing dependencies (once; a minute or two, 1.2 GB on disk)');
+  const tty = process.stdout.isTTY;
+  const timer = setInterval(
+    () => (tty ? process.stdout.write(`\r${line()}`) : console.log(line())),
+    tty ? 500 : STILL_ALIVE_MS,
+  );
+  return () => {
+    clearInterval(timer);
+    if (tty) process.stdout.write('\r\u001b[K');
+  };
+}
+
+/** Says in words why npm failed. */
+function explain(output) {
+  const tail = output.trim().split('\n').slice(-15).join('\n');
+  if (
+    /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET|ERR_SOCKET|network/i.test(
+      output,
+    )
+  ) {
+    fail(
+      "The dependencies could not be downloaded: npm's registry cannot be reached.",
+      `Connect to the internet (behind a proxy: npm config set proxy http://HOST:PORT), then run the same command again.\n\n${tail}`,
+    );
+  }
+  if (/ENOSPC/.test(output)) {
+    fail(
+      'The disk is full.',
+      'The dependencies take 1.2 GB. Free some space, then run the same command again.',
+    );
+  }
+  fail('The dependencies could not be installed (npm ci).', `npm said:\n${tail}`);
+}
+
+async function install() {
+  demandNpm();
+  // Until the install is complete, nothing may say that it is.
+  rmSync(STAMP, { force: true });
+  const done = showInstalling();
+  const child = spawn(
+    'npm',
+    [
+      'ci',
+      '--no-progress',
+      '--loglevel=error',
+      '--prefer-offline',
+      '--fetch-retry-mintimeout=1000',
+      '--fetch-retry-maxtimeout=5000',
+    ],
+    { cwd: ROOT, env: systemEnvironment(), shell: WINDOWS, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  const keep = (chunk) => {
+    output += chunk;
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const passOn = passSignals(child);
+  const { code, signal } = await ended(child);
+  passOn.stop();
+  done();
+  if (passOn.stopped() || signal) {
+    console.error('Stopped; the next run installs the dependencies from the start.');
+    process.exit(130);
+  }
+  if (code !== 0) explain(output);
+  if (!existsSync(PROJECT_NODE)) {
+    fail(
+      'npm installed the packages but not Node 24 (the package "node").',
+      'Allow install scripts, then try again: npm config delete ignore-scripts',
+    );
+  }
+  writeFileSync(STAMP, `${lockHash()}\n`);
+}
+
+const ended = (child) =>
+  new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, signal: null, error }));
+    child.on('exit', (code, signal) => resolve({ code, signal }));
+  });
+
+/** Outlives Ctrl-C and hands every signal to `child`, which decides when all is put away. */
+function passSignals(child) {
+  let stopped = false;
+  const pass = (signal) => {
+    stopped = true;
+    child.kill(signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, pass);
+  return {
+    stopped: () => stopped,
+    stop: () => {
+      for (const signal of signals) process.off(signal, pass);
+    },
+  };
+}
+
+/** When npm started this and dies without a word, nobody would pass Ctrl-C on any more: stop then. */
+function watchParent(child) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 1_000).unref();
+}
+
+async function run(script, args) {
+  // The channel tells the script when this process is gone, however it went.
+  const child = spawn(
+    PROJECT_NODE,
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts', `${script}.ts`), ...args],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PATH: `${join(MODULES, '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+      },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  const passOn = passSignals(child);
+  watchParent(child);
+  const { code, signal, error } = await ended(child);
+  passOn.stop();
+  if (error)
+    fail(
+      `The project's Node could not be started: ${error.message}`,
+      'Remove node_modules, then run the same command again.',
+    );
+  if (signal) process.kill(process.pid, signal);
+  process.exit(code ?? 1);
+}
+
+if (!atLeast(process.version, OLDEST_NODE)) {
+  fail(
+    `Node.js ${process.version} is too old; ${OLDEST_NODE.join('.')} or newer is needed to begin with.`,
+    'Install a current one: https://nodejs.org/en/download',
+  );
+}
+const [script, ...args] = process.argv.slice(2);
+if (script === undefined || !existsSync(join(ROOT, 'scripts', `${script}.ts`))) {
+  const known = readdirSync(join(ROOT, 'scripts'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => name.slice(0, -3));
+  fail(`There is no script "${script ?? ''}".`, `There are: ${known.join(', ')}`);
+}
+if (!dependenciesAreGood()) await install();
+await run(script, args);
