@@ -1,0 +1,37 @@
+/** A post of the Glam Buzz blog (`blogs/{id}`). */
+import * as z from 'zod';
+import { edited } from './edited.ts';
+import { instant, line, sku, slug, text } from './fields.ts';
+import { image } from './image.ts';
+import { defineKind } from './kind.ts';
+import { publicationStatus } from './product.ts';
+import { seoOverride } from './seo.ts';
+
+export const blog = z
+  .object({
+    title: line(140).meta({ example: 'How to read a hallmark' }),
+    slug,
+    /** Slugs it had before; each leads to the present address. */
+    oldSlugs: z.array(slug).max(50).meta({ example: [] }),
+    /** One or two sentences for the list and for search engines. */
+    excerpt: line(320),
+    /** Markdown; raw HTML in it is shown as text. */
+    body: text(60_000),
+    cover: image.optional(),
+    author: line(80),
+    tags: z.array(slug).max(12).meta({ example: [] }),
+    /** SKUs of products shown under the post. */
+    relatedSkus: z.array(sku).max(12).meta({ example: [] }),
+    status: publicationStatus.meta({ example: 'published' }),
+    /** When it goes or went live; also the date shown. */
+    publishAt: instant.optional(),
+    seo: seoOverride.optional(),
+    ...edited,
+  })
+  .refine((document) => document.status !== 'scheduled' || document.publishAt !== undefined, {
+    path: ['publishAt'],
+    error: 'expected a time, because the status is "scheduled"',
+  });
+
+export type Blog = z.output<typeof blog>;
+export const blogKind = defineKind({ name: 'blog', collection: 'blogs', schema: blog });

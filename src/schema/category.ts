@@ -1,0 +1,30 @@
+/** A category, or a subcategory when it has a parent (`categories/{id}`). */
+import * as z from 'zod';
+import { edited } from './edited.ts';
+import { documentId, line, slug, text } from './fields.ts';
+import { image } from './image.ts';
+import { defineKind } from './kind.ts';
+import { seoOverride } from './seo.ts';
+
+export const category = z.object({
+  name: line(60).meta({ example: 'Rings' }),
+  slug,
+  /** Slugs it had before; each leads to the present address. */
+  oldSlugs: z.array(slug).max(50).meta({ example: [] }),
+  /** Id of the top category, or null for a top category. */
+  parent: documentId.nullable().meta({ example: null }),
+  /** Place among its siblings, ascending. */
+  order: z.int().min(0).max(10_000).meta({ example: 0 }),
+  image: image.optional(),
+  /** Plain text under the heading. */
+  description: text(1_000),
+  seo: seoOverride.optional(),
+  ...edited,
+});
+
+export type Category = z.output<typeof category>;
+export const categoryKind = defineKind({
+  name: 'category',
+  collection: 'categories',
+  schema: category,
+});

@@ -1,0 +1,23 @@
+/** What every staff-edited document carries: who changed it, when, and in which revision. */
+import * as z from 'zod';
+import { documentId, instant } from './fields.ts';
+
+export const edited = {
+  /** Counts the saves; a writer must send the old value plus one, so two editors never overwrite each other. */
+  rev: z.int().min(1).meta({ example: 1 }),
+  createdAt: instant,
+  updatedAt: instant,
+  /** uid of the staff member who saved last. */
+  updatedBy: documentId,
+  /** When it was deleted; the document stays as a tombstone so that delta reads see the deletion. */
+  deletedAt: instant.nullable().meta({ example: null }),
+};
+
+/** The fields of `edited`, decoded. */
+export interface Edited {
+  rev: number;
+  createdAt: number;
+  updatedAt: number;
+  updatedBy: string;
+  deletedAt: number | null;
+}

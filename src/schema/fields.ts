@@ -1,0 +1,125 @@
+/** The building blocks every document is made of: money, weight, time, names and the bounds on each. */
+import * as z from 'zod';
+
+/** Money: whole paise, from nothing to one crore rupees. */
+export const paise = z.int().min(0).max(1_000_000_000).meta({ unit: 'paise', example: 45_000 });
+
+/** Weight: whole milligrams, up to 10 kg. */
+export const milligrams = z.int().min(1).max(10_000_000).meta({ unit: 'mg', example: 4_200 });
+
+/** A count of pieces, at least one. */
+export const pieces = z.int().min(1).max(100_000).meta({ unit: 'pieces', example: 12 });
+
+/** What both Firestore SDKs hand out for a time, without importing either of them. */
+export interface TimestampLike {
+  toMillis(): number;
+}
+
+const isTimestampLike = (value: unknown): value is TimestampLike =>
+  typeof value === 'object' &&
+  value !== null &&
+  'toMillis' in value &&
+  typeof value.toMillis === 'function';
+
+/**
+ * A moment: milliseconds since 1970 in the program, a Firestore timestamp in the database.
+ * Encoding gives a `Date`, which both the browser's and Node's Firestore SDK store as a timestamp.
+ */
+export const instant = z
+  .codec(
+    z.custom<TimestampLike | Date>((value) => value instanceof Date || isTimestampLike(value), {
+      error: 'expected a Firestore timestamp',
+    }),
+    z.int().min(0),
+    {
+      decode: (stored) => (stored instanceof Date ? stored.getTime() : stored.toMillis()),
+      encode: (ms) => new Date(ms),
+    },
+  )
+  .meta({ unit: 'ms', example: new Date('2026-01-15T06:30:00Z') });
+
+/** Text on one line, without control characters or space at its ends. */
+export const line = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(
+      /^[^\s\p{Cc}](?:[^\p{Cc}\u2028\u2029]*[^\s\p{Cc}])?$/u,
+      'expected one line without control characters, or space at its ends',
+    )
+    .meta({ example: 'Text' });
+
+const CONTROL = /(?![\t\r\n])\p{Cc}/u;
+
+/** Text of any number of lines; Markdown where the field says so. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !CONTROL.test(value), 'expected text without control characters')
+    .meta({ example: 'Some text.' });
+
+/** The part of an address that names a thing: lower-case words joined by hyphens. */
+export const slug = z
+  .string()
+  .min(1)
+  .max(96)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens')
+  .meta({ example: 'a-slug' });
+
+/** A stock-keeping unit as printed on the tag: capitals, digits and inner hyphens. */
+export const sku = z
+  .string()
+  .min(2)
+  .max(24)
+  .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, 'expected capitals, digits and inner hyphens, like RG101')
+  .meta({ example: 'RG101' });
+
+/** A Firestore document id that can also stand in an address as it is. */
+export const documentId = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(
+    /^(?!\.{1,2}$)(?!__.*__$)[^/\\\s%?#]+$/,
+    'expected a document id without / \\ % ? # or space',
+  )
+  .meta({ example: 'an-id' });
+
+const ADDRESS = /^(?:https:\/\/[^\s\p{Cc}\\/@]+(?:\/[^\s\p{Cc}]*)?|\/(?![/\\])[^\s\p{Cc}\\]*)$/u;
+
+/** An address on the web (https, without a user name) or a path on this site. */
+export const link = z
+  .string()
+  .max(1_000)
+  .regex(ADDRESS, 'expected an https address or a path on this site')
+  .refine(
+    (address) => URL.canParse(address, 'https://shop.in'),
+    'expected an address that can be read',
+  )
+  .meta({ example: '/products' });
+
+/** An Indian phone number in E.164 form. */
+export const phone = z
+  .string()
+  .regex(/^\+91[6-9]\d{9}$/, 'expected an Indian mobile number like +919876543210')
+  .meta({ example: '+919876543210' });
+
+/** An Indian PIN code. */
+export const pin = z
+  .string()
+  .regex(/^[1-9]\d{5}$/, 'expected six digits, the first not 0')
+  .meta({ example: '500002' });
+
+/** Goods and Services Tax Identification Number; its check digit is verified by `domain/gstin.ts`. */
+export const gstin = z
+  .string()
+  .regex(
+    /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/,
+    'expected 15 characters like 36AABCU9603R1ZM',
+  )
+  .meta({ example: '36AABCU9603R1ZM' });
+
+/** An e-mail address. */
+export const email = z.email().max(254).meta({ example: 'name@shop.in' });

@@ -1,0 +1,29 @@
+/** A picture and the smaller renditions of it that stand beside it. */
+import * as z from 'zod';
+import { line, link } from './fields.ts';
+
+export const image = z.object({
+  /** Address of the largest rendition. Where `widths` is given it ends in `-{width}.{ext}`. */
+  url: link.meta({ example: '/pictures/demo/solitaire-ring-silver-640.webp' }),
+  width: z.int().min(1).max(10_000).meta({ unit: 'px', example: 640 }),
+  height: z.int().min(1).max(10_000).meta({ unit: 'px', example: 640 }),
+  alt: line(200).meta({ example: 'Silver solitaire ring with a round white stone' }),
+  /** Widths of the renditions, ascending, px; each at `url` with its own width in the name. */
+  widths: z.array(z.int().min(16).max(4_096)).max(6).optional(),
+  /** The formats each width exists in, besides the extension of `url`. */
+  formats: z
+    .array(z.enum(['avif', 'webp']))
+    .max(2)
+    .optional(),
+  /** A few bytes to show until the picture arrives, as a data URI. */
+  placeholder: z
+    .string()
+    .max(400)
+    .regex(
+      /^data:image\/(?:webp|png|avif|gif|svg\+xml)[;,][A-Za-z0-9+/=;,%:.-]+$/,
+      'expected a data URI of a picture',
+    )
+    .optional(),
+});
+
+export type Image = z.output<typeof image>;

@@ -1,0 +1,41 @@
+/** Ties a document schema to its collection, and gives the codec between Firestore's form and the program's. */
+import * as z from 'zod';
+import { documentProblems, type DocumentProblem } from './problem.ts';
+
+export interface DocumentKind<S extends z.ZodType = z.ZodType> {
+  /** The kind's name in code and reports. */
+  readonly name: string;
+  /** The Firestore collection; for a subcollection, the pattern of its path. */
+  readonly collection: string;
+  readonly schema: S;
+}
+
+export type Decoded<S extends z.ZodType> =
+  { ok: true; value: z.output<S> } | { ok: false; problems: readonly DocumentProblem[] };
+
+/** Declares a document kind. */
+export const defineKind = <S extends z.ZodType>(kind: DocumentKind<S>): DocumentKind<S> => kind;
+
+/**
+ * Turns what Firestore holds into the program's form: timestamps become milliseconds, unknown fields are left out.
+ * @param path the document's path, named in every problem
+ */
+export function decodeDocument<S extends z.ZodType>(
+  kind: DocumentKind<S>,
+  path: string,
+  stored: unknown,
+): Decoded<S> {
+  const parsed = kind.schema.safeParse(stored, { reportInput: true });
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : { ok: false, problems: documentProblems(path, parsed.error.issues) };
+}
+
+/**
+ * Turns the program's form into what Firestore stores.
+ * @throws ZodError when the document does not fit its schema: encoding a wrong document is a bug, not bad input
+ */
+export const encodeDocument = <S extends z.ZodType>(
+  kind: DocumentKind<S>,
+  document: z.output<S>,
+): z.input<S> => z.encode(kind.schema, document);

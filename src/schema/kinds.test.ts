@@ -1,0 +1,58 @@
+/** Every kind: its smallest document is valid, survives the trip to Firestore and back, and misfits are named. */
+import fc from 'fast-check';
+import * as z from 'zod';
+import { describe, expect, test } from 'vitest';
+import { exampleFor } from '#fixtures/examples.ts';
+import { documentBuilder } from '#fixtures/build.ts';
+import { decodeDocument, encodeDocument, type DocumentKind } from './kind.ts';
+import { ALL_KINDS } from './kinds.ts';
+
+const kinds: readonly (readonly [string, DocumentKind])[] = ALL_KINDS.map((kind) => [
+  kind.name,
+  kind,
+]);
+
+/** Names of the fields that the smallest document carries. */
+const fieldsOf = (kind: DocumentKind): string[] =>
+  Object.keys(z.record(z.string(), z.unknown()).parse(exampleFor(kind.schema)));
+
+test('each kind has a name of its own', () => {
+  const names = ALL_KINDS.map((kind) => kind.name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(kinds)('%s', (_name, kind) => {
+  const stored = exampleFor(kind.schema);
+
+  test('the smallest document is valid', () => {
+    expect(decodeDocument(kind, 'a/b', stored)).toMatchObject({ ok: true });
+  });
+
+  test('encoding what was decoded gives the stored form again', () => {
+    const built = documentBuilder(kind)();
+    expect(encodeDocument(kind, built)).toEqual(stored);
+  });
+
+  test.each(fieldsOf(kind).filter((field) => field !== 'priceMode'))(
+    'without "%s" it is refused, and the field is named',
+    (field) => {
+      const { [field]: _left, ...rest } = z.record(z.string(), z.unknown()).parse(stored);
+      const decoded = decodeDocument(kind, 'prod/x1', rest);
+      const problem = { path: 'prod/x1', field, found: 'nothing' };
+      expect(decoded).toMatchObject({ ok: false, problems: [problem] });
+    },
+  );
+
+  test('any junk is refused or decoded, never thrown at', () => {
+    fc.assert(
+      fc.property(
+        fc.anything({ withDate: true, withBigInt: true, withNullPrototype: true }),
+        (junk) => {
+          const decoded = decodeDocument(kind, 'a/b', junk);
+          if (!decoded.ok) expect(decoded.problems.length).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

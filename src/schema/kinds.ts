@@ -1,0 +1,32 @@
+/** Every document kind, so that rules, reports and tests can go through all of them. */
+import { auditKind } from './audit.ts';
+import { blogKind } from './blog.ts';
+import { categoryKind } from './category.ts';
+import { inventoryKind } from './inventory.ts';
+import { orderKind } from './order.ts';
+import { pageKind } from './page.ts';
+import { priceKind } from './price.ts';
+import { productKind } from './product.ts';
+import { publishKind } from './publish.ts';
+import { seoKind } from './seo.ts';
+import { homeSettingsKind, siteSettingsKind } from './settings.ts';
+import { userKind } from './user.ts';
+import { addressKind, webUserKind } from './web-user.ts';
+
+export const ALL_KINDS = [
+  productKind,
+  priceKind,
+  inventoryKind,
+  categoryKind,
+  blogKind,
+  pageKind,
+  siteSettingsKind,
+  homeSettingsKind,
+  seoKind,
+  orderKind,
+  webUserKind,
+  addressKind,
+  userKind,
+  publishKind,
+  auditKind,
+] as const;

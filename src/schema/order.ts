@@ -1,0 +1,120 @@
+/** An order request and what became of it (`orders/{id}`, the id a UUID made in the buyer's browser). */
+import * as z from 'zod';
+import {
+  documentId,
+  email,
+  gstin,
+  instant,
+  line,
+  milligrams,
+  paise,
+  phone,
+  pieces,
+  pin,
+  sku,
+} from './fields.ts';
+import { defineKind } from './kind.ts';
+
+export const orderStatus = z.enum([
+  'requested',
+  'quoted',
+  'accepted',
+  'confirmed',
+  'packed',
+  'dispatched',
+  'delivered',
+  'cancelled',
+  'rejected',
+  'expired',
+]);
+export type OrderStatus = z.output<typeof orderStatus>;
+
+/** What the buyer asks for; never a price. */
+export const orderLine = z.object({
+  productId: documentId,
+  sku,
+  title: line(120),
+  qty: pieces,
+  note: line(300).optional(),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+export const orderContact = z.object({
+  name: line(80),
+  businessName: line(120).optional(),
+  phone,
+  email: email.optional(),
+  gstin: gstin.optional(),
+});
+
+export const deliveryAddress = z.object({
+  lines: z
+    .array(line(120))
+    .min(1)
+    .max(4)
+    .meta({ example: ['12 Bazaar Road'] }),
+  city: line(60),
+  state: line(60),
+  pin,
+});
+
+export const orderEvent = z.object({
+  status: orderStatus.meta({ example: 'requested' }),
+  at: instant,
+  by: documentId,
+  note: line(300).optional(),
+});
+
+/** One line of a quote: either so much a piece, or metal by weight plus making. */
+export const quoteLine = z.object({
+  sku,
+  qty: pieces,
+  rate: z.discriminatedUnion('basis', [
+    z.object({ basis: z.literal('piece'), pricePaise: paise }),
+    z.object({
+      basis: z.literal('weight'),
+      weightMg: milligrams,
+      perGramPaise: paise,
+      makingPaise: paise,
+    }),
+  ]),
+  amountPaise: paise,
+  gstRateBps: z.int().min(0).max(2_800),
+});
+
+/** Written by staff alone. */
+export const quote = z.object({
+  lines: z.array(quoteLine).min(1).max(200),
+  discountPaise: paise,
+  taxablePaise: paise,
+  /** Within the seller's state: half each. */
+  cgstPaise: paise,
+  sgstPaise: paise,
+  /** To another state. */
+  igstPaise: paise,
+  totalPaise: paise,
+  validUntil: instant,
+  note: line(500).optional(),
+});
+
+export const order = z.object({
+  uid: documentId,
+  /** Short reference for people, like `GB-7K2M9Q`. */
+  number: z
+    .string()
+    .regex(/^GB-[0-9A-HJKMNP-TV-Z]{6}$/, 'expected a reference like GB-7K2M9Q')
+    .meta({ example: 'GB-7K2M9Q' }),
+  lines: z.array(orderLine).min(1).max(200),
+  contact: orderContact,
+  address: deliveryAddress.optional(),
+  note: line(500).optional(),
+  status: orderStatus.meta({ example: 'requested' }),
+  timeline: z.array(orderEvent).min(1).max(60),
+  quote: quote.optional(),
+  rev: z.int().min(1).meta({ example: 1 }),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type Order = z.output<typeof order>;
+export const orderKind = defineKind({ name: 'order', collection: 'orders', schema: order });

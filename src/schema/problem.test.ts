@@ -1,0 +1,33 @@
+/** What is shown of a document cannot steer the terminal it is shown on. */
+import { describe, expect, it } from 'vitest';
+import { printable, showFound, showProblem } from './problem.ts';
+
+const STEERING = '\u001b[2Jred\u007f\u009b31m';
+
+describe('what is shown', () => {
+  it.each([
+    [STEERING, '"\\u001b[2Jred31m"'],
+    ['x'.repeat(200), `"${'x'.repeat(79)}…`],
+    [12, '12 (number)'],
+    [undefined, 'nothing'],
+    [null, 'null'],
+    [[1, 2], 'a list of 2'],
+    [{}, 'a map'],
+  ])('of %j is %s', (value, shown) => {
+    expect(showFound(value)).toBe(shown);
+  });
+
+  it('has no control character of a path or field', () => {
+    const problem = {
+      path: `prod/${STEERING}`,
+      field: STEERING,
+      found: 'nothing',
+      expected: 'more',
+    };
+    expect(showProblem(problem)).toBe('prod/[2Jred31m · [2Jred31m: more, found nothing');
+  });
+
+  it('keeps letters of any language', () => {
+    expect(printable('Étoile चाँदी 💍')).toBe('Étoile चाँदी 💍');
+  });
+});

@@ -1,0 +1,64 @@
+/** Says what does not fit in a document: where, what was found, and what was expected. */
+import type * as z from 'zod';
+
+export interface DocumentProblem {
+  /** Path of the document, like `prod/abc`. */
+  path: string;
+  /** The field within it, like `images.0.url`; empty for the document itself. */
+  field: string;
+  /** What stands there, shortened. */
+  found: string;
+  /** What should stand there, in words. */
+  expected: string;
+}
+
+const LONGEST_FOUND = 80;
+
+/** Text for a terminal: without control characters, which could move its cursor or colour it. */
+export const printable = (text: string): string => text.replace(/\p{Cc}/gu, '');
+
+/** Shows any value on one short line, with its type where the value alone would mislead. */
+export function showFound(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (typeof value === 'object')
+    return Array.isArray(value) ? `a list of ${value.length}` : 'a map';
+  const shown = printable(typeof value === 'string' ? JSON.stringify(value) : String(value));
+  const short = shown.length > LONGEST_FOUND ? `${shown.slice(0, LONGEST_FOUND)}…` : shown;
+  return typeof value === 'string' ? short : `${short} (${typeof value})`;
+}
+
+/** What a bound counts, by the kind of value it bounds. */
+const counted = (origin: string): string =>
+  origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '';
+
+function expectedOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${issue.expected}`;
+    case 'too_big':
+      return `expected at most ${issue.maximum}${counted(issue.origin)}`;
+    case 'too_small':
+      return `expected at least ${issue.minimum}${counted(issue.origin)}`;
+    case 'invalid_value':
+      return `expected one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+    default:
+      return issue.message;
+  }
+}
+
+/** Translates zod's issues about one document. */
+export const documentProblems = (
+  path: string,
+  issues: readonly z.core.$ZodIssue[],
+): DocumentProblem[] =>
+  issues.map((issue) => ({
+    path,
+    field: issue.path.map(String).join('.'),
+    found: showFound(issue.input),
+    expected: expectedOf(issue),
+  }));
+
+/** One problem as a sentence for logs and reports. */
+export const showProblem = ({ path, field, found, expected }: DocumentProblem): string =>
+  printable(`${path}${field === '' ? '' : ` · ${field}`}: ${expected}, found ${found}`);

@@ -1,0 +1,45 @@
+/** A request to bring the live site up to date, and how it went (`publishes/{id}`). */
+import * as z from 'zod';
+import { documentId, instant, line } from './fields.ts';
+import { defineKind } from './kind.ts';
+
+export const quarantined = z.object({
+  path: line(300),
+  field: z.string().max(200),
+  found: z.string().max(200),
+  expected: z.string().max(300),
+});
+
+export const publishCounts = z.object({
+  reads: z.int().min(0),
+  changed: z.int().min(0),
+  rendered: z.int().min(0),
+  written: z.int().min(0),
+  deleted: z.int().min(0),
+});
+
+export const publishProgress = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('queued') }),
+  z.object({ state: z.literal('syncing') }),
+  z.object({ state: z.literal('rendering'), done: z.int().min(0), of: z.int().min(0) }),
+  z.object({ state: z.literal('deploying') }),
+  z.object({ state: z.literal('live'), at: instant, counts: publishCounts }),
+  z.object({ state: z.literal('failed'), at: instant, reason: line(1_000) }),
+]);
+export type PublishProgress = z.output<typeof publishProgress>;
+
+export const publish = z.object({
+  requestedBy: documentId,
+  requestedAt: instant,
+  progress: publishProgress.meta({ example: { state: 'queued' } }),
+  /** Documents left out because they do not fit their schema. */
+  quarantine: z.array(quarantined).max(200).meta({ example: [] }),
+  updatedAt: instant,
+});
+
+export type Publish = z.output<typeof publish>;
+export const publishKind = defineKind({
+  name: 'publish',
+  collection: 'publishes',
+  schema: publish,
+});

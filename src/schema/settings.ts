@@ -1,0 +1,113 @@
+/** What the seller says of the business (`settings/site`) and on the home page (`settings/home`). */
+import * as z from 'zod';
+import { edited } from './edited.ts';
+import { email, gstin, line, link, milligrams, paise, phone, pieces, pin } from './fields.ts';
+import { image } from './image.ts';
+import { defineKind } from './kind.ts';
+
+export const postalAddress = z.object({
+  lines: z
+    .array(line(120))
+    .min(1)
+    .max(4)
+    .meta({ example: ['Gulzar Houz'] }),
+  city: line(60).meta({ example: 'Hyderabad' }),
+  state: line(60).meta({ example: 'Telangana' }),
+  pin,
+});
+export type PostalAddress = z.output<typeof postalAddress>;
+
+export const siteSettings = z.object({
+  businessName: line(80).meta({ example: 'GlamBug Mart' }),
+  /** The name on invoices. */
+  legalName: line(120),
+  tagline: line(160),
+  phone,
+  /** The number that WhatsApp links open. */
+  whatsapp: phone,
+  email,
+  gstin: gstin.optional(),
+  address: postalAddress,
+  /** Where "Get Directions" leads. */
+  mapUrl: link,
+  hours: z
+    .array(z.object({ days: line(60), hours: line(60) }))
+    .max(7)
+    .meta({ example: [] }),
+  appLinks: z.object({ ios: link, android: link }),
+  socialLinks: z.object({ facebook: link, instagram: link, youtube: link, twitter: link }),
+  /** The least an order request must come to; an absent bound does not apply. */
+  orderMinimum: z.object({
+    pieces: pieces.optional(),
+    weightMg: milligrams.optional(),
+    paise: paise.optional(),
+  }),
+  /** First words of a WhatsApp chat, by where it was opened. */
+  whatsappTexts: z.object({ enquiry: line(300), videoCall: line(300), product: line(300) }),
+  ...edited,
+});
+export type SiteSettings = z.output<typeof siteSettings>;
+
+/** Names of the drawn icons that a highlight may carry. */
+export const iconName = z.enum([
+  'hallmark',
+  'shield',
+  'truck',
+  'globe',
+  'medal',
+  'video',
+  'chat',
+  'phone',
+  'catalogue',
+  'box',
+  'scale',
+  'spark',
+  'calendar',
+  'pin',
+  'store',
+  'gem',
+]);
+export type IconName = z.output<typeof iconName>;
+
+const highlight = z.object({ icon: iconName, title: line(60), text: line(240) });
+
+export const homeSettings = z.object({
+  hero: z.object({ eyebrow: line(80), title: line(120), text: line(320), image }),
+  /** The trust highlights grid. */
+  trust: z.array(highlight).min(2).max(8),
+  why: z.object({ title: line(80), text: line(320), features: z.array(highlight).min(2).max(9) }),
+  /** The B2B Catalogue App card, among the features. */
+  catalogueApp: z.object({ title: line(60), text: line(240), points: z.array(line(80)).max(5) }),
+  promise: z.object({
+    title: line(80),
+    text: line(600),
+    points: z.array(line(160)).max(6),
+    image: image.optional(),
+  }),
+  /** Exactly three steps: select, confirm, dispatch. */
+  howToBuy: z.object({
+    title: line(80),
+    steps: z.array(z.object({ title: line(80), text: line(240) })).length(3),
+  }),
+  figures: z.object({
+    title: line(80),
+    jewellers: z.int().min(0),
+    smallBusinesses: z.int().min(0),
+    years: z.int().min(0),
+  }),
+  banner: z.object({ title: line(120), text: line(240), image: image.optional() }),
+  ...edited,
+});
+export type HomeSettings = z.output<typeof homeSettings>;
+export type Highlight = z.output<typeof highlight>;
+
+export const siteSettingsKind = defineKind({
+  name: 'site settings',
+  collection: 'settings',
+  schema: siteSettings,
+});
+export const homeSettingsKind = defineKind({
+  name: 'home settings',
+  collection: 'settings',
+  schema: homeSettings,
+});

@@ -1,0 +1,63 @@
+/** A customer's profile (`webUsers/{uid}`) and the addresses under it. */
+import * as z from 'zod';
+import { email, gstin, instant, line, link, phone, pin } from './fields.ts';
+import { defineKind } from './kind.ts';
+
+export const emailPreferences = z.object({
+  orderUpdates: z.boolean().meta({ example: true }),
+  promotions: z.boolean().meta({ example: true }),
+  newsletter: z.boolean().meta({ example: true }),
+});
+export type EmailPreferences = z.output<typeof emailPreferences>;
+
+/** What a new customer gets: everything on, as the shop's terms say. */
+export const DEFAULT_EMAIL_PREFERENCES: EmailPreferences = {
+  orderUpdates: true,
+  promotions: true,
+  newsletter: true,
+};
+
+export const webUser = z.object({
+  uid: z.string().min(1).max(128).meta({ example: 'a-uid' }),
+  email,
+  displayName: z.string().max(120).meta({ example: 'Asha Rao' }),
+  photoURL: link.nullable().meta({ example: null }),
+  emailVerified: z.boolean().meta({ example: true }),
+  createdAt: instant,
+  lastLogin: instant,
+  firstName: z.string().max(60).meta({ example: 'Asha' }),
+  lastName: z.string().max(60).meta({ example: 'Rao' }),
+  phone: phone.or(z.literal('')),
+  businessName: line(120).optional(),
+  gstin: gstin.optional(),
+  emailPreferences,
+});
+export type WebUser = z.output<typeof webUser>;
+
+export const address = z.object({
+  label: line(40).meta({ example: 'Shop' }),
+  name: line(80),
+  phone,
+  lines: z
+    .array(line(120))
+    .min(1)
+    .max(4)
+    .meta({ example: ['12 Bazaar Road'] }),
+  city: line(60),
+  state: line(60),
+  pin,
+  isDefault: z.boolean().meta({ example: false }),
+  createdAt: instant,
+});
+export type Address = z.output<typeof address>;
+
+export const webUserKind = defineKind({
+  name: 'customer',
+  collection: 'webUsers',
+  schema: webUser,
+});
+export const addressKind = defineKind({
+  name: 'address',
+  collection: 'webUsers/{uid}/addresses',
+  schema: address,
+});
