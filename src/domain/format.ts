@@ -1,0 +1,61 @@
+/** How money, weight, dates and rates are written for people in India. */
+
+const LOCALE = 'en-IN';
+const TIME_ZONE = 'Asia/Kolkata';
+
+// Made once: constructing one costs a thousand times what formatting does.
+const rupeeFormat = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const countFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const gramFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 });
+const percentFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
+const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
+const yearFormat = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', timeZone: TIME_ZONE });
+const momentFormat = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+
+/** Money with lakh grouping: 12345600 paise is `₹1,23,456`; paise are shown only when there are any. */
+export const formatRupees = (paise: number): string => rupeeFormat.format(paise / 100);
+
+/** Money for machines, always with two decimals and nothing else: 45000 paise is `450.00`. */
+export const decimalRupees = (paise: number): string => (paise / 100).toFixed(2);
+
+/** A count with lakh grouping: `1,23,456`. */
+export const formatCount = (count: number): string => countFormat.format(count);
+
+const counted = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** A count with its noun: `1 piece`, `1,200 pieces`. */
+export const formatPieces = (pieces: number): string => counted(pieces, 'piece', 'pieces');
+
+/** A count of different products: `1 design`, `1,200 designs`. */
+export const formatDesigns = (designs: number): string => counted(designs, 'design', 'designs');
+
+/** Weight in grams from milligrams: `4.2 g`. */
+export const formatGrams = (mg: number): string => `${gramFormat.format(mg / 1000)} g`;
+
+/** A rate from basis points: 300 is `3%`. */
+export const formatRate = (bps: number): string => `${percentFormat.format(bps / 100)}%`;
+
+/** A day in India: `21 November 2026`. */
+export const formatDay = (ms: number): string => dayFormat.format(ms);
+
+/** A year in India: `2026`. */
+export const formatYear = (ms: number): string => yearFormat.format(ms);
+
+/** A moment in India: `21 November 2026 at 2:30 pm`. */
+export const formatMoment = (ms: number): string => momentFormat.format(ms);
+
+/** A moment for machines: `2026-11-21T09:00:00.000Z`. */
+export const isoMoment = (ms: number): string => new Date(ms).toISOString();
+
+/** An Indian number in groups, `+91 98765 43210`; anything else as it is. */
+export const formatPhone = (phoneE164: string): string =>
+  phoneE164.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');

@@ -1,0 +1,32 @@
+/** GSTIN: the fifteenth character checks the fourteen before it (weights 1 and 2 by turns, base 36). */
+import { gstin } from '#schema/fields.ts';
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const CHECKED_LENGTH = 14;
+
+/**
+ * The check character for the first fourteen characters of a GSTIN.
+ * @throws RangeError when they are not fourteen capitals and digits: nobody types a GSTIN into this
+ */
+export function gstinCheckDigit(first14: string): string {
+  if (first14.length !== CHECKED_LENGTH) {
+    throw new RangeError(`expected 14 characters, found ${first14.length}`);
+  }
+  let sum = 0;
+  for (let place = 0; place < CHECKED_LENGTH; place++) {
+    const character = first14.charAt(place);
+    const value = DIGITS.indexOf(character);
+    if (value < 0) throw new RangeError(`expected a capital or a digit, found "${character}"`);
+    const weighted = value * (place % 2 === 0 ? 1 : 2);
+    sum += Math.floor(weighted / DIGITS.length) + (weighted % DIGITS.length);
+  }
+  return DIGITS.charAt((DIGITS.length - (sum % DIGITS.length)) % DIGITS.length);
+}
+
+/** The whole GSTIN for its first fourteen characters. Throws as `gstinCheckDigit` does. */
+export const gstinWithCheckDigit = (first14: string): string => first14 + gstinCheckDigit(first14);
+
+/** Whether `value` has the shape of a GSTIN and the right check character. */
+export const isGstin = (value: string): boolean =>
+  gstin.safeParse(value).success &&
+  gstinCheckDigit(value.slice(0, CHECKED_LENGTH)) === value.at(-1);

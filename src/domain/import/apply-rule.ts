@@ -1,0 +1,155 @@
+/** Feeds one field of one row by its rule. */
+import { showFound } from '#schema/problem.ts';
+import type { ProductColumn } from './columns.ts';
+import type { Note } from './draft.ts';
+import { columnsRead, placesIn, type ColumnRule, type FieldRule } from './field-rule.ts';
+import type { Cells } from './list-row.ts';
+import type { ImportMapping } from './mapping.ts';
+import { readCell, type CellReading, type CellValue } from './read-cell.ts';
+import { cellReading, fixedReading } from './readings.ts';
+import type { RowProblem } from './row-problem.ts';
+import { tidyLine } from './tidy-text.ts';
+
+export interface RowContext {
+  row: number;
+  cells: Cells;
+  mapping: ImportMapping;
+  /** ISO code of the currency the row's prices are in. */
+  currency: string;
+}
+
+export type Fed =
+  | { state: 'value'; value: CellValue; fromList: boolean; notes: readonly Note['kind'][] }
+  | { state: 'empty' }
+  | { state: 'problem'; problem: RowProblem };
+
+interface Wrong {
+  found: string;
+  expected: string;
+  remedy: string;
+}
+
+const problem = (
+  { row }: RowContext,
+  { field }: ProductColumn,
+  rule: FieldRule,
+  { found, expected, remedy }: Wrong,
+): Fed => ({
+  state: 'problem',
+  problem: {
+    row,
+    column: columnsRead(rule).join(', '),
+    found: showFound(found === '' ? undefined : found),
+    expected,
+    remedy,
+    reason: `${field}: ${expected}`,
+  },
+});
+
+/** What a word of the list means by the rule's `values`; undefined when they do not know it. */
+function meaningOf(values: Readonly<Record<string, string>>, word: string): string | undefined {
+  const folded = tidyLine(word).toLowerCase();
+  return Object.entries(values).find(([known]) => tidyLine(known).toLowerCase() === folded)?.[1];
+}
+
+interface Word {
+  text: string;
+  from: 'cell' | 'values' | 'otherwise';
+}
+
+/** The rule's cells that hold something, each with what it means; null when a word is not known. */
+function wordsOf(rule: ColumnRule, cells: Cells): Word[] | { unknown: string } {
+  const words: Word[] = [];
+  for (const cell of rule.columns.map(cells)) {
+    if (cell === '') continue;
+    const meaning = rule.values && meaningOf(rule.values, cell);
+    if (meaning !== undefined) words.push({ text: meaning, from: 'values' });
+    else if (!rule.values) words.push({ text: cell, from: 'cell' });
+    else if (rule.otherwise !== undefined) words.push({ text: rule.otherwise, from: 'otherwise' });
+    else return { unknown: cell };
+  }
+  return words.filter(({ text }) => text !== '');
+}
+
+function noteOf(column: ProductColumn, text: string, value: CellValue): Note['kind'][] {
+  if (column.type.kind !== 'line' || value === text) return [];
+  return [value === tidyLine(text) ? 'tidied' : 'shortened'];
+}
+
+function feedFromColumns(context: RowContext, column: ProductColumn, rule: ColumnRule): Fed {
+  const words = wordsOf(rule, context.cells);
+  if ('unknown' in words) {
+    return problem(context, column, rule, {
+      found: words.unknown,
+      expected: 'expected a word that the mapping knows',
+      remedy: `Add it to fields.${column.field}.values, or give an "otherwise".`,
+    });
+  }
+  const [first] = words;
+  if (!first) return feedDefault(context, column, rule);
+  const isList = column.type.kind === 'list';
+  const text = isList ? words.map((word) => word.text).join(rule.separator) : first.text;
+  // What a mapping writes in place of a cell is in the mapping's own terms: rupees, decimal point.
+  const reading: CellReading =
+    first.from === 'cell'
+      ? cellReading(context.mapping, rule, context.currency)
+      : fixedReading(context.mapping, rule);
+  const conversion = readCell(column.type, text, reading);
+  if (!conversion.ok) return problem(context, column, rule, { found: text, ...conversion });
+  const guessed = words.some((word) => word.from === 'otherwise');
+  return {
+    state: 'value',
+    value: conversion.value,
+    fromList: !guessed,
+    notes: [
+      ...(guessed ? (['otherwise'] as const) : []),
+      ...noteOf(column, text, conversion.value),
+    ],
+  };
+}
+
+function feedDefault(context: RowContext, column: ProductColumn, rule: ColumnRule): Fed {
+  if (rule.default !== undefined) {
+    const fed = feedFixed(context, column, rule, rule.default);
+    return fed.state === 'value' ? { ...fed, notes: ['default'] } : fed;
+  }
+  if (!column.required) return { state: 'empty' };
+  return problem(context, column, rule, {
+    found: '',
+    expected: 'expected a value',
+    remedy: `Fill the cell, or give fields.${column.field} a "default" in the mapping.`,
+  });
+}
+
+function feedFixed(context: RowContext, column: ProductColumn, rule: FieldRule, text: string): Fed {
+  const conversion = readCell(column.type, text, fixedReading(context.mapping, rule));
+  return conversion.ok
+    ? { state: 'value', value: conversion.value, fromList: false, notes: [] }
+    : problem(context, column, rule, { found: text, ...conversion });
+}
+
+function feedLines(context: RowContext, lines: readonly string[]): Fed {
+  const full = lines.filter((line) => placesIn(line).every((name) => context.cells(name) !== ''));
+  const text = full
+    .map((line) =>
+      line.replace(/\{([^{}]+)\}/g, (_, name: string) => tidyLine(context.cells(name))),
+    )
+    .join('\n');
+  return { state: 'value', value: text, fromList: true, notes: [] };
+}
+
+/** Feeds a field whose rule does not copy another field. */
+export function applyRule(
+  context: RowContext,
+  column: ProductColumn,
+  rule: Exclude<FieldRule, { from: 'field' }>,
+): Fed {
+  switch (rule.from) {
+    case 'column':
+      return feedFromColumns(context, column, rule);
+    case 'value':
+      return feedFixed(context, column, rule, rule.value);
+    case 'lines':
+      return feedLines(context, rule.lines);
+  }
+}

@@ -1,0 +1,112 @@
+/** Holds a mapping against the list's header and the product's fields, before any row is read. */
+import { printable } from '#schema/problem.ts';
+import { PRODUCT_COLUMNS, type ProductColumn } from './columns.ts';
+import type { FieldRule } from './field-rule.ts';
+import { mappedColumns, type ImportMapping } from './mapping.ts';
+import { readCell } from './read-cell.ts';
+import { REASON_COLUMNS } from './row-problem.ts';
+import { rateOf } from './read-money.ts';
+import { fixedReading } from './readings.ts';
+
+const quoted = (names: readonly string[]): string =>
+  names.map((name) => `"${name.slice(0, 40)}"`).join(', ');
+
+const plural = (names: readonly string[]): string =>
+  `column${names.length === 1 ? '' : 's'} ${quoted(names)}`;
+
+function headerProblems(mapping: ImportMapping, header: readonly string[]): string[] {
+  const wanted = mappedColumns(mapping);
+  const missing = wanted.filter((column) => !header.includes(column));
+  const twice = wanted.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
+  if (missing.length > 0 && missing.length === wanted.length) {
+    return [
+      `the first row is not a header, or belongs to another list: expected columns like ${quoted(wanted.slice(0, 3))}, found ${quoted(header.slice(0, 3))}`,
+    ];
+  }
+  return [
+    ...(missing.length > 0 ? [`the list has no ${plural(missing)}, which the mapping reads`] : []),
+    ...(twice.length > 0
+      ? [`the list has the ${plural(twice)} twice; it is unclear which is meant`]
+      : []),
+  ];
+}
+
+/** Options that fit only some kinds of field. */
+function optionProblems({ field, type }: ProductColumn, rule: FieldRule): string[] {
+  if (rule.from === 'lines' && type.kind !== 'text')
+    return [`fields.${field}: "lines" is for free text only`];
+  if (rule.from !== 'column') return [];
+  return [
+    ...(rule.unit !== undefined && type.kind !== 'weight'
+      ? [`fields.${field}: "unit" is for weights only`]
+      : []),
+    ...(rule.shorten && type.kind !== 'line'
+      ? [`fields.${field}: "shorten" is for lines of text only`]
+      : []),
+  ];
+}
+
+function fixedTexts(rule: FieldRule): string[] {
+  if (rule.from === 'value') return [rule.value];
+  if (rule.from !== 'column') return [];
+  return [rule.default, rule.otherwise].filter((text) => text !== undefined);
+}
+
+function ruleProblems(mapping: ImportMapping, column: ProductColumn, rule: FieldRule): string[] {
+  if (rule.from === 'field') {
+    const source = Object.entries(mapping.fields).find(([field]) => field === rule.field);
+    const fits = source !== undefined && source[1].from !== 'field';
+    return fits
+      ? []
+      : [`fields.${column.field}: "sameAs" must name a field that has a rule of its own`];
+  }
+  return [
+    ...optionProblems(column, rule),
+    ...fixedTexts(rule).flatMap((text) => {
+      const conversion = readCell(column.type, text, fixedReading(mapping, rule));
+      return conversion.ok
+        ? []
+        : [`fields.${column.field}: ${conversion.expected}, found "${text}"`];
+    }),
+  ];
+}
+
+function moneyProblems({ money, fields }: ImportMapping): string[] {
+  const readsMoney = [fields.pricePaise, fields.tiers].some((rule) => rule?.from === 'column');
+  const mode = fields.priceMode?.from === 'value' ? fields.priceMode.value : undefined;
+  const wantsPrice = mode === 'public' || mode === 'signIn';
+  const currency = money?.currency;
+  return [
+    ...(readsMoney && !money
+      ? ['prices are read, so "money" must say in which currency and at what rate']
+      : []),
+    ...(wantsPrice && !fields.pricePaise
+      ? [`priceMode is "${mode}", so "pricePaise" must be fed`]
+      : []),
+    ...(typeof currency === 'string' && rateOf(money?.rates ?? {}, currency) === undefined
+      ? [`money.rates has no rate for ${currency}`]
+      : []),
+  ];
+}
+
+/** Everything that makes the mapping unfit for a list with this header, one sentence each; empty when it fits. */
+export const mappingProblems = (mapping: ImportMapping, header: readonly string[]): string[] =>
+  [
+    ...headerProblems(mapping, header),
+    ...PRODUCT_COLUMNS.flatMap((column) => {
+      const rule = mapping.fields[column.field];
+      if (rule) return ruleProblems(mapping, column, rule);
+      return column.required
+        ? [
+            `nothing feeds "${column.field}", which every product needs: give it a column, a default or a value`,
+          ]
+        : [];
+    }),
+    ...moneyProblems(mapping),
+  ].map(printable);
+
+/** Columns of the list that the mapping neither reads nor knowingly ignores. */
+export const unusedColumns = (mapping: ImportMapping, header: readonly string[]): string[] => {
+  const known = new Set([...mappedColumns(mapping), ...mapping.ignore, ...REASON_COLUMNS]);
+  return header.filter((column) => column !== '' && !known.has(column));
+};

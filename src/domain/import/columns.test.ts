@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { PRODUCT_COLUMNS } from './columns.ts';
+
+const typeOf = (field: string) => PRODUCT_COLUMNS.find((column) => column.field === field)?.type;
+
+it('derives from the schema how each field is read', () => {
+  expect(typeOf('title')).toEqual({ kind: 'line', max: 120 });
+  expect(typeOf('description')).toEqual({ kind: 'text' });
+  expect(typeOf('netWeightMg')).toEqual({ kind: 'weight' });
+  expect(typeOf('pricePaise')).toEqual({ kind: 'money' });
+  expect(typeOf('moq')).toEqual({ kind: 'integer' });
+  expect(typeOf('stones')).toEqual({ kind: 'list' });
+  expect(typeOf('priceMode')).toEqual({
+    kind: 'choice',
+    values: ['public', 'signIn', 'onRequest'],
+  });
+});
+
+it('leaves out what the shop keeps itself', () => {
+  const fields = PRODUCT_COLUMNS.map(({ field }) => field as string);
+  for (const kept of ['rev', 'updatedAt', 'deletedAt', 'status', 'oldSlugs']) {
+    expect(fields).not.toContain(kept);
+  }
+});
+
+it('knows what no product can be without', () => {
+  const required = PRODUCT_COLUMNS.filter((column) => column.required).map(({ field }) => field);
+  expect(required).toEqual(expect.arrayContaining(['sku', 'title', 'netWeightMg', 'moq', 'hsn']));
+  for (const optional of ['slug', 'description', 'size', 'pricePaise', 'tiers']) {
+    expect(required).not.toContain(optional);
+  }
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { multiply, parseDecimal, roundToStep, wholeNumber } from './decimal.ts';
+
+const amount = (written: string, mark: '.' | ',' = '.') => {
+  const decimal = parseDecimal(written, mark);
+  return decimal && Number(decimal.units) / 10 ** decimal.scale;
+};
+
+describe('parseDecimal', () => {
+  it.each([
+    ['9.59', 9.59],
+    ['1,250.50', 1250.5],
+    ['1,23,456.78', 123456.78],
+    ["1'250", 1250],
+    ['1 250.5', 1250.5],
+    ['007', 7],
+  ])('reads %s with a decimal point', (written, value) => {
+    expect(amount(written)).toBe(value);
+  });
+
+  it.each([
+    ['9,59', 9.59],
+    ['1.250,50', 1250.5],
+    ['1\u202f250,5', 1250.5],
+  ])('reads %s with a decimal comma', (written, value) => {
+    expect(amount(written, ',')).toBe(value);
+  });
+
+  it.each(['9,59', '', '-3', '1.2.3', '12,34.5', 'abc', '1e3', '.5', '5.'])(
+    'refuses %j with a decimal point rather than guess',
+    (written) => {
+      expect(parseDecimal(written, '.')).toBeNull();
+    },
+  );
+});
+
+describe('roundToStep', () => {
+  it('rounds half up, exactly where floats would not', () => {
+    expect(roundToStep({ units: 1005n, scale: 1 }, 1)).toBe(101);
+    expect(roundToStep({ units: 1004n, scale: 1 }, 1)).toBe(100);
+  });
+
+  it('rounds to whole rupees', () => {
+    expect(roundToStep({ units: 81049n, scale: 0 }, 100)).toBe(81_000);
+    expect(roundToStep({ units: 81050n, scale: 0 }, 100)).toBe(81_100);
+  });
+});
+
+it('multiplies without losing a digit', () => {
+  // 0.1 × 0.2 is 0.020000000000000004 as floats.
+  expect(multiply({ units: 1n, scale: 1 }, { units: 2n, scale: 1 })).toEqual({
+    units: 2n,
+    scale: 2,
+  });
+});
+
+it('tells whole numbers from others', () => {
+  expect(wholeNumber({ units: 120n, scale: 1 })).toBe(12);
+  expect(wholeNumber({ units: 125n, scale: 1 })).toBeNull();
+});

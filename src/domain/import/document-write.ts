@@ -1,0 +1,59 @@
+/** One document to write, in Firestore's form; times of writing are left to the database. */
+
+interface Target {
+  collection: 'prod' | 'prices' | 'categories';
+  id: string;
+}
+
+/** A value before and after, in Firestore's form; undefined where there is none. */
+export interface FieldChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+export type DocumentWrite =
+  | (Target & { kind: 'create'; data: Readonly<Record<string, unknown>> })
+  /** Only the named fields change; `rev` is the new revision. */
+  | (Target & { kind: 'update'; rev: number; changes: readonly FieldChange[] });
+
+/** Who imports, and when: ms. */
+export interface Author {
+  uid: string;
+  now: number;
+}
+
+/** The fields of a document that nobody has saved before. */
+export const firstEdition = ({ uid, now }: Author) => ({
+  rev: 1,
+  createdAt: new Date(now),
+  updatedAt: new Date(now),
+  updatedBy: uid,
+  deletedAt: null,
+});
+
+const KEPT_BY_THE_SHOP = new Set(['rev', 'createdAt', 'updatedAt', 'updatedBy', 'deletedAt']);
+
+/** Field by field, what differs between two documents in Firestore's form. */
+export function changesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .filter((field) => !KEPT_BY_THE_SHOP.has(field) && !isSame(before[field], after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+}
+
+/** Whether two values are equal as Firestore compares them: the order of a map's fields does not count. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (a instanceof Date || b instanceof Date) {
+    return a instanceof Date && b instanceof Date && a.getTime() === b.getTime();
+  }
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = Object.entries(a).filter(([, value]) => value !== undefined);
+  const right = new Map(Object.entries(b).filter(([, value]) => value !== undefined));
+  return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)));
+}

@@ -1,0 +1,32 @@
+/** A row of a list as the file holds it, and its cells by the names in the header. */
+
+export interface ListRow {
+  /** As a spreadsheet numbers it: the header is row 1. */
+  row: number;
+  cells: readonly string[];
+}
+
+export type Cells = (column: string) => string;
+
+/** An apostrophe put before `=`, `+`, `-`, `@`, tab or return, so that a spreadsheet does not run the cell. */
+const FORMULA_GUARD = /^'(?=[=+\-@\t\r])/;
+
+/** Gives a row's cells by column name, trimmed and without formula guards; empty for what the row lacks. */
+export function cellsOf(header: readonly string[], { cells }: ListRow): Cells {
+  const places = new Map(header.map((column, index) => [column, index]));
+  return (column) => {
+    const place = places.get(column);
+    const cell = place === undefined ? undefined : cells[place];
+    return (cell ?? '').replace(FORMULA_GUARD, '').trim();
+  };
+}
+
+/** Whether nothing stands in any cell. */
+export const isBlank = ({ cells }: ListRow): boolean => cells.every((cell) => cell.trim() === '');
+
+/** How many cells a row has with the trailing empty ones beyond the header left off. */
+export function breadthOf(header: readonly string[], { cells }: ListRow): number {
+  let breadth = cells.length;
+  while (breadth > header.length && cells[breadth - 1]?.trim() === '') breadth -= 1;
+  return breadth;
+}

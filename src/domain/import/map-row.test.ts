@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { buildDraft, buildMapping, LIST_HEADER, mapBuiltRow } from '#fixtures/build-import.ts';
+import { mapRow } from './map-row.ts';
+
+const problemsOf = (...row: Parameters<typeof mapBuiltRow>) => {
+  const mapped = mapBuiltRow(...row);
+  return mapped.ok ? [] : mapped.problems;
+};
+
+describe('mapRow', () => {
+  it('gives values in the units of the shop', () => {
+    expect(buildDraft({ weight: '3.2', price: '450' }).values).toMatchObject({
+      sku: 'RG101',
+      title: 'Band ring',
+      netWeightMg: 3_200,
+      grossWeightMg: 3_200,
+      pricePaise: 45_000,
+    });
+  });
+
+  it('tells values of the list from those of the mapping', () => {
+    const { fromList } = buildDraft();
+    expect(fromList.has('grossWeightMg')).toBe(true);
+    expect(fromList.has('purity')).toBe(false);
+  });
+
+  it('refuses a missing weight by row, column, expectation and remedy', () => {
+    expect(problemsOf({ weight: ' ' }, buildMapping(), 17)).toEqual([
+      {
+        row: 17,
+        column: 'weight',
+        found: 'nothing',
+        expected: 'expected a value',
+        remedy: 'Fill the cell, or give fields.netWeightMg a "default" in the mapping.',
+        reason: 'netWeightMg: expected a value',
+      },
+    ]);
+  });
+
+  it('uses a default that the mapping gives, and notes it', () => {
+    const fields = { netWeightMg: { column: 'weight', unit: 'g', default: '5 g' } } as const;
+    const draft = buildDraft({ weight: '' }, buildMapping({ fields }));
+    expect(draft.values.netWeightMg).toBe(5_000);
+    expect(draft.notes).toContainEqual({ kind: 'default', field: 'netWeightMg' });
+    expect(draft.fromList.has('netWeightMg')).toBe(false);
+  });
+
+  it('tells all problems of a row at once', () => {
+    const reasons = problemsOf({ weight: 'heavy', price: '0' }).map(({ reason }) => reason);
+    expect(reasons).toEqual([
+      'netWeightMg: expected a weight like 4.2 g',
+      'pricePaise: expected a price above 0',
+    ]);
+  });
+
+  it('translates words, and refuses or replaces those it does not know', () => {
+    const plating = { column: 'title', values: { Doré: 'gold' } };
+    const known = buildMapping({ fields: { plating } });
+    expect(buildDraft({ title: 'doré ' }, known).values.plating).toBe('gold');
+    expect(problemsOf({ title: 'Argent' }, known)).toMatchObject([{ found: '"Argent"' }]);
+    const lenient = buildMapping({ fields: { plating: { ...plating, otherwise: 'none' } } });
+    const draft = buildDraft({ title: 'Argent' }, lenient);
+    expect(draft.values.plating).toBe('none');
+    expect(draft.notes).toContainEqual({ kind: 'otherwise', field: 'plating' });
+  });
+
+  it('converts at the rate of the currency that the row names', () => {
+    const money = { currency: { column: 'category' }, rates: { USD: 84.5 } };
+    expect(
+      buildDraft({ price: '9.59', category: 'usd' }, buildMapping({ money })).values,
+    ).toMatchObject({
+      pricePaise: 81_036,
+    });
+  });
+
+  it('rewrites a SKU in the form of the shop, and notes it', () => {
+    const draft = buildDraft({ sku: 'rg 101' });
+    expect(draft.sku).toBe('RG-101');
+    expect(draft.notes).toContainEqual({ kind: 'skuRewritten', field: 'sku' });
+  });
+
+  it('notes a title it tidied or shortened', () => {
+    expect(buildDraft({ title: 'Band  ring' }).notes).toContainEqual({
+      kind: 'tidied',
+      field: 'title',
+    });
+    const fields = { title: { column: 'title', shorten: true } };
+    const long = buildDraft({ title: 'silver '.repeat(30) }, buildMapping({ fields }));
+    expect(String(long.values.title).length).toBeLessThanOrEqual(120);
+    expect(long.notes).toContainEqual({ kind: 'shortened', field: 'title' });
+    const rings = buildDraft({ title: '💍'.repeat(80) }, buildMapping({ fields }));
+    expect(String(rings.values.title).isWellFormed()).toBe(true);
+  });
+
+  it('composes text of lines, without those that have nothing to say', () => {
+    const fields = { description: { lines: ['Made of {category}.', 'Kind: {weight}{title}'] } };
+    const mapping = buildMapping({ fields: { ...fields, netWeightMg: { value: '1 g' } } });
+    expect(buildDraft({ weight: '' }, mapping).values.description).toBe('Made of Rings.');
+  });
+
+  it('takes each picture once, with the title as its text', () => {
+    const images = { columns: ['price', 'weight', 'category'], width: 600, height: 500 };
+    const mapping = buildMapping({
+      images,
+      categories: undefined,
+      fields: { pricePaise: { value: 1 }, netWeightMg: { value: '1 g' } },
+    });
+    const url = 'https://pictures.example/a.jpg';
+    const draft = buildDraft({ price: url, weight: url, category: `${url}?2` }, mapping);
+    expect(draft.values.images).toEqual([
+      { url, width: 600, height: 500, alt: 'Band ring' },
+      { url: `${url}?2`, width: 600, height: 500, alt: 'Band ring, picture 2' },
+    ]);
+  });
+
+  it('leaves out the rows that the mapping does not want, with its reason', () => {
+    const leaveOut = [{ column: 'category', values: ['Watches'], reason: 'a watch' }];
+    expect(problemsOf({ category: 'Watches' }, buildMapping({ leaveOut }))).toMatchObject([
+      { reason: 'left out by the mapping: a watch' },
+    ]);
+  });
+
+  it('refuses a category that neither mapping nor permission covers', () => {
+    const categories = { column: 'category', names: { Bagues: { category: 'Rings' } } };
+    const mapping = buildMapping({ categories });
+    expect(buildDraft({ category: 'Bagues' }, mapping).place).toEqual({ category: 'Rings' });
+    expect(problemsOf({ category: 'Colliers' }, mapping)).toMatchObject([{ found: '"Colliers"' }]);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('knows no category called %s', (category) => {
+    const mapping = buildMapping({ categories: { column: 'category' } });
+    expect(problemsOf({ category }, mapping)).toMatchObject([{ found: `"${category}"` }]);
+  });
+
+  it.each([
+    [['RG101', 'Band ring', '3.2'], 'the row has fewer cells than the header'],
+    [['RG101', 'Band', ' ring', '3.2', '450', 'Rings'], 'the row has more cells than the header'],
+  ])('refuses the ragged row %j', (cells, reason) => {
+    const mapped = mapRow(buildMapping(), LIST_HEADER, { row: 2, cells });
+    expect(mapped.ok ? [] : mapped.problems).toMatchObject([{ reason }]);
+  });
+
+  it('does not mind empty cells beyond the header', () => {
+    const cells = ['RG101', 'Band ring', '3.2', '450', 'Rings', '', ' '];
+    expect(mapRow(buildMapping(), LIST_HEADER, { row: 2, cells }).ok).toBe(true);
+  });
+
+  it('takes the formula guard off a cell', () => {
+    expect(buildDraft({ title: "'=2+3 ring" }).values.title).toBe('=2+3 ring');
+  });
+
+  it('wants a price where the price mode shows one', () => {
+    expect(problemsOf({ price: '' })).toMatchObject([
+      { expected: 'expected a price, because priceMode shows one' },
+    ]);
+    const onRequest = buildMapping({ fields: { priceMode: { value: 'onRequest' } } });
+    expect(problemsOf({ price: '' }, onRequest)).toEqual([]);
+  });
+});

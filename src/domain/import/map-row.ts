@@ -1,0 +1,149 @@
+/** Reads a whole row by the mapping: a draft of a product, or every problem that stands in the way. */
+import { showFound } from '#schema/problem.ts';
+import { applyRule, type RowContext } from './apply-rule.ts';
+import { PRODUCT_COLUMNS, type ImportField } from './columns.ts';
+import type { Draft, MappedRow, Note } from './draft.ts';
+import { skuOf, slugOf } from '#domain/identifiers.ts';
+import { breadthOf, cellsOf, type ListRow } from './list-row.ts';
+import type { ImportMapping } from './mapping.ts';
+import { imagesOf } from './row-images.ts';
+import { placeOf } from './row-place.ts';
+import type { RowProblem } from './row-problem.ts';
+
+/** Values are gathered field by field and judged as a whole by the product's schema later. */
+interface Gathered {
+  values: Partial<Record<ImportField | 'images', unknown>>;
+  fromList: Set<string>;
+  notes: Note[];
+  problems: RowProblem[];
+}
+
+function gatherFields(context: RowContext): Gathered {
+  const gathered: Gathered = { values: {}, fromList: new Set(), notes: [], problems: [] };
+  for (const column of PRODUCT_COLUMNS) {
+    const rule = context.mapping.fields[column.field];
+    if (!rule || rule.from === 'field') continue;
+    const fed = applyRule(context, column, rule);
+    if (fed.state === 'problem') gathered.problems.push(fed.problem);
+    if (fed.state !== 'value') continue;
+    gathered.values[column.field] = fed.value;
+    if (fed.fromList) gathered.fromList.add(column.field);
+    gathered.notes.push(...fed.notes.map((kind) => ({ kind, field: column.field })));
+  }
+  return gathered;
+}
+
+function copyFields({ mapping }: RowContext, { values, fromList, notes }: Gathered): void {
+  for (const { field } of PRODUCT_COLUMNS) {
+    const rule = mapping.fields[field];
+    const source =
+      rule?.from === 'field' && PRODUCT_COLUMNS.find((known) => known.field === rule.field);
+    if (!source || values[source.field] === undefined) continue;
+    values[field] = values[source.field];
+    if (fromList.has(source.field)) fromList.add(field);
+    notes.push({ kind: 'copied', field });
+  }
+}
+
+/** SKU, slug and tags are brought into the shop's own form. */
+function normalise({ values, notes }: Gathered): string | undefined {
+  const { sku: written, slug, tags } = values;
+  if (typeof slug === 'string') values.slug = slugOf(slug);
+  if (Array.isArray(tags)) values.tags = [...new Set(tags.map((tag) => slugOf(String(tag))))];
+  if (typeof written !== 'string') return undefined;
+  const sku = skuOf(written);
+  values.sku = sku;
+  if (sku !== written) notes.push({ kind: 'skuRewritten', field: 'sku' });
+  return sku;
+}
+
+const raggedProblem = (
+  header: readonly string[],
+  source: ListRow,
+  breadth: number,
+): RowProblem => ({
+  row: source.row,
+  column: '',
+  found: `${breadth}`,
+  expected: `expected ${header.length} cells as in the header`,
+  remedy: 'Look for a missing or unquoted comma, or a line break within a cell.',
+  reason: `the row has ${breadth < header.length ? 'fewer' : 'more'} cells than the header`,
+});
+
+function leftOut({ row, cells, mapping }: RowContext): RowProblem | undefined {
+  const rule = mapping.leaveOut.find(({ column, values }) => values.includes(cells(column)));
+  return (
+    rule && {
+      row,
+      column: rule.column,
+      found: showFound(cells(rule.column)),
+      expected: 'expected a row that the mapping wants',
+      remedy: 'Take it out of "leaveOut" in the mapping to import it.',
+      reason: `left out by the mapping: ${rule.reason}`,
+    }
+  );
+}
+
+const noPrice = (row: number): RowProblem => ({
+  row,
+  column: '',
+  found: 'nothing',
+  expected: 'expected a price, because priceMode shows one',
+  remedy: 'Give a price, or map priceMode to onRequest.',
+  reason: 'pricePaise: expected a price, because priceMode shows one',
+});
+
+const lacksPrice = ({ values, problems }: Gathered): boolean =>
+  (values.priceMode === 'public' || values.priceMode === 'signIn') &&
+  values.pricePaise === undefined &&
+  !problems.some(({ reason }) => reason.startsWith('pricePaise'));
+
+/** Everything a row says, all its problems at once. */
+function mapCells(context: RowContext, source: ListRow): MappedRow {
+  const gathered = gatherFields(context);
+  copyFields(context, gathered);
+  const sku = normalise(gathered);
+  if (lacksPrice(gathered)) gathered.problems.push(noPrice(source.row));
+  const images = imagesOf(context, gathered.values.title);
+  if (images) {
+    gathered.values.images = images;
+    gathered.fromList.add('images');
+  }
+  const placed = placeOf(context);
+  if (placed.problem) gathered.problems.push(placed.problem);
+  if (sku === undefined || gathered.problems.length > 0) {
+    return { ok: false, sku, problems: gathered.problems };
+  }
+  const { values, fromList, notes } = gathered;
+  const draft: Draft = {
+    row: source.row,
+    sku,
+    values,
+    fromList,
+    place: placed.place,
+    notes,
+    source,
+  };
+  return { ok: true, draft };
+}
+
+/**
+ * Reads one row.
+ * @param header the names in the list's first row
+ */
+export function mapRow(
+  mapping: ImportMapping,
+  header: readonly string[],
+  source: ListRow,
+): MappedRow {
+  const breadth = breadthOf(header, source);
+  if (breadth !== header.length) {
+    return { ok: false, sku: undefined, problems: [raggedProblem(header, source, breadth)] };
+  }
+  const cells = cellsOf(header, source);
+  const named = mapping.money?.currency ?? 'INR';
+  const currency = typeof named === 'string' ? named : cells(named.column).toUpperCase();
+  const context: RowContext = { row: source.row, cells, mapping, currency };
+  const unwanted = leftOut(context);
+  return unwanted ? { ok: false, sku: undefined, problems: [unwanted] } : mapCells(context, source);
+}

@@ -1,0 +1,48 @@
+/** Plans a product that the shop does not have yet. */
+import { decodeDocument } from '#schema/kind.ts';
+import { productKind } from '#schema/product.ts';
+import { firstEdition, type DocumentWrite } from './document-write.ts';
+import type { Draft } from './draft.ts';
+import { slugOf } from '#domain/identifiers.ts';
+import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
+import { planPrice, withPriceByMode } from './price-place.ts';
+import { refusedBySchema } from './schema-problems.ts';
+
+/** What a list may leave out, in the form of an empty value. */
+const EMPTY = { oldSlugs: [], description: '', images: [], stones: [], tags: [] };
+
+/** The product's document id: its SKU in small letters, so that a second import finds the first one's work. */
+const idOf = (sku: string): string => sku.toLowerCase();
+
+/** The product's slug: from its title, or from its SKU when the title has no Latin letter. */
+const firstSlug = (draft: Draft): string =>
+  slugOf(String(draft.values.title)) || draft.sku.toLowerCase();
+
+/** A new product, a draft unless it is to be published. */
+export function createProduct(draft: Draft, values: RowValues, options: PlanOptions): Planned {
+  const id = idOf(draft.sku);
+  const { author, publish, mapping } = options;
+  const product = withPriceByMode({
+    slug: firstSlug(draft),
+    ...EMPTY,
+    ...values,
+    status: publish ? 'published' : 'draft',
+    ...firstEdition(author),
+  });
+  const judged = { row: draft.row, mapping };
+  const decoded = decodeDocument(productKind, `prod/${id}`, product);
+  if (!decoded.ok) {
+    return refusedBySchema({ ...judged, document: product, problems: decoded.problems });
+  }
+  const writes: DocumentWrite[] = [];
+  if (decoded.value.priceMode === 'signIn') {
+    const { pricePaise, tiers } = values;
+    const price = planPrice({ id, pricePaise, tiers, stored: undefined, author });
+    if (!price.ok) {
+      return refusedBySchema({ ...judged, document: values, problems: price.problems });
+    }
+    writes.push(...price.writes);
+  }
+  writes.push({ kind: 'create', collection: 'prod', id, data: product });
+  return { ok: true, plan: { ...plannedRow(draft, id, decoded.value), action: 'create', writes } };
+}

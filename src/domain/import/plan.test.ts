@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { buildDraft, buildMapping, buildPlanOptions } from '#fixtures/build-import.ts';
+import { buildPrice, buildProduct } from '#fixtures/build.ts';
+import { decodeDocument } from '#schema/kind.ts';
+import { productKind, type Product } from '#schema/product.ts';
+import type { DocumentWrite } from './document-write.ts';
+import { planImport } from './plan.ts';
+import type { Stored, StoredProduct } from './stored.ts';
+
+const EMPTY: Stored = { products: new Map(), categories: [] };
+const options = buildPlanOptions();
+
+const holding = (...products: StoredProduct[]): Stored => ({
+  products: new Map([['RG101', products]]),
+  categories: [
+    { id: 'rings', name: 'Rings', slug: 'rings', parent: null, order: 0, state: 'live' },
+  ],
+});
+
+const known = (
+  overrides: Partial<Product> = {},
+  price?: ReturnType<typeof buildPrice>,
+): StoredProduct => ({
+  state: 'known',
+  id: 'abc',
+  price,
+  product: buildProduct({
+    sku: 'RG101',
+    title: 'Band ring',
+    slug: 'band-ring',
+    category: 'rings',
+    netWeightMg: 3_200,
+    ...overrides,
+  }),
+});
+
+const updateOf = (writes: readonly DocumentWrite[] | undefined, collection: string) =>
+  writes?.find((write) => write.collection === collection);
+
+/** The only row of a plan. */
+function planOne(stored: Stored, draft = buildDraft(), settings = options) {
+  const { rows, refusals, ...plan } = planImport([draft], stored, settings);
+  const [row] = rows;
+  const writes = row && row.action !== 'keep' ? row.writes : [];
+  return { ...plan, row, writes, refusal: refusals[0]?.problems[0] };
+}
+
+describe('a product the shop does not have', () => {
+  it('becomes a draft that fits the schema, in a category that is added', () => {
+    const { row, writes, categories } = planOne(EMPTY);
+    expect(row).toMatchObject({ action: 'create', id: 'rg101', categoryIds: ['rings'] });
+    expect(categories.map(({ id }) => id)).toEqual(['rings']);
+    const [write] = writes;
+    const data = write?.kind === 'create' ? write.data : {};
+    expect(decodeDocument(productKind, 'prod/rg101', data)).toMatchObject({
+      ok: true,
+      value: { status: 'draft', rev: 1, slug: 'band-ring', category: 'rings', pricePaise: 45_000 },
+    });
+  });
+
+  it('is published when asked', () => {
+    const { writes } = planOne(EMPTY, buildDraft(), buildPlanOptions({ publish: true }));
+    expect(writes).toMatchObject([{ data: { status: 'published' } }]);
+  });
+
+  it('keeps its price apart when only customers may see it', () => {
+    const mapping = buildMapping({ fields: { priceMode: { value: 'signIn' } } });
+    const { writes } = planOne(EMPTY, buildDraft({}, mapping));
+    expect(updateOf(writes, 'prices')).toMatchObject({
+      id: 'rg101',
+      data: { pricePaise: 45_000, tiers: [] },
+    });
+    expect(updateOf(writes, 'prod')).not.toHaveProperty('data.pricePaise');
+  });
+
+  it('says so when its price is not kept', () => {
+    const mapping = buildMapping({ fields: { priceMode: { value: 'onRequest' } } });
+    const { notes, writes } = planOne(EMPTY, buildDraft({}, mapping));
+    expect(notes).toContainEqual({ kind: 'priceUnused', field: 'pricePaise' });
+    expect(writes[0]).not.toHaveProperty('data.pricePaise');
+  });
+
+  it('is addressed by its SKU when the title has no Latin letter', () => {
+    expect(planOne(EMPTY, buildDraft({ title: 'पायल' })).writes).toMatchObject([
+      { data: { slug: 'rg101' } },
+    ]);
+  });
+
+  it('is refused when the schema refuses it, in the words of the list', () => {
+    const { refusal, row, categories } = planOne(EMPTY, buildDraft({ title: 'x'.repeat(121) }));
+    expect(row).toBeUndefined();
+    expect(refusal).toMatchObject({
+      row: 2,
+      column: 'title',
+      reason: 'title: expected at most 120 characters',
+    });
+    expect(categories).toEqual([]);
+  });
+});
+
+describe('a product the shop has', () => {
+  it('stays untouched when the list says the same', () => {
+    expect(planOne(holding(known())).row).toMatchObject({ action: 'keep', id: 'abc' });
+  });
+
+  it('changes only in what the list says otherwise, in the next revision', () => {
+    const { row, writes } = planOne(holding(known({ rev: 7 })), buildDraft({ price: '475' }));
+    expect(row?.action).toBe('update');
+    expect(writes).toEqual([
+      {
+        kind: 'update',
+        collection: 'prod',
+        id: 'abc',
+        rev: 8,
+        changes: [{ field: 'pricePaise', before: 45_000, after: 47_500 }],
+      },
+    ]);
+  });
+
+  it('keeps what staff put in place of a default or constant of the mapping', () => {
+    const stored = holding(known({ purity: 950, plating: 'gold', status: 'archived' }));
+    expect(planOne(stored).row?.action).toBe('keep');
+  });
+
+  it('gets a new slug with a new title, and the old one keeps leading to it', () => {
+    const { writes } = planOne(holding(known()), buildDraft({ title: 'Bague dorée' }));
+    expect(writes).toMatchObject([
+      {
+        changes: [
+          { field: 'title', after: 'Bague dorée' },
+          { field: 'slug', after: 'bague-doree' },
+          { field: 'oldSlugs', after: ['band-ring'] },
+        ],
+      },
+    ]);
+  });
+
+  it('goes live with --publish only from a draft', () => {
+    const publish = buildPlanOptions({ publish: true });
+    expect(
+      planOne(holding(known({ status: 'draft' })), buildDraft(), publish).writes,
+    ).toMatchObject([{ changes: [{ field: 'status', before: 'draft', after: 'published' }] }]);
+    expect(planOne(holding(known({ status: 'archived' })), buildDraft(), publish).row?.action).toBe(
+      'keep',
+    );
+  });
+
+  it('changes its price where it is kept', () => {
+    const stored = holding(
+      known({ priceMode: 'signIn' }, buildPrice({ pricePaise: 45_000, rev: 2 })),
+    );
+    expect(planOne(stored).row?.action).toBe('keep');
+    expect(planOne(stored, buildDraft({ price: '400' })).writes).toEqual([
+      {
+        kind: 'update',
+        collection: 'prices',
+        id: 'abc',
+        rev: 3,
+        changes: [{ field: 'pricePaise', before: 45_000, after: 40_000 }],
+      },
+    ]);
+  });
+
+  it('keeps the pictures, and what was said of them, while their addresses stay', () => {
+    const image = { url: 'https://pictures.example/a.jpg', width: 9, height: 9, alt: 'By staff' };
+    const mapping = buildMapping({
+      images: { columns: ['category'], width: 600, height: 600 },
+      categories: undefined,
+    });
+    const stored = holding(known({ images: [image] }));
+    const same = buildDraft({ category: image.url }, mapping);
+    expect(planOne(stored, same).row?.action).toBe('keep');
+    const other = buildDraft({ category: 'https://pictures.example/b.jpg' }, mapping);
+    expect(planOne(stored, other).writes).toMatchObject([{ changes: [{ field: 'images' }] }]);
+  });
+
+  it('is refused when the change would make it invalid', () => {
+    const heavy = buildMapping({ fields: { grossWeightMg: { value: '9 g' } } });
+    const { refusal } = planOne(
+      holding(known({ grossWeightMg: 3_300 })),
+      buildDraft({ weight: '4' }, heavy),
+    );
+    expect(refusal).toMatchObject({
+      reason: 'grossWeightMg: expected at least the net weight',
+      found: '3300 (number)',
+    });
+  });
+
+  it.each([
+    ['deleted', [known({ deletedAt: 1 })], 'expected a product that is not deleted'],
+    ['there twice', [known(), known()], 'expected one product with this SKU in the shop'],
+    [
+      'malformed',
+      [{ state: 'malformed', id: 'abc', problem: 'prod/abc · purity: …' } as const],
+      'expected the stored product to fit its schema',
+    ],
+  ])('is refused when it is %s', (_, products, expected) => {
+    expect(planOne(holding(...products)).refusal).toMatchObject({ row: 2, expected });
+  });
+});

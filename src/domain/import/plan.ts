@@ -1,0 +1,117 @@
+/** What an import would do, row by row: the same plan is shown by a dry run and carried out by a real one. */
+import type { DocumentWrite } from './document-write.ts';
+import type { Draft, Note } from './draft.ts';
+import { placeCategories, placeKey, type Placement } from './place-categories.ts';
+import { createProduct } from './plan-create.ts';
+import type { Planned, PlanOptions, RowPlan } from './plan-row.ts';
+import { updateProduct } from './plan-update.ts';
+import type { Refusal, RowProblem } from './row-problem.ts';
+import type { Stored } from './stored.ts';
+
+export interface ImportPlan {
+  /** Categories to add before any product. */
+  categories: readonly DocumentWrite[];
+  rows: readonly RowPlan[];
+  refusals: readonly Refusal[];
+  /** What was done to values of the planned rows. */
+  notes: readonly Note[];
+}
+
+function refusePlace(
+  draft: Draft,
+  { found, expected }: Extract<Placement, { ok: false }>,
+): Planned {
+  const problem: RowProblem = {
+    row: draft.row,
+    column: '',
+    found,
+    expected,
+    remedy: 'Restore or mend that category, or map the name to another.',
+    reason: `category: ${expected}`,
+  };
+  return { ok: false, problems: [problem] };
+}
+
+function refuseStored(draft: Draft, found: string, expected: string, remedy: string): Planned {
+  return {
+    ok: false,
+    problems: [{ row: draft.row, column: '', found, expected, remedy, reason: expected }],
+  };
+}
+
+function planRow(
+  draft: Draft,
+  placement: Placement | undefined,
+  stored: Stored,
+  options: PlanOptions,
+) {
+  if (placement?.ok === false) return refusePlace(draft, placement);
+  const values =
+    placement === undefined
+      ? draft.values
+      : { ...draft.values, category: placement.category, subCategory: placement.subCategory };
+  const [known, another] = stored.products.get(draft.sku) ?? [];
+  if (!known) return createProduct(draft, values, options);
+  if (another) {
+    return refuseStored(
+      draft,
+      `prod/${known.id} and prod/${another.id}`,
+      'expected one product with this SKU in the shop',
+      'Delete one of them, or change its SKU.',
+    );
+  }
+  if (known.state === 'malformed') {
+    return refuseStored(
+      draft,
+      known.problem,
+      'expected the stored product to fit its schema',
+      'Mend the stored product first.',
+    );
+  }
+  if (known.product.deletedAt !== null) {
+    return refuseStored(
+      draft,
+      `prod/${known.id}, which is deleted`,
+      'expected a product that is not deleted',
+      'Restore it first, or give the row another SKU.',
+    );
+  }
+  return updateProduct(draft, values, known, options);
+}
+
+/** A price in the list is not kept where the product is priced on request. */
+const unusedPrice = ({ values }: Draft, { priceMode }: RowPlan): Note[] =>
+  priceMode === 'onRequest' && values.pricePaise !== undefined
+    ? [{ kind: 'priceUnused', field: 'pricePaise' }]
+    : [];
+
+/** Plans the import of drafts whose SKUs are distinct, against what the shop holds. */
+export function planImport(
+  drafts: readonly Draft[],
+  stored: Stored,
+  options: PlanOptions,
+): ImportPlan {
+  const places = drafts.flatMap(({ place }) => (place ? [place] : []));
+  const { placements, writes } = placeCategories(places, stored.categories, options.author);
+  const rows: RowPlan[] = [];
+  const refusals: Refusal[] = [];
+  const notes: Note[] = [];
+  for (const draft of drafts) {
+    const placement = draft.place && placements.get(placeKey(draft.place));
+    const planned = planRow(draft, placement, stored, options);
+    if (planned.ok) {
+      rows.push(planned.plan);
+      notes.push(...draft.notes, ...unusedPrice(draft, planned.plan));
+    } else refusals.push({ row: draft.row, sku: draft.sku, problems: planned.problems });
+  }
+  return { categories: neededCategories(writes, rows), rows, refusals, notes };
+}
+
+/** Leaves out new categories that only refused rows would have filled. */
+function neededCategories(
+  writes: readonly DocumentWrite[],
+  rows: readonly RowPlan[],
+): DocumentWrite[] {
+  const used = new Set(rows.flatMap(({ categoryIds }) => categoryIds));
+  return writes.filter(({ id }) => used.has(id));
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { rateOf, readMoney } from './read-money.ts';
+
+const usd = { decimal: '.', currency: 'USD', rates: { USD: 84.5 }, step: 1 } as const;
+const inr = { ...usd, currency: 'INR' } as const;
+
+describe('readMoney', () => {
+  it('turns dollars into paise at the rate of the mapping', () => {
+    expect(readMoney('9.59', usd)).toEqual({ ok: true, value: 81_036 });
+  });
+
+  it('rounds to whole rupees when asked', () => {
+    expect(readMoney('9.59', { ...usd, step: 100 })).toEqual({ ok: true, value: 81_000 });
+  });
+
+  it.each(['₹1,250.50', 'Rs. 1,250.50', '1250.50 INR'])('reads %s as rupees', (written) => {
+    expect(readMoney(written, inr)).toEqual({ ok: true, value: 125_050 });
+  });
+
+  it('reads figures of up to 64 characters', () => {
+    expect(readMoney(`${'0'.repeat(61)}450`, inr)).toEqual({ ok: true, value: 45_000 });
+  });
+
+  it.each([
+    ['$12', inr, 'expected a price in INR'],
+    ['12', { ...usd, currency: 'GBP' }, 'expected a currency with a rate, not "GBP"'],
+    ['9,59', inr, 'expected a price like 1.50'],
+    ['0.00', inr, 'expected a price above 0'],
+    ['-5', inr, 'expected a price above 0'],
+    ['on request', inr, 'expected a price like 1.50'],
+    [`${'0'.repeat(62)}450`, inr, 'expected a price like 1.50'],
+  ])('refuses %s', (written, how, expected) => {
+    expect(readMoney(written, how)).toMatchObject({ ok: false, expected });
+  });
+});
+
+it('knows no rate that the mapping does not give', () => {
+  expect(rateOf({ USD: 84.5 }, 'USD')).toBe(84.5);
+  expect(rateOf({}, 'INR')).toBe(1);
+  expect(rateOf({}, 'constructor')).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+/** Reads a price in any currency the mapping has a rate for, and gives whole paise. */
+import { read, unread, type Conversion } from './conversion.ts';
+import { multiply, parseDecimal, roundToStep, type DecimalMark } from './decimal.ts';
+
+/** Signs that a cell may carry, and whose they are. */
+const SIGNS: Record<string, string> = {
+  '₹': 'INR',
+  RS: 'INR',
+  'RS.': 'INR',
+  $: 'USD',
+  US$: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+};
+
+/** No price is longer, and telling a sign from its figure takes time with the square of the length. */
+const LONGEST_PRICE = 64;
+
+export interface MoneyReading {
+  decimal: DecimalMark;
+  /** ISO code of the currency the cell is in. */
+  currency: string;
+  /** Rupees for one unit, by currency. */
+  rates: Readonly<Record<string, number>>;
+  /** Paise to round to. */
+  step: number;
+}
+
+/** Rupees for one unit of `currency`; undefined when the mapping gives none. */
+export const rateOf = (rates: MoneyReading['rates'], currency: string): number | undefined =>
+  (Object.hasOwn(rates, currency) ? rates[currency] : undefined) ??
+  (currency === 'INR' ? 1 : undefined);
+
+/** Parts a sign or an ISO code from the figure beside it. */
+function partSign(written: string): { sign: string; figure: string } {
+  const match = /^(\D*?)\s*(\d.*?\d|\d)\s*(\D*)$/su.exec(written);
+  return { sign: `${match?.[1] ?? ''}${match?.[3] ?? ''}`.trim(), figure: match?.[2] ?? written };
+}
+
+const notAPrice = unread(
+  'expected a price above 0',
+  "Give a price, or map this product's priceMode to onRequest.",
+);
+
+/** Reads a price; paise, rounded half up. Nothing and a price of 0 are not prices. */
+export function readMoney(written: string, how: MoneyReading): Conversion<number> {
+  const cell = written.trim();
+  const unlikeAPrice = unread(
+    `expected a price like 1${how.decimal}50`,
+    'Correct the cell, or set "decimal" in the mapping.',
+  );
+  if (cell.length > LONGEST_PRICE) return unlikeAPrice;
+  const { sign, figure } = partSign(cell);
+  if (/^[-−–]/.test(sign)) return notAPrice;
+  const signed = SIGNS[sign.toUpperCase()] ?? sign.toUpperCase();
+  if (sign !== '' && signed !== how.currency) {
+    return unread(
+      `expected a price in ${how.currency}`,
+      `Give the price as ${how.currency}, or correct "money.currency" in the mapping.`,
+    );
+  }
+  const rate = rateOf(how.rates, how.currency);
+  const rateDecimal = rate === undefined ? null : parseDecimal(String(rate), '.');
+  if (!rateDecimal) {
+    return unread(
+      `expected a currency with a rate, not "${how.currency}"`,
+      'Add the rate in rupees to "money.rates" in the mapping.',
+    );
+  }
+  const amount = parseDecimal(figure, how.decimal);
+  if (!amount) return unlikeAPrice;
+  const paise = roundToStep(
+    multiply(multiply(amount, rateDecimal), { units: 100n, scale: 0 }),
+    how.step,
+  );
+  return paise > 0 ? read(paise) : notAPrice;
+}

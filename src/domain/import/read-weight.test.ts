@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readWeight } from './read-weight.ts';
+
+const grams = { decimal: '.', unit: 'g' } as const;
+
+describe('readWeight', () => {
+  it.each([
+    ['4.2', 4_200],
+    ['4.2 g', 4_200],
+    ['4.2gms.', 4_200],
+    ['2850 mg', 2_850],
+    ['0.012 kg', 12_000],
+    ['0.0005', 1],
+  ])('reads %s as mg', (written, mg) => {
+    expect(readWeight(written, grams)).toEqual({ ok: true, value: mg });
+  });
+
+  it('reads a decimal comma where the mapping says so', () => {
+    expect(readWeight('4,2', { decimal: ',', unit: 'g' })).toEqual({ ok: true, value: 4_200 });
+  });
+
+  it.each(['4,2', 'heavy', '3 tola', ''])('refuses %j', (written) => {
+    expect(readWeight(written, grams)).toMatchObject({
+      ok: false,
+      expected: 'expected a weight like 4.2 g',
+    });
+  });
+
+  it('refuses a weight without any unit', () => {
+    expect(readWeight('4.2', { decimal: '.', unit: undefined })).toMatchObject({
+      ok: false,
+      expected: 'expected a weight with its unit',
+    });
+  });
+
+  it('refuses nothing as a weight', () => {
+    expect(readWeight('0', grams)).toMatchObject({ expected: 'expected a weight above 0' });
+  });
+});

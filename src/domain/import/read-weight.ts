@@ -1,0 +1,48 @@
+/** Reads a weight in grams, milligrams or kilograms, and gives whole milligrams. */
+import { read, unread, type Conversion } from './conversion.ts';
+import { multiply, parseDecimal, roundToStep, type DecimalMark } from './decimal.ts';
+
+const MG_IN = { mg: 1n, g: 1_000n, kg: 1_000_000n } as const;
+
+export type WeightUnit = keyof typeof MG_IN;
+
+const UNIT_WORDS: Record<string, WeightUnit> = {
+  mg: 'mg',
+  g: 'g',
+  gm: 'g',
+  gms: 'g',
+  gr: 'g',
+  gram: 'g',
+  grams: 'g',
+  kg: 'kg',
+};
+
+export interface WeightReading {
+  decimal: DecimalMark;
+  /** For cells that name no unit. */
+  unit: WeightUnit | undefined;
+}
+
+/** Reads a weight; mg, rounded half up. The unit in the cell counts before the mapping's. */
+export function readWeight(written: string, { decimal, unit }: WeightReading): Conversion<number> {
+  const match = /^(.*?\d)\s*([a-z]*)\.?$/isu.exec(written.trim());
+  const word = (match?.[2] ?? '').toLowerCase();
+  const own = word === '' ? unit : UNIT_WORDS[word];
+  const amount = parseDecimal(match?.[1] ?? '', decimal);
+  if (!amount || (word !== '' && own === undefined)) {
+    return unread(
+      `expected a weight like 4${decimal}2 g`,
+      'Correct the cell, or set "decimal" in the mapping.',
+    );
+  }
+  if (own === undefined) {
+    return unread('expected a weight with its unit', 'Set "unit" for this field in the mapping.');
+  }
+  const mg = roundToStep(multiply(amount, { units: MG_IN[own], scale: 0 }), 1);
+  return mg > 0
+    ? read(mg)
+    : unread(
+        'expected a weight above 0',
+        'Weigh the piece, or empty the cell and give a default in the mapping.',
+      );
+}

@@ -1,0 +1,36 @@
+/** Finds SKUs that a list gives more than once: the first row counts, the later ones are refused by name. */
+import type { Draft } from './draft.ts';
+import type { Refusal } from './row-problem.ts';
+
+const sayTheSame = (a: Draft, b: Draft): boolean =>
+  JSON.stringify([a.values, a.place]) === JSON.stringify([b.values, b.place]);
+
+function refuse(first: Draft, repeat: Draft): Refusal {
+  const contents = sayTheSame(first, repeat) ? 'the same contents' : 'other contents';
+  return {
+    row: repeat.row,
+    sku: repeat.sku,
+    problems: [
+      {
+        row: repeat.row,
+        column: '',
+        found: `${repeat.sku} in rows ${first.row} and ${repeat.row}, with ${contents}`,
+        expected: 'expected each SKU once',
+        remedy: `Row ${first.row} counts. Keep one of the two rows, or give them different SKUs.`,
+        reason: `the SKU stands in an earlier row, with ${contents}`,
+      },
+    ],
+  };
+}
+
+/** Parts the drafts into the first of each SKU and the refused repeats, both in the list's order. */
+export function partRepeats(drafts: readonly Draft[]): { kept: Draft[]; repeats: Refusal[] } {
+  const first = new Map<string, Draft>();
+  const repeats: Refusal[] = [];
+  for (const draft of drafts) {
+    const earlier = first.get(draft.sku);
+    if (earlier) repeats.push(refuse(earlier, draft));
+    else first.set(draft.sku, draft);
+  }
+  return { kept: [...first.values()], repeats };
+}

@@ -1,0 +1,115 @@
+/** Tells a person what an import does, or would do. */
+import { printable, showFound } from '#schema/problem.ts';
+import type { Note } from './draft.ts';
+import type { ImportMapping } from './mapping.ts';
+import type { ImportPlan } from './plan.ts';
+import { showRowProblem, type Refusal } from './row-problem.ts';
+
+const SHOWN_ROWS = 3;
+const SHOWN_UPDATES = 10;
+
+const NOTE_WORDS: Record<Note['kind'], string> = {
+  default: 'by the default of the mapping',
+  otherwise: 'by "otherwise" of the mapping, the word being unknown',
+  copied: 'copied from another field',
+  shortened: 'shortened at a word',
+  tidied: 'freed of stray spaces or HTML entities',
+  skuRewritten: 'rewritten in capitals, digits and hyphens',
+  priceUnused: 'not kept, the product being priced on request',
+};
+
+const figure = (count: number): string => count.toLocaleString('en-IN');
+
+/** Groups by a key, the largest group first. */
+function grouped<T>(entries: readonly T[], keyOf: (entry: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const entry of entries) {
+    const group = groups.get(keyOf(entry));
+    if (group) group.push(entry);
+    else groups.set(keyOf(entry), [entry]);
+  }
+  return [...groups].sort(([, a], [, b]) => b.length - a.length);
+}
+
+const firstReason = ({ problems }: Refusal): string => problems[0]?.reason ?? 'no reason given';
+
+/** How many rows were refused for each reason, the commonest first; a row counts once, by its first problem. */
+export const refusalCounts = (refusals: readonly Refusal[]): { reason: string; rows: number }[] =>
+  grouped(refusals, firstReason).map(([reason, rows]) => ({ reason, rows: rows.length }));
+
+const refusalLines = (refusals: readonly Refusal[]): string[] =>
+  grouped(refusals, firstReason).flatMap(([reason, rows]) => [
+    `  ${figure(rows.length)} × ${reason}`,
+    ...rows
+      .slice(0, SHOWN_ROWS)
+      .flatMap(({ problems }) => problems.map((problem) => `      ${showRowProblem(problem)}`)),
+    ...(rows.length > SHOWN_ROWS ? [`      … and ${figure(rows.length - SHOWN_ROWS)} more`] : []),
+  ]);
+
+const noteLines = (notes: readonly Note[]): string[] =>
+  grouped(notes, ({ kind, field }) => `${field}: ${NOTE_WORDS[kind]}`).map(
+    ([words, rows]) => `  ${figure(rows.length)} × ${words}`,
+  );
+
+function updateLines({ rows }: ImportPlan): string[] {
+  const updates = rows.filter((row) => row.action === 'update');
+  return [
+    ...updates.slice(0, SHOWN_UPDATES).map(({ row, sku, changes, writes }) => {
+      const told = changes.map(
+        ({ field, before, after }) => `${field} ${showFound(before)} → ${showFound(after)}`,
+      );
+      // Nothing changed, yet there is something to write: a price that was missing.
+      return `  row ${row}, ${sku}: ${told.join('; ') || writes.map(({ collection }) => `new in ${collection}`).join('; ')}`;
+    }),
+    ...(updates.length > SHOWN_UPDATES
+      ? [`  … and ${figure(updates.length - SHOWN_UPDATES)} more`]
+      : []),
+  ];
+}
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines];
+
+export interface ReportOf {
+  mapping: ImportMapping;
+  /** Rows read. */
+  rows: number;
+  plan: ImportPlan;
+  unused: readonly string[];
+}
+
+/** How many rows of a plan are new, changed, unchanged and refused. */
+export const planCounts = ({ rows, refusals, categories }: ImportPlan) => ({
+  created: rows.filter(({ action }) => action === 'create').length,
+  updated: rows.filter(({ action }) => action === 'update').length,
+  kept: rows.filter(({ action }) => action === 'keep').length,
+  refused: refusals.length,
+  categories: categories.length,
+});
+
+/** What the mapping says of every row alike. */
+const fixedLines = ({ fields }: ImportMapping): string[] =>
+  Object.entries(fields).flatMap(([field, rule]) =>
+    rule.from === 'value' ? [`  ${field}: ${rule.value}`] : [],
+  );
+
+/** The plan as a page of plain text. */
+export function planReport({ mapping, rows, plan, unused }: ReportOf): string {
+  const { created, updated, kept, refused, categories } = planCounts(plan);
+  return [
+    `${mapping.name}: ${figure(rows)} rows read`,
+    `  ${figure(created)} new, ${figure(updated)} changed, ${figure(kept)} unchanged, ${figure(refused)} refused`,
+    ...(categories > 0
+      ? [
+          `  ${figure(categories)} categories to add: ${plan.categories.map(({ id }) => id).join(', ')}`,
+        ]
+      : []),
+    ...section('Refused, by reason:', refusalLines(plan.refusals)),
+    ...section('Changed:', updateLines(plan)),
+    ...section('Values that do not stand in the list as they are:', noteLines(plan.notes)),
+    ...section('The same in every new product, because the mapping says so:', fixedLines(mapping)),
+    ...section('Columns not used:', unused.length > 0 ? [`  ${unused.join(', ')}`] : []),
+  ]
+    .map(printable)
+    .join('\n');
+}

@@ -1,0 +1,36 @@
+/** The category a row names. */
+import { showFound } from '#schema/problem.ts';
+import type { RowContext } from './apply-rule.ts';
+import type { CategoryPlace } from './draft.ts';
+import type { RowProblem } from './row-problem.ts';
+import { tidyLine } from './tidy-text.ts';
+
+const PART = ' > ';
+
+/** The row's category by the mapping; neither place nor problem when the mapping reads none or the row names none. */
+export function placeOf({ row, cells, mapping: { categories } }: RowContext): {
+  place?: CategoryPlace;
+  problem?: RowProblem;
+} {
+  if (!categories) return {};
+  const parts = categories.column.flatMap((column) => cells(column).split('>')).map(tidyLine);
+  const named = parts.filter((part) => part !== '');
+  const [category, subCategory] = named;
+  if (category === undefined) return {};
+  const path = named.join(PART);
+  const known = Object.hasOwn(categories.names, path) ? categories.names[path] : undefined;
+  if (known) return { place: known };
+  if (categories.unlisted === 'create' && named.length <= 2)
+    return { place: { category, subCategory } };
+  const expected = 'expected a category that the mapping knows';
+  return {
+    problem: {
+      row,
+      column: categories.column.join(', '),
+      found: showFound(path),
+      expected,
+      remedy: 'Add it to categories.names in the mapping, or set "unlisted" to "create".',
+      reason: `category: ${expected}`,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** A problem of a row cannot steer the terminal it is shown on. */
+import { expect, it } from 'vitest';
+import { showRowProblem } from './row-problem.ts';
+
+it('shows a problem without the control characters of its column', () => {
+  const problem = {
+    found: 'nothing',
+    expected: 'expected a value',
+    remedy: 'Fill it.',
+    reason: '',
+  };
+  expect(showRowProblem({ row: 2, column: 'a\u001b[2J\u009bb', ...problem })).toBe(
+    'row 2, column "a[2Jb": expected a value, found nothing. Fill it.',
+  );
+});

@@ -1,0 +1,44 @@
+/** What is wrong with one row of a list, in words that lead to the remedy. */
+import { printable } from '#schema/problem.ts';
+
+export interface RowProblem {
+  /** As a spreadsheet numbers it: the header is row 1. */
+  row: number;
+  /** Header of the column, or several joined by commas; empty when it is the row as a whole. */
+  column: string;
+  /** What the cell holds, shortened. */
+  found: string;
+  /** What should stand there, in words. */
+  expected: string;
+  /** What a person can do about it. */
+  remedy: string;
+  /** The same words for every row with this problem, for counting. */
+  reason: string;
+}
+
+/** A row that is not imported, and why. */
+export interface Refusal {
+  row: number;
+  /** The row's SKU when one could be read. */
+  sku: string | undefined;
+  /** At least one. */
+  problems: readonly RowProblem[];
+}
+
+/** One problem as a line of a report. */
+export const showRowProblem = ({ row, column, found, expected, remedy }: RowProblem): string =>
+  printable(
+    `row ${row}${column === '' ? '' : `, column "${column}"`}: ${expected}, found ${found}. ${remedy}`,
+  );
+
+/** Columns that a file of refused rows has before the list's own; importing the mended file passes over them. */
+export const REASON_COLUMNS = ['import row', 'import problem'] as const;
+
+/** All of a row's problems in one cell. */
+export const problemText = ({ problems }: Refusal): string =>
+  problems
+    .map(
+      ({ column, expected, found, remedy }) =>
+        `${column === '' ? '' : `${column}: `}${expected}, found ${found}. ${remedy}`,
+    )
+    .join(' / ');

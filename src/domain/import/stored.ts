@@ -1,0 +1,26 @@
+/** What the shop already holds, as an import needs to see it. */
+import type { Price } from '#schema/price.ts';
+import type { Product } from '#schema/product.ts';
+
+/** A product with the SKU of some row. */
+export type StoredProduct =
+  | { state: 'known'; id: string; product: Product; price: Price | undefined }
+  /** It does not fit its schema; `problem` says where. */
+  | { state: 'malformed'; id: string; problem: string };
+
+export interface StoredCategory {
+  id: string;
+  /** Empty when malformed. */
+  name: string;
+  slug: string;
+  parent: string | null;
+  order: number;
+  state: 'live' | 'deleted' | 'malformed';
+}
+
+export interface Stored {
+  /** By SKU; several when the shop holds a SKU twice. */
+  products: ReadonlyMap<string, readonly StoredProduct[]>;
+  /** All of them, deleted ones too. */
+  categories: readonly StoredCategory[];
+}

@@ -1,0 +1,33 @@
+/** Cleans what spreadsheets and web shops leave in a cell of text. */
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+const decodeEntities = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|apos|nbsp|#39|#34);/g, (whole, name: string) =>
+    name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1))) : (ENTITIES[name] ?? whole),
+  );
+
+/** One line: HTML entities decoded, every run of space and control characters made one space. */
+export const tidyLine = (text: string): string =>
+  decodeEntities(text)
+    .replace(/[\s\u0000-\u001f\u007f-\u009f\u200b\ufeff]+/g, ' ')
+    .trim();
+
+/** The name of a column: every run of control characters made one space, else as it stands. */
+export const tidyName = (name: string): string => name.replace(/\p{Cc}+/gu, ' ').trim();
+
+/** Several lines, each tidied; no more than one blank line between paragraphs. */
+export const tidyText = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map(tidyLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

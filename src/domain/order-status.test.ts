@@ -1,0 +1,54 @@
+/** Who may take an order where. */
+import { orderStatus, type OrderStatus } from '#schema/order.ts';
+import { describe, expect, it } from 'vitest';
+import { mayChangeStatus, ORDER_COURSE } from './order-status.ts';
+
+const isPossible = (from: OrderStatus, to: OrderStatus): boolean =>
+  mayChangeStatus(from, to, 'staff') || mayChangeStatus(from, to, 'customer');
+
+describe('the course of an order', () => {
+  it('can be gone to its end, the customer only accepting the quote', () => {
+    const byWhom = ORDER_COURSE.slice(1).map((to, index) => {
+      const from = ORDER_COURSE[index] ?? 'expired';
+      return (['customer', 'staff'] as const).filter((actor) => mayChangeStatus(from, to, actor));
+    });
+    expect(byWhom).toEqual([['staff'], ['customer'], ['staff'], ['staff'], ['staff'], ['staff']]);
+  });
+
+  it('skips no step and never goes back', () => {
+    for (const [place, from] of ORDER_COURSE.entries()) {
+      for (const [other, to] of ORDER_COURSE.entries()) {
+        if (other === place + 1) continue;
+        expect(mayChangeStatus(from, to, 'staff'), `${from} → ${to}`).toBe(false);
+        expect(mayChangeStatus(from, to, 'customer'), `${from} → ${to}`).toBe(false);
+      }
+    }
+  });
+
+  it('lets a customer cancel until it is confirmed, staff until it is dispatched', () => {
+    const cancellableBy = (actor: 'customer' | 'staff') =>
+      ORDER_COURSE.filter((from) => mayChangeStatus(from, 'cancelled', actor));
+    expect(cancellableBy('customer')).toEqual(['requested', 'quoted', 'accepted']);
+    expect(cancellableBy('staff')).toEqual([
+      'requested',
+      'quoted',
+      'accepted',
+      'confirmed',
+      'packed',
+    ]);
+  });
+
+  it('reaches every status but the first', () => {
+    const reached = orderStatus.options.filter((to) =>
+      orderStatus.options.some((from) => isPossible(from, to)),
+    );
+    expect(reached).toEqual(orderStatus.options.filter((status) => status !== 'requested'));
+  });
+
+  it('ends in four ways', () => {
+    const final = orderStatus.options.filter(
+      (from) => !orderStatus.options.some((to) => isPossible(from, to)),
+    );
+    expect(final).toEqual(['delivered', 'cancelled', 'rejected', 'expired']);
+  });
+});

@@ -1,0 +1,38 @@
+/** Every address with parameters is made here; none ends in a slash. */
+
+const paged = (base: string, page: number): string => (page === 1 ? base : `${base}/${page}`);
+
+export const HOME_PATH = '/';
+
+/** All products, or page `page` of them. */
+export const productsPath = (page = 1): string => paged('/products', page);
+
+/** A product's own page. */
+export const productPath = (sku: string, slug: string): string => `/product/${sku}/${slug}`;
+
+/** The short address of a product, as printed on a tag; leads to `productPath`. */
+export const skuPath = (sku: string): string => `/product/${sku}`;
+
+/** The list of all categories. */
+export const CATEGORIES_PATH = '/category';
+
+/** A top category, or page `page` of it. */
+export const categoryPath = (slug: string, page = 1): string => paged(`/category/${slug}`, page);
+
+/** A subcategory by the id of its document, or page `page` of it. */
+export const subcategoryPath = (categoryId: string, page = 1): string =>
+  paged(`/subcategory/${encodeURIComponent(categoryId)}`, page);
+
+/** The list of posts, or page `page` of it. */
+export const blogsPath = (page = 1): string => (page === 1 ? '/blogs' : `/blogs/page/${page}`);
+
+/** One post. */
+export const blogPath = (slug: string): string => `/blogs/${slug}`;
+
+/** Sign-in, coming back to `back` (a path on this site) afterwards. */
+export const loginPath = (back?: string): string =>
+  back === undefined ? '/login' : `/login?redirect=${encodeURIComponent(back)}`;
+
+/** Search results for `query`. */
+export const searchPath = (query?: string): string =>
+  query === undefined ? '/search' : `/search?q=${encodeURIComponent(query)}`;

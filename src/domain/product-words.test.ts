@@ -1,0 +1,63 @@
+/** Facts and sentences about a product. */
+import { buildProduct } from '#fixtures/build.ts';
+import { describe, expect, it } from 'vitest';
+import { orderRule, productEnquiry, productFacts, productSummary } from './product-words.ts';
+
+const ring = buildProduct({
+  title: 'Ridge band',
+  sku: 'RG101',
+  description: 'Ridges all round.',
+  netWeightMg: 4_200,
+  grossWeightMg: 4_450,
+  plating: 'rose-gold',
+  finish: 'diamond-cut',
+  stones: ['Cubic zirconia', 'Ruby'],
+  originCountry: 'TR',
+  moq: 12,
+  orderMultiple: 6,
+  packSize: 6,
+});
+
+describe('productFacts', () => {
+  it('are in words and units', () => {
+    expect(Object.fromEntries(productFacts(ring))).toMatchObject({
+      'Net weight': '4.2 g',
+      'Gross weight': '4.45 g',
+      Purity: '925 sterling silver',
+      Plating: 'Rose gold',
+      Finish: 'Diamond-cut',
+      Stones: 'Cubic zirconia, Ruby',
+      'Country of origin': expect.stringMatching(/^T(?:ü|u)rk/),
+      GST: '3%',
+    });
+  });
+
+  it('leave out a size that is not known', () => {
+    const names = (product: typeof ring) => productFacts(product).map(([name]) => name);
+    expect(names(ring)).not.toContain('Size');
+    expect(names(buildProduct({ size: 'Indian 12' }))).toContain('Size');
+  });
+});
+
+describe('sentences', () => {
+  it('say how it can be ordered', () => {
+    expect(orderRule(ring)).toBe('Minimum order 12 pieces, in steps of 6. Packed 6 to a pack.');
+    expect(orderRule(buildProduct({ moq: 1, orderMultiple: 1, packSize: 1 }))).toBe(
+      'Minimum order 1 piece.',
+    );
+  });
+
+  it('sum a product up', () => {
+    expect(productSummary(ring)).toBe(
+      'Ridge band (RG101) in 925 sterling silver, 4.2 g, from 12 pieces. Ridges all round.',
+    );
+  });
+
+  it('open a chat with everything the seller needs', () => {
+    expect(productEnquiry('Hello', ring, 'https://shop.example/x').split('\n')).toEqual([
+      'Hello',
+      'Ridge band (RG101)',
+      'https://shop.example/x',
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+/** Sentences made from a product: its facts for the page, for search engines and for a chat. */
+import type { Product } from '#schema/product.ts';
+import { formatGrams, formatPieces, formatRate } from './format.ts';
+import {
+  countryName,
+  FINISH_WORDS,
+  PLATING_WORDS,
+  purityWords,
+  STOCK_WORDS,
+} from './trade-words.ts';
+
+/** A fact with its name, as a row of the specification. */
+export type Fact = readonly [name: string, value: string];
+
+/** Everything a buyer asks about a piece, in the order they ask it. */
+export function productFacts(product: Product): Fact[] {
+  return [
+    ['SKU', product.sku],
+    ['Net weight', formatGrams(product.netWeightMg)],
+    ['Gross weight', formatGrams(product.grossWeightMg)],
+    ['Purity', purityWords(product.purity)],
+    ['Plating', PLATING_WORDS[product.plating]],
+    ['Finish', FINISH_WORDS[product.finish]],
+    ['Stones', product.stones.join(', ') || 'None'],
+    ...(product.size === undefined ? [] : [['Size', product.size] as const]),
+    ['Stock', STOCK_WORDS[product.stockStatus]],
+    ['Country of origin', countryName(product.originCountry)],
+    ['HSN code', product.hsn],
+    ['GST', formatRate(product.gstRateBps)],
+  ];
+}
+
+/** How it can be ordered: `Minimum order 12 pieces, then in steps of 6. Packed 6 to a pack.` */
+export function orderRule({ moq, orderMultiple, packSize }: Product): string {
+  const steps = orderMultiple === 1 ? '' : `, in steps of ${orderMultiple}`;
+  const packs = packSize === 1 ? '' : ` Packed ${packSize} to a pack.`;
+  return `Minimum order ${formatPieces(moq)}${steps}.${packs}`;
+}
+
+/** What search engines are told of a product whose staff have not written anything for them. */
+export const productSummary = (product: Product): string =>
+  [
+    `${product.title} (${product.sku}) in ${purityWords(product.purity)}, ${formatGrams(product.netWeightMg)}, from ${formatPieces(product.moq)}.`,
+    product.description,
+  ].join(' ');
+
+/**
+ * The first words of a chat about a product.
+ * @param opening the seller's own first words, from the settings
+ * @param address of the product's page, whole
+ */
+export const productEnquiry = (
+  opening: string,
+  { title, sku }: Pick<Product, 'title' | 'sku'>,
+  address: string,
+): string => `${opening}\n${title} (${sku})\n${address}`;

@@ -1,0 +1,37 @@
+/** The titles of the site's fixed routes, and how a page's title is put together. */
+
+/** The name that ends every title, and the title of a site whose own could not be loaded. */
+export const SITE_NAME = 'GlamBug Mart';
+export const DEFAULT_TITLE = 'GlamBug Mart - Premium Fashion & Lifestyle Products';
+
+/** Route to title; the home page takes the site's own. */
+export const ROUTE_TITLES = {
+  '/products': 'All Products',
+  '/category': 'All Categories',
+  '/about': 'About',
+  '/blogs': 'Glam Buzz - Latest Blogs',
+  '/contact': 'Contact',
+  '/search': 'Search',
+  '/login': 'Login',
+  '/register': 'Register',
+  '/account': 'My Account',
+  '/order-confirmation': 'Order Confirmation',
+  '/privacy-policy': 'Privacy Policy',
+  '/shipping': 'Shipping Policy',
+  '/returns': 'Returns and Refunds',
+  '/terms-conditions': 'Terms and Conditions',
+  '/faqs': 'FAQs',
+  '/careers': 'Careers',
+  '/test': 'Server-Rendering Test',
+  '/404': 'Page Not Found',
+} as const;
+
+export type TitledRoute = keyof typeof ROUTE_TITLES;
+
+/** A title with the number of its page, from the second on. */
+export const pagedTitle = (title: string, page = 1): string =>
+  page === 1 ? title : `${title} – Page ${page}`;
+
+/** A title with the site's name after it, once. */
+export const siteTitle = (title: string): string =>
+  title.includes(SITE_NAME) ? title : `${title} | ${SITE_NAME}`;

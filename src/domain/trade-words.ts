@@ -1,0 +1,39 @@
+/** The trade's words for what documents hold as codes. */
+import type { Finish, Plating, StockStatus } from '#schema/product.ts';
+
+export const PLATING_WORDS: Record<Plating, string> = {
+  none: 'None, plain silver',
+  rhodium: 'Rhodium',
+  gold: 'Gold',
+  'rose-gold': 'Rose gold',
+  'two-tone': 'Two-tone, silver and gold',
+};
+
+export const FINISH_WORDS: Record<Finish, string> = {
+  polished: 'Polished',
+  matte: 'Matte',
+  textured: 'Textured',
+  oxidised: 'Oxidised',
+  'diamond-cut': 'Diamond-cut',
+  enamelled: 'Enamelled',
+};
+
+export const STOCK_WORDS: Record<StockStatus, string> = {
+  inStock: 'In stock, ready to dispatch',
+  lowStock: 'Few left in stock',
+  madeToOrder: 'Made to order',
+  outOfStock: 'Out of stock',
+};
+
+const countryNames = new Intl.DisplayNames('en-IN', {
+  type: 'region',
+  style: 'short',
+  fallback: 'code',
+});
+
+/** The English name of a country by its two letters; the letters themselves when nobody knows them. */
+export const countryName = (code: string): string => countryNames.of(code) ?? code;
+
+/** Purity from parts in a thousand: `925 sterling silver` has a name of its own. */
+export const purityWords = (purity: number): string =>
+  purity === 925 ? '925 sterling silver' : `${purity} silver`;

@@ -1,0 +1,32 @@
+/** WhatsApp links carry their text unharmed. */
+import { describe, expect, it } from 'vitest';
+import { whatsappLink, whatsappShareLink } from './whatsapp.ts';
+
+const textOf = (link: string): string | null => new URL(link).searchParams.get('text');
+
+describe('whatsappLink', () => {
+  it('opens the number without plus or spaces', () => {
+    expect(whatsappLink('+91 90000 00001', 'Hello')).toBe('https://wa.me/919000000001?text=Hello');
+  });
+
+  it.each([
+    'Rings & chains #1 = 50% off? + more',
+    'Ref GB-7K2M9Q\nRG101 × 12\n\nTotal 12 pcs',
+    'नमस्ते 💍👨‍👩‍👧 ₹1,250',
+    `"quoted" <b>'tags'</b>`,
+  ])('keeps %j whole', (text) => {
+    const link = whatsappLink('+919000000001', text);
+    expect(textOf(link)).toBe(text);
+    expect(link).not.toMatch(/[\s"<>]|#/);
+  });
+
+  it('does not fail on half an emoji', () => {
+    expect(textOf(whatsappLink('+919000000001', 'ring \uD83D'))).toBe('ring \uFFFD');
+  });
+});
+
+describe('whatsappShareLink', () => {
+  it('names no number', () => {
+    expect(whatsappShareLink('a b')).toBe('https://wa.me/?text=a%20b');
+  });
+});
