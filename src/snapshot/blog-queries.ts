@@ -1,0 +1,46 @@
+/** What pages ask about the blog: live posts, newest first. */
+import { BLOG_PAGE_SIZE, type BlogCard, type BlogListing } from '#domain/catalogue.ts';
+import { blogKind, type Blog } from '#schema/blog.ts';
+import { readAll } from './documents.ts';
+import type { Store } from './store.ts';
+
+const isLive = (post: Blog, now: number): boolean =>
+  post.status === 'published' ||
+  (post.status === 'scheduled' && (post.publishAt ?? Infinity) <= now);
+
+const publishedAt = (post: Blog): number => post.publishAt ?? post.createdAt;
+
+const cardOf = (post: Blog): BlogCard => ({
+  slug: post.slug,
+  title: post.title,
+  excerpt: post.excerpt,
+  cover: post.cover ?? null,
+  author: post.author,
+  tags: post.tags,
+  publishedAt: publishedAt(post),
+});
+
+/** The blog as of `now` (ms). */
+export function blogQueries(store: Store, now: number) {
+  const live = [...readAll(store, blogKind).values()]
+    .filter((post) => isLive(post, now))
+    .toSorted((a, b) => publishedAt(b) - publishedAt(a) || (a.slug < b.slug ? -1 : 1));
+  const bySlug = new Map(live.map((post) => [post.slug, post]));
+  const pages = Math.max(1, Math.ceil(live.length / BLOG_PAGE_SIZE));
+
+  return {
+    /** Every live post, newest first. */
+    posts: (): readonly Blog[] => live,
+    /** One live post by its present slug. */
+    post: (slug: string): Blog | undefined => bySlug.get(slug),
+    /** Page `page` of the posts, from 1. */
+    postListing: (page: number): BlogListing => ({
+      cards: live.slice((page - 1) * BLOG_PAGE_SIZE, page * BLOG_PAGE_SIZE).map(cardOf),
+      page,
+      pages,
+      total: live.length,
+    }),
+    /** The newest posts as cards. */
+    newestPosts: (most: number): BlogCard[] => live.slice(0, most).map(cardOf),
+  };
+}

@@ -1,0 +1,58 @@
+/** Takes one raw document into the snapshot: decoded, as a deletion, or into quarantine. */
+import { decodeDocument } from '#schema/kind.ts';
+import type { DocumentProblem } from '#schema/problem.ts';
+import { productKind } from '#schema/product.ts';
+import type { TimestampLike } from '#schema/fields.ts';
+import { kindAt } from './collections.ts';
+import { productRow } from './card.ts';
+import type { Store } from './store.ts';
+
+/** A document as Firestore hands it out. */
+export interface RawDocument {
+  path: string;
+  data: Record<string, unknown>;
+}
+
+export type Intake = 'changed' | 'unchanged' | 'deleted' | 'quarantined' | 'ignored';
+
+const isTimestamp = (value: unknown): value is TimestampLike | Date =>
+  value instanceof Date ||
+  (typeof value === 'object' &&
+    value !== null &&
+    typeof Reflect.get(value, 'toMillis') === 'function');
+
+/** The raw document's `updatedAt`, ms, or null when it has none. */
+export function updatedAtOf({ data }: RawDocument): number | null {
+  const stored = data['updatedAt'];
+  if (!isTimestamp(stored)) return null;
+  return stored instanceof Date ? stored.getTime() : stored.toMillis();
+}
+
+/** A deleted document counts as deleted whatever else is wrong with it. */
+const isTombstone = ({ data }: RawDocument): boolean => isTimestamp(data['deletedAt']);
+
+function quarantine(store: Store, path: string, problems: readonly DocumentProblem[]): Intake {
+  store.quarantine(path, problems);
+  return 'quarantined';
+}
+
+/** Takes `raw` in; what it did is the answer. Pages do not use every document: those are ignored. */
+export function takeIn(store: Store, raw: RawDocument): Intake {
+  const kind = kindAt(raw.path);
+  if (kind === undefined) return 'ignored';
+  if (isTombstone(raw)) return store.remove(raw.path) ? 'deleted' : 'ignored';
+
+  const collection = raw.path.slice(0, raw.path.indexOf('/'));
+  const stored = { path: raw.path, collection, updatedAt: updatedAtOf(raw) ?? 0 };
+  // Products go through their own kind, so that the row is made from a typed document.
+  if (collection === productKind.collection) {
+    const decoded = decodeDocument(productKind, raw.path, raw.data);
+    if (!decoded.ok) return quarantine(store, raw.path, decoded.problems);
+    return store.put({ ...stored, body: decoded.value }, productRow(decoded.value))
+      ? 'changed'
+      : 'unchanged';
+  }
+  const decoded = decodeDocument(kind, raw.path, raw.data);
+  if (!decoded.ok) return quarantine(store, raw.path, decoded.problems);
+  return store.put({ ...stored, body: decoded.value }) ? 'changed' : 'unchanged';
+}

@@ -1,0 +1,55 @@
+/** What a sync did, in numbers and in words. */
+import type { DocumentProblem } from '#schema/problem.ts';
+import { showProblem } from '#schema/problem.ts';
+import type { Intake } from './intake.ts';
+import type { Store } from './store.ts';
+
+export interface SyncReport {
+  /** `full` read everything; `delta` read what changed since the cursor. */
+  mode: 'full' | 'delta';
+  /** Documents read from Firestore, as it bills them. */
+  reads: number;
+  changed: number;
+  unchanged: number;
+  deleted: number;
+  quarantined: number;
+  ignored: number;
+}
+
+/** A report with nothing in it yet. */
+export const emptyReport = (mode: SyncReport['mode']): SyncReport => ({
+  mode,
+  reads: 0,
+  changed: 0,
+  unchanged: 0,
+  deleted: 0,
+  quarantined: 0,
+  ignored: 0,
+});
+
+/** Counts one document. */
+export const count = (report: SyncReport, intake: Intake): void => {
+  report[intake] += 1;
+};
+
+/** Every document now in quarantine, with its problems. */
+export const quarantineOf = (store: Store): DocumentProblem[] =>
+  store.database
+    .prepare('SELECT problems FROM quarantine ORDER BY path')
+    .all()
+    // Written by the store's quarantine() as a list of problems.
+    .flatMap((row) => JSON.parse(String(row['problems'])) as DocumentProblem[]);
+
+/** The report as lines for the log, quarantined documents last. */
+export function showReport(report: SyncReport, problems: readonly DocumentProblem[]): string[] {
+  const { mode, reads, changed, unchanged, deleted } = report;
+  const summary = `Snapshot (${mode}): ${reads} reads, ${changed} changed, ${unchanged} unchanged, ${deleted} deleted`;
+  const paths = new Set(problems.map(({ path }) => path));
+  return problems.length === 0
+    ? [summary]
+    : [
+        summary,
+        `Left out, because they do not fit (${paths.size}):`,
+        ...problems.map((problem) => `  ${showProblem(problem)}`),
+      ];
+}
