@@ -1,0 +1,15 @@
+/** The demo shop's calendar: every moment counts from one fixed day, so that the same shop comes out every time. */
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Midnight in India on 1 November 2026: "today" in the demo shop, ms. */
+export const DEMO_TODAY = Date.parse('2026-11-01T00:00:00+05:30');
+
+/** The moment `days` before the demo's today, at `hour` o'clock Indian time, ms. */
+export const daysBefore = (days: number, hour = 0): number => DEMO_TODAY - days * DAY + hour * HOUR;
+
+/** Midnight in India on a day written `2026-05-31`, ms; `hour` counts from there. */
+export const indianDay = (day: string, hour = 0): number =>
+  Date.parse(`${day}T00:00:00+05:30`) + hour * HOUR;

@@ -1,0 +1,9 @@
+/** The editing marks that every staff-edited demo document carries. */
+import type { Edited } from '#schema/edited.ts';
+import { DEMO_STAFF_UID } from './people.ts';
+
+/** Created at `createdAt` and saved `rev` times, the last time at `updatedAt` (ms). */
+export const editedByStaff = (
+  createdAt: number,
+  { updatedAt = createdAt, rev = 1 }: { updatedAt?: number; rev?: number } = {},
+): Edited => ({ rev, createdAt, updatedAt, updatedBy: DEMO_STAFF_UID, deletedAt: null });

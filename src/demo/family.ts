@@ -1,0 +1,68 @@
+/** The words in which a family of pieces is written down: its subcategories, its designs, what they cost to make. */
+import type { Finish, Plating, PublicationStatus } from '#schema/product.ts';
+
+/** A subcategory; its id is the family's id and `key` joined by a hyphen. */
+export interface Subcategory {
+  key: string;
+  name: string;
+  description: string;
+  /** Name of its picture in the manifest. */
+  picture: string;
+  /** Kinds of picture that show its pieces, best first. */
+  subtypes: readonly string[];
+  /** Making charge a gram, paise. */
+  makingPaise: number;
+}
+
+/** A piece as the designer wrote it down. */
+export interface Design {
+  title: string;
+  /** Key of the subcategory. */
+  in: string;
+  /** Net weight of a piece, pair or set, grams. */
+  grams: number;
+  /** What is particular about this piece: the opening of its description. */
+  about: string;
+  /** Left out where the piece fits all. */
+  size?: string;
+  plating?: Plating;
+  finish?: Finish;
+  /** In the trade's words; the first names the piece's colour in pictures. */
+  stones?: readonly string[];
+  /** Weight of the stones, grams. */
+  stoneGrams?: number;
+  tags?: readonly string[];
+  /** Kinds of picture, where they differ from the subcategory's. */
+  shows?: readonly string[];
+  /** Name of the picture in the manifest, where the kind alone would not find it. */
+  picture?: string;
+  /** Said in place of one of the family's closing sentences. */
+  remark?: string;
+  /** Left out for a published piece. */
+  state?: Exclude<PublicationStatus, 'published'> | 'deleted';
+}
+
+/** A top category with everything in it. */
+export interface Family {
+  /** Id and slug of the category. */
+  id: string;
+  name: string;
+  description: string;
+  /** First letters of its SKUs. */
+  prefix: string;
+  /** Name of the category's picture. */
+  picture: string;
+  /** Type of the pictures that show its pieces. */
+  pictureType: string;
+  /** What one unit is called: `ring`, `pair`, `chain`. */
+  unit: { one: string; many: string };
+  /** Smallest quantity, and the step and pack it is sold by. */
+  moq: number;
+  pack: number;
+  /** Sizes that variations of a design come in. */
+  sizes: readonly string[];
+  subcategories: readonly Subcategory[];
+  designs: readonly Design[];
+  /** Closing sentences of descriptions; each fits any piece of the family. */
+  remarks: readonly [string, ...string[]];
+}

@@ -1,0 +1,30 @@
+/** The exact stock behind each product's stock status. */
+import type { Inventory } from '#schema/inventory.ts';
+import type { Product, StockStatus } from '#schema/product.ts';
+import { editedByStaff } from './edited-by-staff.ts';
+import { DEMO_STAFF_UID } from './people.ts';
+import type { Random } from './random.ts';
+
+/** Pieces on the shelf, at least and at most. */
+const ON_HAND: Record<StockStatus, readonly [number, number]> = {
+  inStock: [60, 420],
+  lowStock: [3, 18],
+  madeToOrder: [0, 0],
+  outOfStock: [0, 0],
+};
+
+/** What is on the shelf of `product` and how it came there: once received, partly sold. */
+export function inventoryOf(
+  { stockStatus, createdAt, updatedAt }: Product,
+  random: Random,
+): Inventory {
+  const onHand = random.between(...ON_HAND[stockStatus]);
+  const sold = random.between(12, 90);
+  const by = DEMO_STAFF_UID;
+  const received = { at: createdAt, change: onHand + sold, reason: 'received', by } as const;
+  const movements =
+    stockStatus === 'madeToOrder'
+      ? []
+      : [{ at: updatedAt, change: -sold, reason: 'sold', by } as const, received];
+  return { onHand, movements, ...editedByStaff(createdAt, { updatedAt, rev: 2 }) };
+}

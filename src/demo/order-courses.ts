@@ -1,0 +1,104 @@
+/** How the demo shop's orders went: which statuses they passed through, when, and by whose hand. */
+import type { Order, OrderStatus } from '#schema/order.ts';
+import { DEMO_TODAY, HOUR } from './clock.ts';
+import { DEMO_STAFF_UID } from './people.ts';
+import { QUOTE_STANDS } from './quotes.ts';
+import type { Random } from './random.ts';
+
+export type Timeline = Order['timeline'];
+type Event = Timeline[number];
+
+/** One way an order can have gone so far. */
+export interface Course {
+  statuses: readonly [OrderStatus, ...OrderStatus[]];
+  /** How many of the demo's orders went this way. */
+  orders: number;
+  /** The latest change lies between so many hours before the demo's today. */
+  endedHoursAgo: readonly [number, number];
+}
+
+const ALL_THE_WAY = [
+  'requested',
+  'quoted',
+  'accepted',
+  'confirmed',
+  'packed',
+  'dispatched',
+  'delivered',
+] as const;
+
+/** An order that has got as far as `status`. */
+function upTo(status: (typeof ALL_THE_WAY)[number]): Course['statuses'] {
+  const [first, ...rest] = ALL_THE_WAY;
+  return [first, ...rest.slice(0, ALL_THE_WAY.indexOf(status))];
+}
+
+export const COURSES: readonly Course[] = [
+  { statuses: upTo('requested'), orders: 14, endedHoursAgo: [3, 60] },
+  { statuses: upTo('quoted'), orders: 14, endedHoursAgo: [4, 110] },
+  { statuses: upTo('accepted'), orders: 8, endedHoursAgo: [2, 30] },
+  { statuses: upTo('confirmed'), orders: 8, endedHoursAgo: [2, 40] },
+  { statuses: upTo('packed'), orders: 6, endedHoursAgo: [1, 24] },
+  { statuses: upTo('dispatched'), orders: 10, endedHoursAgo: [8, 100] },
+  { statuses: upTo('delivered'), orders: 40, endedHoursAgo: [72, 7_000] },
+  { statuses: ['requested', 'cancelled'], orders: 4, endedHoursAgo: [100, 5_000] },
+  { statuses: ['requested', 'quoted', 'cancelled'], orders: 3, endedHoursAgo: [100, 5_000] },
+  {
+    statuses: ['requested', 'quoted', 'accepted', 'cancelled'],
+    orders: 2,
+    endedHoursAgo: [200, 4_000],
+  },
+  { statuses: ['requested', 'rejected'], orders: 5, endedHoursAgo: [60, 6_000] },
+  { statuses: ['requested', 'quoted', 'expired'], orders: 6, endedHoursAgo: [80, 6_000] },
+];
+
+/** Hours from the status before, at least and at most. */
+const HOURS_TO: Record<OrderStatus, readonly [number, number]> = {
+  requested: [0, 0],
+  quoted: [2, 20],
+  accepted: [4, 60],
+  confirmed: [1, 24],
+  packed: [3, 30],
+  dispatched: [2, 24],
+  delivered: [48, 140],
+  cancelled: [2, 48],
+  rejected: [2, 24],
+  expired: [QUOTE_STANDS / HOUR + 1, QUOTE_STANDS / HOUR + 12],
+};
+
+const BY_CUSTOMER: readonly OrderStatus[] = ['requested', 'accepted', 'cancelled'];
+
+const NOTES: Partial<Record<OrderStatus, readonly [string, ...string[]]>> = {
+  confirmed: [
+    'Advance received by UPI.',
+    'Payment received by NEFT.',
+    'Half in advance, rest on dispatch.',
+  ],
+  packed: ['Weighed and sealed in front of the camera.', 'Two pieces swapped for better stones.'],
+  dispatched: [
+    'Sent insured by courier.',
+    'Handed to the courier at 6 pm.',
+    'Sent by our own messenger.',
+  ],
+  cancelled: ['Bought locally in the meantime.', 'Will order again after the season.'],
+  rejected: ['The design is no longer made.', 'Below the order minimum.'],
+  expired: ['No answer within seven days.'],
+};
+
+/** The timeline of an order of customer `uid` that went by `course`. */
+export function timelineOf(course: Course, uid: string, random: Random): Timeline {
+  const [low, high] = course.endedHoursAgo;
+  const timeline: Event[] = [];
+  let at = DEMO_TODAY - random.between(low, high) * HOUR - random.between(0, 59) * 60_000;
+  for (const status of course.statuses.toReversed()) {
+    const notes = NOTES[status];
+    timeline.unshift({
+      status,
+      at,
+      by: BY_CUSTOMER.includes(status) ? uid : DEMO_STAFF_UID,
+      ...(notes === undefined ? {} : { note: random.pick(notes) }),
+    });
+    at -= random.between(...HOURS_TO[status]) * HOUR + random.between(0, 59) * 60_000;
+  }
+  return timeline;
+}

@@ -1,0 +1,112 @@
+/** The order requests of the demo shop, across every status. */
+import { orderKind, type Order, type OrderLine } from '#schema/order.ts';
+import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts';
+import { demoDocument, type DemoDocument } from './demo-document.ts';
+import { COURSES, timelineOf, type Course } from './order-courses.ts';
+import { DESIGN_COUNT } from './piece.ts';
+import { demoProducts, type DemoProduct } from './products.ts';
+import { quoteFor } from './quotes.ts';
+import { seeded, type Random } from './random.ts';
+
+/** Letters and digits that cannot be taken for each other. */
+const NUMBER_DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const LINE_NOTES = [
+  'Sizes 12, 14 and 16, please.',
+  'Same as last time.',
+  'As matte as you can.',
+] as const;
+const ORDER_NOTES = [
+  'Please pack each design separately.',
+  'Needed before the weekend if possible.',
+  'Kindly send photos before packing.',
+  'Ship with the pending order.',
+] as const;
+
+const digits = (random: Random, count: number, alphabet: string): string =>
+  Array.from({ length: count }, () => alphabet.charAt(random.between(0, alphabet.length - 1))).join(
+    '',
+  );
+
+/** A version 4 UUID, as a buyer's browser would make it. */
+function uuid(random: Random): string {
+  const hex = (count: number): string => digits(random, count, '0123456789abcdef');
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`;
+}
+
+interface Chosen {
+  line: OrderLine;
+  from: DemoProduct;
+}
+
+/** Two to seven different products, in quantities that their MOQ and step allow. */
+function chosenFrom(products: readonly DemoProduct[], random: Random): Chosen[] {
+  const wanted = Math.min(random.between(2, 7), products.length);
+  const chosen = new Map<string, Chosen>();
+  while (chosen.size < wanted) {
+    const from = products[random.between(0, products.length - 1)];
+    if (from === undefined) break;
+    const { sku, title, moq, orderMultiple } = from.product;
+    const qty = moq * random.between(1, 3) + orderMultiple * random.between(0, 2);
+    const noted = random.chance(0.15) ? { note: random.pick(LINE_NOTES) } : {};
+    chosen.set(sku, { line: { productId: from.id, sku, title, qty, ...noted }, from });
+  }
+  return [...chosen.values()];
+}
+
+function orderOf(
+  course: Course,
+  { profile, addresses: [address] }: DemoCustomer,
+  products: readonly DemoProduct[],
+  random: Random,
+): Order {
+  const { displayName: name, businessName, phone, email, gstin } = profile;
+  const { lines, city, state, pin } = address;
+  const chosen = chosenFrom(products, random);
+  const timeline = timelineOf(course, profile.uid, random);
+  const [first] = timeline;
+  const last = timeline.at(-1);
+  const quoted = timeline.find(({ status }) => status === 'quoted');
+  return {
+    uid: profile.uid,
+    number: `GB-${digits(random, 6, NUMBER_DIGITS)}`,
+    lines: chosen.map(({ line }) => line),
+    contact: { name, businessName, phone, email, ...(gstin === undefined ? {} : { gstin }) },
+    address: { lines, city, state, pin },
+    ...(random.chance(0.3) ? { note: random.pick(ORDER_NOTES) } : {}),
+    status: last?.status ?? 'requested',
+    timeline,
+    ...(quoted === undefined
+      ? {}
+      : { quote: quoteFor(chosen, { quotedAt: quoted.at, state, random }) }),
+    rev: timeline.length,
+    createdAt: first?.at ?? 0,
+    updatedAt: last?.at ?? 0,
+  };
+}
+
+/** Every tenth order is the sign-in customer's, so that their account has something to show. */
+function customerOf(index: number, random: Random): DemoCustomer | undefined {
+  const turn = index % 10 === 0 ? 0 : random.between(1, DEMO_CUSTOMERS.length - 1);
+  return DEMO_CUSTOMERS[turn];
+}
+
+/** `orders`, over the live ones among the first designs of a shop of `count` products; none for an empty shop. */
+export function* orderDocuments(count: number): Generator<DemoDocument> {
+  const all = [...demoProducts(Math.min(count, DESIGN_COUNT))];
+  const live = all.filter(
+    ({ product: { status, deletedAt } }) => status === 'published' && deletedAt === null,
+  );
+  if (live.length === 0) return;
+  const courses = COURSES.flatMap((course) => Array<Course>(course.orders).fill(course));
+  for (const [index, course] of courses.entries()) {
+    const random = seeded(`order ${index}`);
+    const customer = customerOf(index, random);
+    if (customer === undefined) return;
+    yield demoDocument(
+      orderKind,
+      `orders/${uuid(random)}`,
+      orderOf(course, customer, live, random),
+    );
+  }
+}

@@ -1,0 +1,46 @@
+/** The information and policy pages of the demo shop, from `pages/*.md`. */
+import * as z from 'zod';
+import { pageKind, type Page, type PageQuestion } from '#schema/page.ts';
+import { indianDay } from './clock.ts';
+import { readContent } from './content-file.ts';
+import { demoDocument, type DemoDocument } from './demo-document.ts';
+import { editedByStaff } from './edited-by-staff.ts';
+
+const pageHead = z.object({
+  title: z.string(),
+  summary: z.string(),
+  /** The day it was first put up, and the day it was last changed. */
+  written: z.iso.date(),
+  revised: z.iso.date(),
+});
+
+/** In a body, everything from here on is questions: a heading each, with its answer below. */
+const QUESTIONS_BEGIN = '\n## Questions\n';
+
+function questionsIn(text: string): PageQuestion[] {
+  return text
+    .split(/^### /m)
+    .slice(1)
+    .map((block) => {
+      const end = block.indexOf('\n');
+      return { question: block.slice(0, end).trim(), answer: block.slice(end).trim() };
+    });
+}
+
+function split(markdown: string): Pick<Page, 'body' | 'questions'> {
+  const at = markdown.indexOf(QUESTIONS_BEGIN);
+  if (at < 0) return { body: markdown };
+  return { body: markdown.slice(0, at).trim(), questions: questionsIn(markdown.slice(at)) };
+}
+
+/** Every `pages` document. */
+export function* pageDocuments(): Generator<DemoDocument> {
+  for (const { name, head, body } of readContent('pages', pageHead)) {
+    const { title, summary, written, revised } = head;
+    const edited = editedByStaff(indianDay(written, 11), {
+      updatedAt: indianDay(revised, 11),
+      rev: 2,
+    });
+    yield demoDocument(pageKind, `pages/${name}`, { title, summary, ...split(body), ...edited });
+  }
+}

@@ -1,0 +1,32 @@
+/** The rendered pictures of the demo shop, from the manifest that the renderer writes. */
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import type { Image } from '#schema/image.ts';
+import { choosePictures } from './picture-choice.ts';
+
+const manifest = z.array(
+  z.object({
+    name: z.string(),
+    type: z.string(),
+    subtype: z.string(),
+    finish: z.string(),
+    stone: z.string().nullable(),
+    angle: z.int().min(1),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string(),
+    alt: z.string(),
+  }),
+);
+
+/** Every rendered picture, to choose from. */
+export const PICTURES = choosePictures(
+  manifest.parse(JSON.parse(readFileSync(new URL('./pictures.json', import.meta.url), 'utf8'))),
+);
+
+/** One picture by its name in the manifest, or the most like it; see `PictureChoice`. */
+export function pictureNamed(name: string): Image {
+  const [image] = PICTURES.named(name);
+  if (image === undefined) throw new Error(`No demo picture is like "${name}".`);
+  return image;
+}

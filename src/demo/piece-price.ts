@@ -1,0 +1,49 @@
+/** What a piece costs the trade: silver by weight, making, plating, stones; and less for more. */
+import type { Plating, PriceTier } from '#schema/product.ts';
+import type { Piece } from './piece.ts';
+
+/** A gram of 925 silver, paise: the rate the demo shop reckons with. */
+export const SILVER_PAISE_PER_GRAM = 10_500;
+
+/** A gram of plated surface, paise. */
+const PLATING_PAISE: Record<Plating, number> = {
+  none: 0,
+  rhodium: 600,
+  gold: 1_900,
+  'rose-gold': 1_600,
+  'two-tone': 1_300,
+};
+/** Setting a kind of stone, and a gram of stones, paise. */
+const SETTING_PAISE = 900;
+const STONE_PAISE_PER_GRAM = 5_500;
+
+/** Off the price from this many times the MOQ on. */
+const TIER_STEPS = [
+  { times: 2, off: 0.03 },
+  { times: 5, off: 0.055 },
+  { times: 10, off: 0.085 },
+] as const;
+
+const RUPEE = 100;
+const roundedTo = (step: number, paise: number): number =>
+  Math.max(step, Math.round(paise / step) * step);
+
+/** Price of one piece at its MOQ, paise, in steps of five rupees. */
+export function piecePricePaise({ design, subcategory }: Piece): number {
+  const { grams, plating = 'none', stones = [], stoneGrams = 0 } = design;
+  const perGram = SILVER_PAISE_PER_GRAM + subcategory.makingPaise + PLATING_PAISE[plating];
+  const set = stones.length * SETTING_PAISE + stoneGrams * STONE_PAISE_PER_GRAM;
+  return roundedTo(5 * RUPEE, grams * perGram + set);
+}
+
+/** Up to `steps` tiers for a price (paise) and an MOQ; fewer where rounding leaves no difference. */
+export function tiersFor(pricePaise: number, moq: number, steps: number): PriceTier[] {
+  const tiers: PriceTier[] = [];
+  for (const { times, off } of TIER_STEPS.slice(0, steps)) {
+    const lower = roundedTo(RUPEE, pricePaise * (1 - off));
+    if (lower < (tiers.at(-1)?.pricePaise ?? pricePaise)) {
+      tiers.push({ minQty: moq * times, pricePaise: lower });
+    }
+  }
+  return tiers;
+}

@@ -1,0 +1,132 @@
+/** The demo catalogue: believable in its mix, its prices and its words. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Product } from '#schema/product.ts';
+import { DEMO_TODAY } from './clock.ts';
+import { FAMILIES } from './families/all-families.ts';
+import { DESIGN_COUNT } from './piece.ts';
+import { demoProducts, type DemoProduct } from './products.ts';
+
+/** Least and most that one piece, pair or chain of a category weighs, grams. */
+const GRAMS: Readonly<Record<string, readonly [number, number]>> = {
+  rings: [1, 8],
+  earrings: [0.8, 26],
+  chains: [2, 26],
+  pendants: [0.8, 9],
+  bracelets: [3, 22],
+  bangles: [9, 60],
+  anklets: [3, 72],
+  'nose-pins': [0.2, 7],
+  'toe-rings': [1.9, 6],
+};
+
+let all: DemoProduct[];
+let products: Product[];
+beforeAll(() => {
+  all = [...demoProducts(DESIGN_COUNT)];
+  products = all.map(({ product }) => product);
+});
+
+const share = (holds: (product: Product) => boolean): number =>
+  products.filter(holds).length / products.length;
+
+describe('the demo catalogue', () => {
+  test('is 240 designs in nine categories, each with three to six subcategories in use', () => {
+    expect(products).toHaveLength(240);
+    expect(FAMILIES).toHaveLength(9);
+    for (const { id, subcategories } of FAMILIES) {
+      const used = new Set(
+        products.filter(({ category }) => category === id).map(({ subCategory }) => subCategory),
+      );
+      expect(used).toEqual(new Set(subcategories.map(({ key }) => `${id}-${key}`)));
+      expect(used.size).toBeGreaterThanOrEqual(3);
+      expect(used.size).toBeLessThanOrEqual(6);
+    }
+  });
+
+  test('shows three prices in five, asks to sign in for a quarter, quotes the rest', () => {
+    expect(share(({ priceMode }) => priceMode === 'public')).toBeCloseTo(0.6, 2);
+    expect(share(({ priceMode }) => priceMode === 'signIn')).toBeCloseTo(0.25, 2);
+    expect(share(({ priceMode }) => priceMode === 'onRequest')).toBeCloseTo(0.15, 2);
+  });
+
+  test('has every status, stock, origin, plating and finish', () => {
+    const kinds = (of: (product: Product) => string) => [...new Set(products.map(of))].sort();
+    expect(kinds(({ status }) => status)).toEqual(['archived', 'draft', 'published', 'scheduled']);
+    expect(kinds(({ stockStatus }) => stockStatus)).toEqual(
+      ['inStock', 'lowStock', 'madeToOrder', 'outOfStock'].sort(),
+    );
+    expect(kinds(({ originCountry }) => originCountry)).toEqual(['HK', 'IN', 'IT', 'TR']);
+    expect(kinds(({ plating }) => plating)).toHaveLength(5);
+    expect(kinds(({ finish }) => finish)).toHaveLength(6);
+    expect(products.filter(({ deletedAt }) => deletedAt !== null)).toHaveLength(2);
+    expect(share(({ stockStatus }) => stockStatus === 'inStock')).toBeGreaterThan(0.5);
+  });
+
+  test('schedules only for the years to come', () => {
+    const scheduled = products.filter(({ status }) => status === 'scheduled');
+    expect(scheduled.length).toBeGreaterThan(0);
+    for (const { publishAt } of scheduled) {
+      expect(publishAt).toBeGreaterThan(Date.parse('2026-12-31T18:30:00Z'));
+    }
+  });
+
+  test('marks as new what came in the last month, and nothing else', () => {
+    for (const { tags, createdAt } of products) {
+      expect(tags.includes('new')).toBe(DEMO_TODAY - createdAt < 30 * 86_400_000);
+    }
+    expect(share(({ tags }) => tags.includes('new'))).toBeGreaterThan(0.05);
+  });
+
+  test('asks for at least the silver, and for less than three times its value', () => {
+    for (const { product, price } of all) {
+      const silver = (product.netWeightMg / 1_000) * 10_500;
+      const ratio = price.pricePaise / silver;
+      expect(ratio, product.title).toBeGreaterThan(1.1);
+      expect(ratio, product.title).toBeLessThan(3);
+      expect(price.pricePaise % 500, product.title).toBe(0);
+    }
+  });
+
+  test('weighs what such pieces weigh, stones included', () => {
+    for (const { title, category, netWeightMg, grossWeightMg, tags } of products) {
+      if (tags.includes('set')) continue;
+      const [least, most] = GRAMS[category ?? ''] ?? [0, 0];
+      expect(netWeightMg, title).toBeGreaterThanOrEqual(least * 1_000);
+      expect(grossWeightMg, title).toBeLessThanOrEqual(most * 1_000);
+    }
+  });
+
+  test('begins every tier above the smallest order, at a quantity that can be ordered', () => {
+    for (const { product, price } of all) {
+      for (const { minQty } of price.tiers) {
+        expect(minQty).toBeGreaterThan(product.moq);
+        expect(minQty % product.orderMultiple).toBe(0);
+      }
+    }
+  });
+
+  test('describes each piece in one to five sentences of its own', () => {
+    const openings = new Set(products.map(({ description }) => description.slice(0, 60)));
+    expect(openings.size).toBe(products.length);
+    for (const { description, title } of products) {
+      const sentences = description.split(/[.:;!?](?:\s|$)/).filter(Boolean).length;
+      expect(sentences, title).toBeGreaterThanOrEqual(2);
+      expect(description.length, title).toBeLessThan(420);
+    }
+  });
+
+  test('hardly repeats a sentence among ten in a row, in the whole list or in a category', () => {
+    const lists = [
+      products,
+      ...FAMILIES.map(({ id }) => products.filter((p) => p.category === id)),
+    ];
+    for (const list of lists) {
+      const texts = list.map(({ description }) => description.split(/(?<=[.!?])\s+/));
+      for (let start = 0; start + 10 <= texts.length; start++) {
+        const sentences = texts.slice(start, start + 10).flat();
+        const repeated = sentences.length - new Set(sentences).size;
+        expect(repeated, list[start]?.title).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+});

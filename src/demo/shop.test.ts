@@ -1,0 +1,85 @@
+/** The demo shop as a whole: every document fits its schema, and the shop is always the same one. */
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ALL_KINDS } from '#schema/kinds.ts';
+import { decodeDocument } from '#schema/kind.ts';
+import { showProblem } from '#schema/problem.ts';
+import { DEMO_TODAY } from './clock.ts';
+import type { DemoDocument } from './demo-document.ts';
+import { kindOfPath } from './kind-of-path.ts';
+import { DEMO_PRODUCTS, demoDocuments } from './shop.ts';
+
+const MANY = 20_000;
+const digest = (documents: readonly DemoDocument[]): string =>
+  createHash('sha256').update(JSON.stringify(documents)).digest('hex');
+
+const timeOf = (value: unknown): number | undefined =>
+  value instanceof Date ? value.getTime() : undefined;
+
+let shop: DemoDocument[];
+beforeAll(() => {
+  shop = [...demoDocuments({ products: DEMO_PRODUCTS })];
+});
+
+describe('the demo shop', () => {
+  test('holds documents of every kind, and each fits its schema', () => {
+    const problems = shop.flatMap(({ path, data }) => {
+      const decoded = decodeDocument(kindOfPath(path), path, data);
+      return decoded.ok ? [] : decoded.problems.map(showProblem);
+    });
+    expect(problems).toEqual([]);
+    expect(new Set(shop.map(({ path }) => kindOfPath(path).name))).toEqual(
+      new Set(ALL_KINDS.map(({ name }) => name)),
+    );
+  });
+
+  test('comes out the same every time', () => {
+    expect(digest([...demoDocuments({ products: DEMO_PRODUCTS })])).toBe(digest(shop));
+  });
+
+  test('lies in the past, each document changed after it was made, so that delta reads work', () => {
+    const wrong = shop.filter(({ data }) => {
+      const made = timeOf(data['createdAt']) ?? 0;
+      const changed = timeOf(data['updatedAt']) ?? made;
+      const deleted = timeOf(data['deletedAt']) ?? changed;
+      return !(made <= changed && changed <= DEMO_TODAY && deleted === changed);
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('has as many products as asked for, none included', () => {
+    const products = (count: number) =>
+      [...demoDocuments({ products: count })].filter(({ path }) => path.startsWith('prod/')).length;
+    expect([0, 1, 30, 500].map(products)).toEqual([0, 1, 30, 500]);
+  });
+});
+
+describe('a shop of 20,000 products', () => {
+  const seen = { path: new Set(), sku: new Set(), slug: new Set(), title: new Set() };
+  const missing = new Map<string, string>();
+  const changed: string[] = [];
+  let documents = 0;
+
+  beforeAll(() => {
+    for (const { path, data } of shop) missing.set(path, JSON.stringify(data));
+    for (const { path, data } of demoDocuments({ products: MANY })) {
+      documents += 1;
+      seen.path.add(path);
+      const known = missing.get(path);
+      if (known !== undefined && known !== JSON.stringify(data)) changed.push(path);
+      missing.delete(path);
+      if (!path.startsWith('prod/')) continue;
+      for (const field of ['sku', 'slug', 'title'] as const) seen[field].add(data[field]);
+    }
+  });
+
+  test('is the demo shop with more in it', () => {
+    expect(changed).toEqual([]);
+    expect([...missing.keys()]).toEqual([]);
+  });
+
+  test('never uses a path, a SKU, an address or a title twice', () => {
+    expect(seen.path.size).toBe(documents);
+    expect([seen.sku.size, seen.slug.size, seen.title.size]).toEqual([MANY, MANY, MANY]);
+  });
+});

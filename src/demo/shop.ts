@@ -1,0 +1,30 @@
+/** The demo shop: every document of it, in the order in which a database is filled. */
+import { blogDocuments } from './blogs.ts';
+import { categoryDocuments } from './categories.ts';
+import { customerDocuments } from './customers.ts';
+import type { DemoDocument } from './demo-document.ts';
+import { orderDocuments } from './orders.ts';
+import { pageDocuments } from './pages.ts';
+import { productDocuments } from './products.ts';
+import { publishingDocuments } from './publishing.ts';
+import { seoDocuments } from './seo.ts';
+import { settingsDocuments } from './settings.ts';
+
+/** How many products the demo shop has unless told otherwise: every design, no variations. */
+export { DESIGN_COUNT as DEMO_PRODUCTS } from './piece.ts';
+
+/**
+ * Every document of a demo shop with `products` products, encoded as Firestore stores it.
+ * The same number gives the same documents on every machine and day; more products only add to them.
+ */
+export function* demoDocuments({ products }: { products: number }): Generator<DemoDocument> {
+  yield* settingsDocuments();
+  yield* seoDocuments();
+  yield* categoryDocuments();
+  yield* pageDocuments();
+  yield* blogDocuments();
+  yield* productDocuments(products);
+  yield* customerDocuments();
+  yield* orderDocuments(products);
+  yield* publishingDocuments();
+}
