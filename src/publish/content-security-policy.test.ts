@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import {
+  contentSecurityPolicy,
+  inlineHashes,
+  siteHashes,
+  withServices,
+} from './content-security-policy.ts';
+
+const sha = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('inline scripts are hashed exactly as they stand, spaces and all', () => {
+  const html = '<script> go( ) </script><script type="module">\nimport "x";\n</script>';
+  expect(inlineHashes(html).scripts).toEqual([sha(' go( ) '), sha('\nimport "x";\n')]);
+});
+
+test.each([
+  ['a file', '<script type="module" src="/_astro/x.js"></script>'],
+  ['JSON-LD', '<script type="application/ld+json">{"a":"<b>"}</script>'],
+  ['plain data', `<script type='application/json'>{}</script>`],
+])('%s needs no leave', (_what, html) => {
+  expect(inlineHashes(html)).toEqual({ scripts: [], styles: [] });
+});
+
+test('a data attribute is not a source', () => {
+  expect(inlineHashes('<script data-src="x">go()</script>').scripts).toEqual([sha('go()')]);
+});
+
+test.each([
+  [
+    'an attribute',
+    `<meta content="Ring <script>alert(1)</script>"><p title='<style>x{}</style>'></p>`,
+  ],
+  ['a comment', '<!-- <script>alert(1)</script> -->'],
+  ['a text area', '<textarea><script>alert(1)</script></textarea>'],
+  ['data', '<script type="application/ld+json">"<script>alert(1)"</script>'],
+])('a script in %s is no script, and gets no leave', (_where, html) => {
+  expect(inlineHashes(html)).toEqual({ scripts: [], styles: [] });
+});
+
+test('an empty inline script is a script', () => {
+  expect(inlineHashes('<script></script>').scripts).toEqual([sha('')]);
+});
+
+test('entities in a script stay as they are', () => {
+  expect(inlineHashes('<script>a &amp;&amp; b()</script>').scripts).toEqual([
+    sha('a &amp;&amp; b()'),
+  ]);
+});
+
+test('inline style elements are hashed too', () => {
+  expect(inlineHashes('<style media="print">a{}</style>').styles).toEqual([sha('a{}')]);
+});
+
+test('the policy holds the scripts of every page once, in one order', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'product'));
+  writeFileSync(join(folder, 'index.html'), '<script>b()</script><script>a()</script>');
+  writeFileSync(join(folder, 'product/x.html'), '<script>a()</script>');
+  writeFileSync(join(folder, 'notes.txt'), '<script>c()</script>');
+  const policy = contentSecurityPolicy(siteHashes(folder));
+  const scripts = /script-src ([^;]*)/
+    .exec(policy)?.[1]
+    ?.split(' ')
+    .filter((part) => part.startsWith(`'sha`));
+  expect(scripts).toEqual([sha('a()'), sha('b()')].sort());
+});
+
+test('scripts and frames come from nowhere else', () => {
+  const policy = contentSecurityPolicy({ scripts: new Set(), styles: new Set() });
+  expect(policy).toContain("; script-src 'self';");
+  expect(policy).toContain("; frame-src 'self';");
+});
+
+test('scripts never run for being inline, and nobody frames the site', () => {
+  const policy = contentSecurityPolicy({ scripts: new Set(), styles: new Set() });
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("object-src 'none'");
+});
+
+test('local services are added to what pages may reach, not to what they may run', () => {
+  const policy = contentSecurityPolicy({ scripts: new Set(), styles: new Set() });
+  const local = withServices(policy, ['http://127.0.0.1:8080']);
+  expect(local).toMatch(/connect-src [^;]*http:\/\/127\.0\.0\.1:8080/);
+  expect(local).toMatch(/img-src [^;]*http:\/\/127\.0\.0\.1:8080/);
+  expect(local).not.toMatch(/script-src [^;]*http:\/\/127/);
+});

@@ -1,0 +1,50 @@
+/** Reads `firebase.json` and puts the built site's Content-Security-Policy into it. */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import * as z from 'zod';
+
+const CSP = 'Content-Security-Policy';
+
+const header = z.object({ key: z.string(), value: z.string() });
+
+/** The part of the file that is worked on here; everything else passes through untouched. */
+const hostingFile = z.looseObject({
+  hosting: z.looseObject({
+    public: z.string(),
+    headers: z.array(z.looseObject({ headers: z.array(header) })),
+  }),
+});
+
+export type HostingFile = z.output<typeof hostingFile>;
+
+/** @throws ZodError when the file has no hosting section of the known form */
+export const readHostingFile = (file: string): HostingFile =>
+  hostingFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+/** The policy that the file sends, or undefined when it sends none. */
+export const policyOf = ({ hosting }: HostingFile): string | undefined =>
+  hosting.headers.flatMap((rule) => rule.headers).find(({ key }) => key === CSP)?.value;
+
+/** The same file with another policy. */
+export function withPolicy(file: HostingFile, policy: string): HostingFile {
+  const copy = structuredClone(file);
+  for (const rule of copy.hosting.headers) {
+    for (const entry of rule.headers) if (entry.key === CSP) entry.value = policy;
+  }
+  return copy;
+}
+
+/**
+ * Writes `policy` into the file when it holds another one; the rest of its text stays as it is.
+ * @returns whether it was changed
+ */
+export function writePolicy(path: string, policy: string): boolean {
+  const old = policyOf(readHostingFile(path));
+  if (old === undefined || old === policy) return false;
+  const text = readFileSync(path, 'utf8').replace(JSON.stringify(old), () =>
+    JSON.stringify(policy),
+  );
+  const next = `${path}.next`;
+  writeFileSync(next, text);
+  renameSync(next, path);
+  return true;
+}
