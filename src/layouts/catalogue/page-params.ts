@@ -1,0 +1,11 @@
+/** The route parameters of lists that go over several pages. */
+
+/** The pages of a list as the values of a rest parameter: none for the first, then `2`, `3`, … */
+export const pageParams = (pages: number): { page: string | undefined }[] =>
+  Array.from({ length: pages }, (_, index) => ({
+    page: index === 0 ? undefined : String(index + 1),
+  }));
+
+/** The number of the page that a rest parameter names, from 1. */
+export const pageNumber = (param: string | undefined): number =>
+  param === undefined ? 1 : Number(param);

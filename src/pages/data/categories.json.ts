@@ -1,0 +1,15 @@
+/** The names of categories and of what is under each, so that no visitor reads the whole catalogue for them. */
+import { catalogue } from '#snapshot/catalogue.ts';
+
+export function GET(): Response {
+  const shown = catalogue()
+    .categories()
+    .filter(({ count }) => count > 0);
+  const subcategories: Record<string, string[]> = Object.fromEntries(
+    shown.map(({ name, children }) => [
+      name,
+      children.filter(({ count }) => count > 0).map((child) => child.name),
+    ]),
+  );
+  return Response.json({ categories: shown.map(({ name }) => name), subcategories });
+}
