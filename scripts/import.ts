@@ -1,0 +1,159 @@
+/** `npm run import -- FILE.csv --map MAP.json`: brings a supplier's list into Firestore. */
+import { join } from 'node:path';
+import { planReport } from '#domain/import/report.ts';
+import { ListError } from '#import/list-error.ts';
+import {
+  openList,
+  prepareImport,
+  rowsAsTheyStood,
+  type OpenedList,
+} from '#import/prepare-import.ts';
+import { writeRefusedRows } from '#import/refused-rows.ts';
+import { writePlan, writesOf } from '#import/write-plan.ts';
+import {
+  DEMO_PROJECT,
+  keepLoopbackDirect,
+  loadEnvFile,
+  readEnvironment,
+  readFlags,
+  ROOT,
+} from '#local/env.ts';
+import { dataFolder } from '#local/data-folder.ts';
+import { Failure } from '#local/failure.ts';
+import { isFirestoreAt } from '#local/firestore-emulator.ts';
+import { LOOPBACK } from '#local/ports.ts';
+import { runScript, type Stage } from '#local/script.ts';
+import { orWithout, provideFirestore } from '#local/services.ts';
+import { connectFirestore, type Firestore } from '#snapshot/firestore.ts';
+
+const USAGE = `npm run import -- FILE.csv --map MAP.json [options]
+    --dry-run          show what would happen, write nothing
+    --limit N          only the first N rows
+    --publish          new products and drafts go live at the next publish
+    --errors OUT.csv   write the refused rows there, with their reasons
+    --by UID           who is noted as the author (import)
+    --project ID       a real project instead of the local Firestore`;
+
+function readRequest(args: readonly string[]) {
+  const { text, on, positionals } = readFlags(args, {
+    map: { type: 'string' },
+    mapping: { type: 'string' },
+    limit: { type: 'string' },
+    errors: { type: 'string' },
+    by: { type: 'string' },
+    project: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    publish: { type: 'boolean' },
+  });
+  const [file, another] = positionals;
+  const map = text('map') ?? text('mapping');
+  if (file === undefined) throw new Failure('Which list is to be imported?', USAGE);
+  if (another !== undefined)
+    throw new Failure(`One list at a time, please: found also ${another}.`, USAGE);
+  if (map === undefined) throw new Failure('By which mapping is the list to be read?', USAGE);
+  const written = text('limit');
+  const limit = written === undefined ? undefined : Number(written);
+  if (limit !== undefined && !(Number.isInteger(limit) && limit > 0)) {
+    throw new Failure(`--limit takes a number of rows, not "${written ?? ''}".`, USAGE);
+  }
+  const by = text('by') ?? 'import';
+  return {
+    file,
+    map,
+    limit,
+    by,
+    errors: text('errors'),
+    project: text('project'),
+    dryRun: on('dry-run'),
+    publish: on('publish'),
+  };
+}
+
+type Request = ReturnType<typeof readRequest>;
+
+/** A real project is only ever written to when it is named. */
+function projectFirestore(project: string, { cleanup }: Stage): Firestore {
+  if (process.env['FIRESTORE_EMULATOR_HOST'] !== undefined) {
+    throw new Failure(
+      `--project ${project} asks for a real project, and FIRESTORE_EMULATOR_HOST for a local one.`,
+      'Leave out one of the two.',
+    );
+  }
+  const connection = connectFirestore({ projectId: project });
+  cleanup.defer(() => connection.close());
+  return connection.firestore;
+}
+
+/** The Firestore of the stack that runs, or one started for as long as this takes. */
+async function localFirestore(stage: Stage): Promise<Firestore> {
+  const env = readEnvironment();
+  const running = `${LOOPBACK}:${env.FIRESTORE_PORT}`;
+  const runs = env.FIRESTORE_EMULATOR_HOST === undefined && (await isFirestoreAt(running));
+  const host = runs ? running : (await provideFirestore(stage, env, dataFolder(env))).host;
+  process.env['FIRESTORE_EMULATOR_HOST'] = host;
+  const connection = connectFirestore({ projectId: DEMO_PROJECT });
+  stage.cleanup.defer(() => connection.close());
+  return connection.firestore;
+}
+
+/** The Firestore to import into; a dry run can do without. */
+async function firestoreFor({ project, dryRun }: Request, stage: Stage) {
+  if (project !== undefined) return projectFirestore(project, stage);
+  if (!dryRun) return localFirestore(stage);
+  const instead = 'The dry run is held against an empty shop.';
+  return orWithout(stage, instead, () => localFirestore(stage));
+}
+
+async function importOpened(opened: OpenedList, request: Request, stage: Stage): Promise<number> {
+  const { progress } = stage;
+  const firestore = await firestoreFor(request, stage);
+  const author = { uid: request.by, now: Date.now() };
+  const { plan, revisions } = await progress.step('Comparing with the shop', () =>
+    prepareImport(opened, { firestore, author, publish: request.publish }),
+  );
+  const { mapping, list } = opened;
+  progress.note(`\n${planReport({ mapping, rows: list.rows, plan, unused: list.unused })}\n`);
+  const { errors } = request;
+  if (errors !== undefined) {
+    await writeRefusedRows(errors, list.header, plan.refusals, rowsAsTheyStood(list));
+    progress.note(`Refused rows: ${errors}`);
+  }
+  if (request.dryRun || !firestore) {
+    progress.note('Dry run: nothing was written.');
+    return 0;
+  }
+  const all = writesOf(plan).length;
+  if (all === 0) {
+    progress.note('Nothing to write: the shop agrees with the list.');
+    return 0;
+  }
+  const { written, failures } = await progress.step('Writing', (say) =>
+    writePlan(plan, {
+      firestore,
+      revisions,
+      by: request.by,
+      onProgress: (done) => say(`${done} of ${all} documents`),
+    }),
+  );
+  for (const { path, reason } of failures) progress.note(`✗ ${path}: ${reason}`);
+  progress.note(
+    `${written} documents written${failures.length > 0 ? `, ${failures.length} not written` : ''}.`,
+  );
+  return failures.length > 0 ? 1 : 0;
+}
+
+async function main(stage: Stage): Promise<number> {
+  loadEnvFile();
+  keepLoopbackDirect();
+  const request = readRequest(process.argv.slice(2));
+  try {
+    const opened = await stage.progress.step('Reading the list', () => openList(request));
+    return await importOpened(opened, request, stage);
+  } catch (error) {
+    if (!(error instanceof ListError)) throw error;
+    console.error(`✗ ${error.message}`);
+    return 1;
+  }
+}
+
+await runScript(main, { logDir: join(ROOT, '.data/logs') });

@@ -1,0 +1,91 @@
+/** Turns the bytes of a file into text, line ends made one kind, and says in which line the encoding breaks. */
+import { ListError } from './list-error.ts';
+
+const LINE_FEED = 0x0a;
+
+/** The first line of `bytes` that does not decode, counting from 0. */
+function brokenLine(bytes: Uint8Array, encoding: string): number {
+  let line = 0;
+  let start = 0;
+  for (let end = 0; end <= bytes.length; end += 1) {
+    if (end < bytes.length && bytes[end] !== LINE_FEED) continue;
+    try {
+      new TextDecoder(encoding, { fatal: true }).decode(bytes.subarray(start, end));
+    } catch {
+      return line;
+    }
+    line += 1;
+    start = end + 1;
+  }
+  return Math.max(0, line - 1);
+}
+
+const countLines = (bytes: Uint8Array): number =>
+  bytes.reduce((count, byte) => count + (byte === LINE_FEED ? 1 : 0), 0);
+
+const startsWith = (bytes: Uint8Array, ...wanted: number[]): boolean =>
+  wanted.every((byte, index) => bytes[index] === byte);
+
+/** Names the two kinds of file that people take for CSV. */
+function refuseForeign(bytes: Uint8Array, encoding: string): void {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
+    throw new ListError(
+      'this is an Excel workbook, not CSV: save it as "CSV UTF-8" and import that',
+    );
+  }
+  if (encoding === 'utf-8' && (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff))) {
+    throw new ListError(
+      'this file is UTF-16, not UTF-8: save it as "CSV UTF-8", or set "encoding" to "utf-16le" in the mapping',
+    );
+  }
+}
+
+/** Makes every line end a line feed, also one that is split between two pieces. */
+function unifyLineEnds() {
+  let held = '';
+  return {
+    take(text: string): string {
+      const whole = held + text;
+      held = whole.endsWith('\r') ? '\r' : '';
+      return whole.slice(0, whole.length - held.length).replace(/\r\n?/g, '\n');
+    },
+    finish: (): string => (held === '' ? '' : '\n'),
+  };
+}
+
+/**
+ * The text of a file in pieces, without byte order mark, every line end a line feed.
+ * @throws ListError when a byte does not belong to the encoding
+ */
+export async function* decodeStream(
+  chunks: AsyncIterable<Uint8Array>,
+  encoding: string,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const lineEnds = unifyLineEnds();
+  let lines = 0;
+  let first = true;
+  for await (const chunk of chunks) {
+    if (first) refuseForeign(chunk, encoding);
+    first = false;
+    try {
+      yield lineEnds.take(decoder.decode(chunk, { stream: true }));
+    } catch {
+      throw new ListError(
+        `line ${lines + brokenLine(chunk, encoding) + 1} is not ${encoding}: save the file as "CSV UTF-8", or name its encoding in the mapping ("encoding": "windows-1252")`,
+      );
+    }
+    lines += countLines(chunk);
+  }
+  yield lineEnds.take(endOf(decoder, encoding)) + lineEnds.finish();
+}
+
+function endOf(decoder: TextDecoder, encoding: string): string {
+  try {
+    return decoder.decode();
+  } catch {
+    throw new ListError(
+      `the file ends in the middle of a letter: it is cut off, or not ${encoding}`,
+    );
+  }
+}

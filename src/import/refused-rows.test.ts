@@ -1,0 +1,30 @@
+import Papa from 'papaparse';
+import { expect, it } from 'vitest';
+import { cellsOf } from '#domain/import/list-row.ts';
+import type { RowProblem } from '#domain/import/row-problem.ts';
+import { refusedCsv } from './refused-rows.ts';
+
+const problem: RowProblem = {
+  row: 3,
+  column: 'price',
+  found: '"0"',
+  expected: 'expected a price above 0',
+  remedy: 'Give a price.',
+  reason: 'price: expected a price above 0',
+};
+
+it('gives refused rows as they stood, with their reasons, safe to open and to import again', () => {
+  const cells = ['=1+2', '-5', 'Tom "T", Asha', '0'];
+  const header = ['sku', 'size', 'title', 'price'];
+  const text = refusedCsv(
+    header,
+    [{ row: 3, sku: undefined, problems: [problem] }],
+    new Map([[3, { row: 3, cells }]]),
+  );
+  expect(text).toContain(`"'=1+2","'-5"`);
+  const [head = [], row = []] = Papa.parse<string[]>(text).data;
+  expect(head).toEqual(['import row', 'import problem', ...header]);
+  expect(row[1]).toBe('price: expected a price above 0, found "0". Give a price.');
+  const read = cellsOf(head, { row: 2, cells: row });
+  expect(header.map(read)).toEqual(cells);
+});

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SMALL_LIST = join(import.meta.dirname, 'fixtures/supplier-small.csv');
+const SMALL_MAP = join(import.meta.dirname, 'fixtures/supplier-small.json');
+
+/** Port 1 never answers, so nothing can be written. */
+const NOWHERE = '127.0.0.1:1';
+
+const folder = temporaryFolder();
+
+/** Runs the script as `npm run import` does. */
+const run = (...args: string[]): Promise<{ code: number | null; out: string; err: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, ['scripts/import.ts', ...args], {
+      cwd: ROOT,
+      env: { ...process.env, FIRESTORE_EMULATOR_HOST: NOWHERE },
+    });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+    child.on('close', (code) => {
+      resolve({ code, out, err });
+    });
+  });
+
+async function runOn(content: string | Uint8Array) {
+  const file = join(folder, 'list.csv');
+  await writeFile(file, content);
+  return run(file, '--map', SMALL_MAP);
+}
+
+describe('a bad file gets one clear line', () => {
+  const [header = ''] = readFileSync(SMALL_LIST, 'utf8').slice(1).split('\r\n');
+
+  it.each([
+    ['empty', '', 'list.csv is empty'],
+    [
+      'without header',
+      'RG101,Band ring,3.2\nRG102,Other ring,3.3\n',
+      'the first row is not a header',
+    ],
+    [
+      'without some columns',
+      'Item No,Name\nRG101,Band ring\n',
+      'the list has no columns "Notes", "Weight"',
+    ],
+    ['in another encoding', Uint8Array.of(0x61, 0x2c, 0xe9, 0x0a), 'line 1 is not utf-8'],
+    [
+      'with a quote never closed',
+      `"${header}\nRG101,Band ring\n`,
+      'row 1 has a quote (") that is never closed',
+    ],
+    [
+      'with 10 MB in one cell',
+      `${header}\n${'x'.repeat(10 * 1024 * 1024)}`,
+      'row 2 goes on for over 1000000',
+    ],
+  ])('%s', async (_, content, line) => {
+    const { code, err } = await runOn(content);
+    expect(code).toBe(1);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).toContain(line);
+  });
+
+  it('that is not there', async () => {
+    const { code, err } = await run(join(folder, 'none.csv'), '--map', SMALL_MAP);
+    expect([code, err.trim()]).toEqual([1, `✗ there is no file at ${join(folder, 'none.csv')}`]);
+  });
+});
+
+describe('the command', () => {
+  it('shows a dry run even without a Firestore, and keeps the refused rows', async () => {
+    const errors = join(folder, 'refused.csv');
+    const { code, out } = await run(
+      SMALL_LIST,
+      '--map',
+      SMALL_MAP,
+      '--dry-run',
+      '--errors',
+      errors,
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('7 new, 0 changed, 0 unchanged, 17 refused');
+    expect(out).toContain('Dry run: nothing was written.');
+    const refused = await readFile(errors, 'utf8');
+    expect(refused.startsWith('\uFEFFimport row,import problem,Item No,')).toBe(true);
+    expect(refused.trimEnd().split('\r\n')).toHaveLength(1 + 17);
+  });
+
+  it('does not import without a Firestore, and says how to get one', async () => {
+    const { code, err } = await run(SMALL_LIST, '--map', SMALL_MAP);
+    expect(code).toBe(1);
+    expect(err).toContain(
+      `FIRESTORE_EMULATOR_HOST is ${NOWHERE}, but no Firestore emulator answers`,
+    );
+    expect(err).toContain('leave the variable out and one is started for you');
+  });
+
+  it('reads only the first rows when told so', async () => {
+    const { out } = await run(SMALL_LIST, '--map', SMALL_MAP, '--dry-run', '--limit', '3');
+    expect(out).toContain('3 rows read\n  3 new');
+  });
+
+  it.each([
+    [[], 'Which list is to be imported?'],
+    [['list.csv'], 'By which mapping is the list to be read?'],
+    [
+      ['list.csv', '--map', 'map.json', '--limit', 'few'],
+      '--limit takes a number of rows, not "few".',
+    ],
+  ])('explains itself when called as %j', async (args, message) => {
+    const { code, err } = await run(...args);
+    expect(code).toBe(1);
+    expect(err).toContain(message);
+    expect(err).toContain('npm run import -- FILE.csv --map MAP.json');
+  });
+});

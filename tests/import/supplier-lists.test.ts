@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SUPPLIER_LIST } from '#fixtures/supplier-list.ts';
+import { refusalCounts, planCounts } from '#domain/import/report.ts';
+import { openList, prepareImport } from '#import/prepare-import.ts';
+import { decodeDocument } from '#schema/kind.ts';
+import { productKind } from '#schema/product.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const REAL_MAP = join(ROOT, 'docs/examples/mappings/newchic-french.json');
+
+async function planAgainstEmptyShop(file: string, map: string) {
+  const opened = await openList({ file, map });
+  const author = { uid: 'importer', now: Date.UTC(2026, 10, 21) };
+  const { plan } = await prepareImport(opened, { firestore: undefined, author, publish: false });
+  const products = plan.rows.flatMap((row) =>
+    row.action === 'create' ? row.writes.filter(({ collection }) => collection === 'prod') : [],
+  );
+  const misfits = products.filter(
+    (write) =>
+      write.kind !== 'create' || !decodeDocument(productKind, `prod/${write.id}`, write.data).ok,
+  );
+  return { ...opened, plan, products, misfits };
+}
+
+describe('a small list with every kind of mess', () => {
+  const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
+  const small = planAgainstEmptyShop(fixture('supplier-small.csv'), fixture('supplier-small.json'));
+
+  it('accounts for every row', async () => {
+    const { list, plan } = await small;
+    expect(list.rows).toBe(24);
+    expect(planCounts(plan)).toMatchObject({ created: 7, updated: 0, kept: 0, refused: 17 });
+  });
+
+  it('refuses each bad row for its own reason', async () => {
+    const { plan } = await small;
+    const byRow = plan.refusals.map(({ row, problems }) => `${row} ${problems[0]?.reason ?? ''}`);
+    expect(byRow).toEqual([
+      '8 the SKU stands in an earlier row, with the same contents',
+      '9 the SKU stands in an earlier row, with other contents',
+      '10 netWeightMg: expected a value',
+      '11 pricePaise: expected a price like 1.50',
+      '12 pricePaise: expected a price above 0',
+      '13 pricePaise: expected a currency with a rate, not "GBP"',
+      '14 category: expected a category that the mapping knows',
+      '15 plating: expected a word that the mapping knows',
+      '16 the row has fewer cells than the header',
+      '17 the row has more cells than the header',
+      '18 title: expected at most 120 characters',
+      '19 left out by the mapping: a watch, not jewellery',
+      '20 sku: expected a value',
+      '22 grossWeightMg: expected at least the net weight',
+      '23 images: expected an https address or a path on this site',
+      '24 tiers: expected tiers with rising quantities and falling prices',
+      '26 moq: expected a whole number',
+    ]);
+  });
+
+  it('reads the good rows exactly', async () => {
+    const { products, misfits } = await small;
+    expect(misfits).toEqual([]);
+    const data = new Map(products.map((write) => [write.id, 'data' in write ? write.data : {}]));
+    expect(data.get('rg-101')).toMatchObject({
+      sku: 'RG-101',
+      netWeightMg: 3_200,
+      moq: 12,
+      pricePaise: 45_000,
+      tiers: [
+        { minQty: 12, pricePaise: 45_000 },
+        { minQty: 24, pricePaise: 42_000 },
+      ],
+    });
+    expect(data.get('rg102')).toMatchObject({
+      title: 'Solitaire "Étoile" ring',
+      slug: 'solitaire-etoile-ring',
+      description: 'Round stone.\n\nOpen back.',
+      pricePaise: 54_080,
+      grossWeightMg: 3_100,
+      category: 'rings',
+      subCategory: 'rings-solitaire',
+    });
+    expect(data.get('er201')).toMatchObject({
+      title: "Boucles d'oreilles dorées",
+      priceMode: 'signIn',
+      plating: 'gold',
+    });
+    expect(data.get('ch301')).toMatchObject({ title: '16" rope chain', priceMode: 'onRequest' });
+    expect(data.get('pd401')).toMatchObject({
+      title: 'Tom & Asha pendant',
+      stones: ['Ruby', 'Pearl'],
+    });
+    expect(data.get('an901')).toMatchObject({ title: '=2+3 anklet', finish: 'oxidised' });
+    expect(data.get('an905')).toMatchObject({ slug: 'an905', netWeightMg: 1_050 });
+  });
+
+  it('names the column that nothing reads', async () => {
+    expect((await small).list.unused).toEqual(['Internal']);
+  });
+});
+
+const realListIsHere = existsSync(SUPPLIER_LIST);
+
+describe.runIf(realListIsHere)('the real list of 4,853 rows', () => {
+  const real = planAgainstEmptyShop(SUPPLIER_LIST, REAL_MAP);
+
+  it('accounts for every row', async () => {
+    const { list, plan } = await real;
+    expect(list.rows).toBe(4_853);
+    expect(planCounts(plan)).toMatchObject({ created: 4_786, refused: 67 });
+    expect(refusalCounts(plan.refusals)).toEqual([
+      { reason: 'the SKU stands in an earlier row, with the same contents', rows: 67 },
+    ]);
+  });
+
+  it('gives products that fit the schema, prices in paise at the rate of the mapping', async () => {
+    const { products, misfits } = await real;
+    expect(misfits).toEqual([]);
+    const band = products.find(({ id }) => id === 'skue46513');
+    // 42.99 dollars at 84.5 rupees, to the whole rupee.
+    expect(band).toMatchObject({
+      data: { pricePaise: 363_300, subCategory: 'watches-smart-watches' },
+    });
+  });
+
+  it('uses every column or knowingly leaves it', async () => {
+    expect((await real).list.unused).toEqual([]);
+  });
+});
+
+if (!realListIsHere) {
+  it('says that the real list is not there', ({ annotate }) =>
+    annotate(`not imported: ${SUPPLIER_LIST} is not there`, 'warning'));
+}
