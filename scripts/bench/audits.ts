@@ -1,0 +1,110 @@
+/** Lighthouse’s verdict on one page of each template that must score 99 or more on a phone. */
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { samplePages, siteAtHand } from './page-weights.ts';
+import { serveSite } from './static-server.ts';
+import type { Row, Section } from './section.ts';
+
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Audit {
+  scores: Record<(typeof CATEGORIES)[number], number>;
+  /** ms. */
+  lcp: number;
+  /** ms. */
+  tbt: number;
+  cls: number;
+  /** Audits that cost points. */
+  faults: string[];
+}
+
+async function audit(url: string): Promise<Audit> {
+  const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: FLAGS, logLevel: 'silent' });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      output: 'json',
+      onlyCategories: [...CATEGORIES],
+    });
+    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+    const { categories, audits } = result.lhr;
+    const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
+    const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
+    return {
+      scores: {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        'best-practices': score('best-practices'),
+        seo: score('seo'),
+      },
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      faults: Object.values(audits)
+        .filter(
+          (each) => each.score !== null && each.score < 0.9 && each.scoreDisplayMode === 'binary',
+        )
+        .map(({ id }) => id),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+const median = (values: readonly Audit[]): Audit | undefined =>
+  values.toSorted((one, other) => one.lcp - other.lcp)[Math.floor(values.length / 2)];
+
+export const audits: Section = {
+  name: 'lighthouse',
+  async run({ products, runs }) {
+    const folder = await siteAtHand(products);
+    const server = await serveSite(folder);
+    const rows: Row[] = [];
+    try {
+      for (const { name, address } of samplePages(folder)) {
+        const results: Audit[] = [];
+        for (let run = 0; run < runs; run += 1) {
+          results.push(await audit(server.origin + address.replace(/\/index$/, '/')));
+        }
+        const typical = median(results);
+        if (!typical) continue;
+        const { scores, lcp, tbt, cls, faults } = typical;
+        const good =
+          Object.values(scores).every((score) => score >= 99) &&
+          lcp <= 1_500 &&
+          tbt <= 50 &&
+          cls <= 0.02;
+        const figures = {
+          'LCP ms': Math.round(lcp),
+          'TBT ms': Math.round(tbt),
+          CLS: Number(cls.toFixed(3)),
+        };
+        rows.push({ page: name, ...scores, ...figures, good, faults: faults.join(', ') });
+      }
+    } finally {
+      await server.close();
+    }
+    return {
+      title: 'Lighthouse, mobile',
+      notes: [
+        `median of ${runs} run(s) by LCP; Lighthouse’s own simulated phone and network`,
+        'served by a small server with brotli and the caching of firebase.json, over HTTP/1.1 (production: HTTP/2)',
+      ],
+      rows,
+    };
+  },
+};

@@ -1,0 +1,25 @@
+/** The yardstick: writes again, with nothing but Node, every file of a folder; prints the seconds spent writing. */
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const [, , from = '', to = ''] = process.argv;
+const entries = readdirSync(from, { recursive: true, withFileTypes: true });
+const files = entries
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+
+let seconds = 0;
+const made = new Set<string>();
+for (const file of files) {
+  const bytes = readFileSync(file);
+  const target = join(to, relative(from, file));
+  const started = performance.now();
+  const folder = dirname(target);
+  if (!made.has(folder)) {
+    mkdirSync(folder, { recursive: true });
+    made.add(folder);
+  }
+  writeFileSync(target, bytes);
+  seconds += (performance.now() - started) / 1000;
+}
+console.log(seconds);

@@ -1,0 +1,88 @@
+/** What a page of the built site makes a visitor download before touching anything, in brotli bytes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dirname, join as joinUrl } from 'node:path/posix';
+import { brotliCompressSync } from 'node:zlib';
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+export interface PageWeight {
+  /** Bytes of the document. */
+  html: number;
+  /** Bytes of every stylesheet it links; inlined ones are part of the document. */
+  css: number;
+  /** Bytes of the scripts that run without a person acting, with what they import; inlined ones too. */
+  script: number;
+  /** The text of those scripts. */
+  scripts: readonly string[];
+}
+
+const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{},$\s]+from\s*)?["'](\.[^"']+)["']/g;
+
+/** Islands that load only once seen, or by a condition that a person brings about. */
+const ISLAND_WAITS = /^(?:visible|media)$/;
+
+/** Weighs pages of the site in `folder`; each file is compressed once, however many pages use it. */
+export function pageScale(folder: string): (file: string) => PageWeight {
+  const texts = new Map<string, string>();
+  const sizes = new Map<string, number>();
+
+  const read = (file: string): string => {
+    const text = texts.get(file) ?? readFileSync(join(folder, file), 'utf8');
+    texts.set(file, text);
+    return text;
+  };
+  const fileBytes = (file: string): number => {
+    const bytes = sizes.get(file) ?? brotliCompressSync(read(file)).byteLength;
+    sizes.set(file, bytes);
+    return bytes;
+  };
+  const withImports = (file: string, found: Set<string>): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const [, target] of read(file).matchAll(STATIC_IMPORT)) {
+      if (target !== undefined) withImports(joinUrl(dirname(file), target), found);
+    }
+  };
+
+  return (file) => {
+    const html = readFileSync(join(folder, file), 'utf8');
+    const document = parseDocument(html);
+    const named = (name: string) => DomUtils.getElementsByTagName(name, document);
+    const links = named('link').map(({ attribs }) => attribs);
+    const asFile = (url: string | undefined): string[] => (url === undefined ? [] : [url.slice(1)]);
+
+    const stylesheets = links
+      .filter(({ rel }) => rel === 'stylesheet')
+      .flatMap(({ href }) => asFile(href));
+    const programs = named('script').filter(({ attribs }) => !/json/.test(attribs['type'] ?? ''));
+    const inline = programs
+      .filter(({ attribs }) => attribs['src'] === undefined)
+      .map((script) => DomUtils.textContent(script));
+    const islands = named('astro-island')
+      .map(({ attribs }) => attribs)
+      .filter(({ client = '' }) => !ISLAND_WAITS.test(client));
+    const files = new Set<string>();
+    for (const entry of [
+      ...programs.flatMap(({ attribs }) => asFile(attribs['src'])),
+      ...links.filter(({ rel }) => rel === 'modulepreload').flatMap(({ href }) => asFile(href)),
+      ...islands.flatMap((island) => [
+        ...asFile(island['component-url']),
+        ...asFile(island['renderer-url']),
+      ]),
+    ]) {
+      withImports(entry, files);
+    }
+
+    const sum = (values: readonly number[]): number =>
+      values.reduce((total, value) => total + value, 0);
+    return {
+      html: brotliCompressSync(html).byteLength,
+      css: sum(stylesheets.map(fileBytes)),
+      script: sum([
+        ...[...files].map(fileBytes),
+        ...inline.map((text) => brotliCompressSync(text).byteLength),
+      ]),
+      scripts: [...inline, ...[...files].map(read)],
+    };
+  };
+}

@@ -1,0 +1,55 @@
+/** The weight of one page of each template that has a budget. */
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pageScale } from './page-weight.ts';
+import { buildSite, builtFolder, wasBuilt } from './static-build.ts';
+import type { Section } from './section.ts';
+
+/** Addresses without extension of one page a template, and the budget of each for HTML and CSS together, bytes. */
+export function samplePages(folder: string): { name: string; address: string; budget: number }[] {
+  const addresses = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map(
+      (entry) =>
+        `/${relative(folder, join(entry.parentPath, entry.name)).slice(0, -'.html'.length)}`,
+    )
+    .sort();
+  const first = (pattern: RegExp): string => {
+    const found = addresses.find((address) => pattern.test(address));
+    if (found === undefined) throw new Error(`No page like ${pattern.source} in ${folder}`);
+    return found;
+  };
+  return [
+    { name: 'home', address: '/index', budget: 20_000 },
+    { name: 'listing', address: '/products', budget: 20_000 },
+    { name: 'product', address: first(/^\/product\/[^/]+\/[^/]+$/), budget: 14_000 },
+    { name: 'blog post', address: first(/^\/blogs\/(?!page\/)[^/]+$/), budget: 20_000 },
+  ];
+}
+
+/** A site of the smallest size asked for, built in this run. */
+export async function siteAtHand(products: readonly number[]): Promise<string> {
+  const smallest = Math.min(...products);
+  const folder = builtFolder(smallest);
+  if (!wasBuilt(smallest)) await buildSite(smallest);
+  return folder;
+}
+
+export const pageWeights: Section = {
+  name: 'weights',
+  async run({ products }) {
+    const folder = await siteAtHand(products);
+    const weigh = pageScale(folder);
+    return {
+      title: 'Page weights (brotli bytes)',
+      notes: [
+        'each stylesheet is counted once, in full; script: what runs without a person acting',
+      ],
+      rows: samplePages(folder).map(({ name, address, budget }) => {
+        const { html, css, script } = weigh(`${address.slice(1)}.html`);
+        const fits = html + css <= budget && script <= 10_000;
+        return { page: name, html, css, 'html + css': html + css, budget, script, fits };
+      }),
+    };
+  },
+};

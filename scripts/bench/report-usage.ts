@@ -1,0 +1,8 @@
+/** Loaded into a measured process (`node --import`): writes what it used to the file `USAGE_REPORT` when it ends. */
+import { writeFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+
+const file = process.env['USAGE_REPORT'];
+if (file !== undefined && isMainThread) {
+  process.on('exit', () => writeFileSync(file, JSON.stringify(process.resourceUsage())));
+}

@@ -1,0 +1,89 @@
+/** How long a full static build takes and how much memory, by size of the catalogue. */
+import { readdirSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { demoDocuments } from '#demo/shop.ts';
+import { astroBuildArguments } from '#local/astro-build.ts';
+import { snapshotFromDocuments } from '#snapshot/from-documents.ts';
+import { measureNode } from './measured-process.ts';
+import { BENCH_FOLDER, type Row, type Section } from './section.ts';
+
+/** The bar: 3 s + 1.3 ms a page, 600 MiB + 10 KB a product. */
+const BASE_SECONDS = 3;
+const SECONDS_A_PAGE = 0.0013;
+const BASE_MIB = 600;
+const KIB_A_PRODUCT = 10;
+
+const round = (value: number, digits = 1): number => Number(value.toFixed(digits));
+
+/** The folder that a catalogue of this size is built into. */
+export const builtFolder = (products: number): string => join(BENCH_FOLDER, `site-${products}`);
+
+const built = new Set<number>();
+
+/** Has this run built a site of so many products? One of an earlier run may be of other sources. */
+export const wasBuilt = (products: number): boolean => built.has(products);
+
+/** Makes the snapshot and the site for `products` products, measuring the build alone. */
+export async function buildSite(products: number): Promise<Row> {
+  const snapshot = resolve(BENCH_FOLDER, `snapshot-${products}.sqlite`);
+  for (const suffix of ['', '-wal', '-shm']) rmSync(snapshot + suffix, { force: true });
+  const snapshotStarted = performance.now();
+  await snapshotFromDocuments({ documents: demoDocuments({ products }), file: snapshot });
+  const snapshotSeconds = (performance.now() - snapshotStarted) / 1000;
+
+  const site = builtFolder(products);
+  rmSync(site, { recursive: true, force: true });
+  const build = await measureNode(astroBuildArguments(products), {
+    SNAPSHOT_FILE: snapshot,
+    ASTRO_OUT: site,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  });
+
+  built.add(products);
+
+  const copy = `${site}-bare`;
+  rmSync(copy, { recursive: true, force: true });
+  const bare = await measureNode([resolve(import.meta.dirname, 'bare-writer.ts'), site, copy]);
+  const bareSeconds = Number(bare.output);
+  rmSync(copy, { recursive: true, force: true });
+
+  const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const pages = files.filter((entry) => entry.name.endsWith('.html')).length;
+  const barSeconds = BASE_SECONDS + SECONDS_A_PAGE * pages;
+  const barMib = BASE_MIB + (KIB_A_PRODUCT * products) / 1024;
+  return {
+    products,
+    'HTML files': pages,
+    'snapshot s': round(snapshotSeconds),
+    'build s': round(build.seconds),
+    'cpu s': round(build.cpuSeconds),
+    'bar s': round(barSeconds),
+    'in time': build.seconds <= barSeconds,
+    'peak MiB': round(build.peakMib, 0),
+    'bar MiB': round(barMib, 0),
+    'in memory': build.peakMib <= barMib,
+    'bare write s': round(bareSeconds, 2),
+    ratio: round(build.seconds / bareSeconds),
+  };
+}
+
+export const staticBuild: Section = {
+  name: 'build',
+  async run({ products }) {
+    const rows: Row[] = [];
+    for (const size of products) rows.push(await buildSite(size));
+    return {
+      title: 'Full static build',
+      notes: [
+        'build: wall time of `astro build` in a process of its own, from start to exit, from a snapshot at hand',
+        'bare write: Node writing the same files (same bytes, same paths) in the same run; reading them is not counted',
+        `the machine’s load while measuring was ${loadavg()[0]?.toFixed(1) ?? '?'} on ${availableParallelism()} cores; wall times count only when it is about 1`,
+        'memory: the build process’s peak resident memory, threads included',
+      ],
+      rows,
+    };
+  },
+};

@@ -1,0 +1,74 @@
+/**
+ * `npm run build [-- --full]`: the static site in `dist`, from the local Firestore, the live shop or the demo
+ * shop; `--full` reads all of Firestore again instead of what changed.
+ */
+import { join } from 'node:path';
+import { dataFolder, type DataFolder } from '#local/data-folder.ts';
+import { chooseSource, showSource, type DataSource } from '#local/data-source.ts';
+import {
+  DEMO_PROJECT,
+  keepLoopbackDirect,
+  loadEnvFile,
+  readEnvironment,
+  readFlags,
+  ROOT,
+  type Environment,
+} from '#local/env.ts';
+import { runScript, type Stage } from '#local/script.ts';
+import { provideFirestore } from '#local/services.ts';
+import { provideDemoSnapshot } from '#local/shop-data.ts';
+import { buildSite, keepPolicy } from '#local/site.ts';
+import { syncFromEmulator, syncFromProject, type Say } from '#local/snapshot.ts';
+
+/** Fills the snapshot from `source`; gives its file. */
+async function snapshotOf(
+  stage: Stage,
+  env: Environment,
+  source: DataSource,
+  data: DataFolder,
+  full: boolean,
+): Promise<string> {
+  const read = async (file: string, sync: (say: Say) => Promise<string[]>): Promise<string> => {
+    const lines = await stage.progress.step('Reading Firestore into the snapshot', sync);
+    for (const line of lines) stage.progress.note(`  ${line}`);
+    return file;
+  };
+  const local = (host: string): Promise<string> =>
+    read(data.snapshot, (say) =>
+      syncFromEmulator({ host, projectId: DEMO_PROJECT }, { file: data.snapshot, full, say }),
+    );
+  switch (source.kind) {
+    case 'live': {
+      const file = data.liveSnapshot(source.projectId);
+      return await read(file, (say) => syncFromProject(source.projectId, { file, full, say }));
+    }
+    case 'emulator':
+      return await local(source.host);
+    case 'kept':
+      return await local((await provideFirestore(stage, env, data)).host);
+    case 'demo':
+      return await provideDemoSnapshot(stage, data);
+  }
+}
+
+async function main(stage: Stage): Promise<undefined> {
+  const { progress } = stage;
+  loadEnvFile();
+  keepLoopbackDirect();
+  const flags = readFlags(process.argv.slice(2), { full: { type: 'boolean' } });
+  const env = readEnvironment();
+  const data = dataFolder(env);
+  const source = await chooseSource(env, data);
+  progress.note(showSource(source));
+  const snapshot = await snapshotOf(stage, env, source, data, flags.on('full'));
+  const policy = await progress.step('Building the site', (say) =>
+    buildSite(stage, { snapshot, out: env.ASTRO_OUT, say }),
+  );
+  if (keepPolicy(env, policy)) {
+    progress.note('firebase.json has a new Content-Security-Policy: commit it with the change.');
+  }
+  progress.note(`The site is in ${env.ASTRO_OUT}.`);
+  return undefined;
+}
+
+await runScript(main, { logDir: join(ROOT, '.data/logs') });

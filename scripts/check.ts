@@ -1,0 +1,136 @@
+/** The one command before a commit: format, lint with borders, types and unit tests; quiet when all is well. */
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+
+interface Check {
+  name: string;
+  /** A program of `node_modules/.bin` and its arguments. */
+  command: readonly [string, ...string[]];
+  /** What to do when it fails. */
+  remedy: string;
+}
+
+interface Outcome {
+  check: Check;
+  passed: boolean;
+  output: string;
+  seconds: number;
+}
+
+/** Run side by side, the longest first. Generated files that must not drift are to be checked here too. */
+const CHECKS: readonly Check[] = [
+  {
+    name: 'components',
+    command: ['astro', 'check', '--minimumSeverity', 'warning', '--noSync'],
+    remedy: 'mend the types in the components named above',
+  },
+  {
+    name: 'lint',
+    command: [
+      'eslint',
+      '.',
+      '--cache',
+      '--cache-location',
+      '.cache/eslint/',
+      '--cache-strategy',
+      'content',
+      '--max-warnings',
+      '0',
+    ],
+    remedy: 'npx eslint . --fix mends part of it; ARCHITECTURE.md has the import table',
+  },
+  {
+    name: 'types',
+    command: ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/tsc.tsbuildinfo'],
+    remedy: 'mend the types named above',
+  },
+  {
+    name: 'unit tests',
+    command: ['vitest', 'run', '--project', 'unit', '--reporter', 'dot'],
+    remedy: 'npx vitest --project unit shows one failure at a time',
+  },
+  {
+    name: 'format',
+    command: [
+      'prettier',
+      '--check',
+      '.',
+      '--cache',
+      '--cache-location',
+      '.cache/prettier',
+      '--log-level',
+      'warn',
+    ],
+    remedy: 'npx prettier --write .',
+  },
+];
+
+const binaries = resolve(import.meta.dirname, '../node_modules/.bin');
+const environment = {
+  ...process.env,
+  PATH: `${binaries}${delimiter}${process.env['PATH'] ?? ''}`,
+  NO_COLOR: '1',
+};
+
+/** How many run at once: more than the cores only makes them wait for each other. */
+const AT_ONCE = 3;
+
+function run(check: Check): Promise<Outcome> {
+  const started = performance.now();
+  const [program, ...args] = check.command;
+  return new Promise((finish) => {
+    const child = spawn(resolve(binaries, program), args, {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const end = (passed: boolean, more = '') => {
+      const seconds = (performance.now() - started) / 1000;
+      finish({ check, passed, output: Buffer.concat(chunks).toString() + more, seconds });
+    };
+    child.on('error', (error) => end(false, error.message));
+    child.on('close', (code) => end(code === 0));
+  });
+}
+
+async function runAll(checks: readonly Check[]): Promise<Outcome[]> {
+  const waiting = [...checks];
+  const outcomes: Outcome[] = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      outcomes.push(await run(check));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return outcomes;
+}
+
+mkdirSync(resolve(import.meta.dirname, '../.cache'), { recursive: true });
+process.chdir(resolve(import.meta.dirname, '..'));
+const started = performance.now();
+
+// The types of `astro:env` and of pictures are written by `sync`; the type checks need them.
+const sync = await run({
+  name: 'sync',
+  command: ['astro', 'sync'],
+  remedy: 'mend astro.config.ts',
+});
+const outcomes = sync.passed ? await runAll(CHECKS) : [sync];
+
+for (const { check, passed, output, seconds } of outcomes) {
+  if (passed) continue;
+  console.error(
+    `\n✗ ${check.name} (${seconds.toFixed(1)} s)\n\n${output.trim()}\n\n→ ${check.remedy}`,
+  );
+}
+const failed = outcomes.filter(({ passed }) => !passed).length;
+const total = ((performance.now() - started) / 1000).toFixed(1);
+if (failed === 0) {
+  console.log(`✓ ${CHECKS.map(({ name }) => name).join(', ')} (${total} s)`);
+} else {
+  console.error(`\n${failed} of ${CHECKS.length} checks failed (${total} s)`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,68 @@
+/** `npm run dev`: Astro's dev server on the local stack; uses the one that `npm start` runs, or starts its own. */
+import { join } from 'node:path';
+import { dataFolder } from '#local/data-folder.ts';
+import { keepLoopbackDirect, loadEnvFile, readEnvironment, readFlags, ROOT } from '#local/env.ts';
+import { isFirestoreAt, type LocalFirestore } from '#local/firestore-emulator.ts';
+import { demandPort, isPortFree, LOOPBACK } from '#local/ports.ts';
+import { runScript, type Stage } from '#local/script.ts';
+import {
+  orWithout,
+  provideFirebase,
+  provideFirestore,
+  provideStorage,
+  wantedPorts,
+} from '#local/services.ts';
+import { provideSnapshot } from '#local/shop-data.ts';
+import { ASTRO_CLI } from '#local/astro-build.ts';
+import { astroEnvironment } from '#local/site.ts';
+
+async function main(stage: Stage): Promise<undefined> {
+  const { progress, children, cleanup } = stage;
+  loadEnvFile();
+  keepLoopbackDirect();
+  const flags = readFlags(process.argv.slice(2), { full: { type: 'boolean' } });
+  const env = readEnvironment();
+  const data = dataFolder(env);
+  const ports = wantedPorts(env);
+  await demandPort(ports.dev);
+
+  const running = `${LOOPBACK}:${ports.firestore.port}`;
+  let firestore: LocalFirestore | undefined;
+  if (env.FIRESTORE_EMULATOR_HOST === undefined && (await isFirestoreAt(running))) {
+    progress.note(`Using the local stack that runs already (Firestore at ${running}).`);
+    firestore = { host: running, keep: () => Promise.resolve() };
+  } else {
+    firestore = await orWithout(
+      stage,
+      'Until then pages show the demo shop, without a database.',
+      () => provideFirestore(stage, env, data),
+    );
+  }
+  if (await isPortFree(ports.storage.port)) await provideStorage(stage, env, data);
+  if (await isPortFree(ports.auth.port)) {
+    await orWithout(stage, 'Until then nobody can sign in.', async () => {
+      const auth = await progress.step('Starting Auth', () =>
+        provideFirebase(stage, env, { auth: true, hosting: false, accounts: data.auth }),
+      );
+      cleanup.defer(async () => {
+        await auth.keep();
+        await auth.stop();
+      });
+    });
+  }
+  const snapshot = await provideSnapshot(stage, firestore, data, flags.on('full'));
+  await children.run({
+    name: 'astro-dev',
+    command: process.execPath,
+    args: [
+      '--disable-warning=ExperimentalWarning',
+      ...[ASTRO_CLI, 'dev', '--port', String(ports.dev.port)],
+    ],
+    env: astroEnvironment(snapshot, env.ASTRO_OUT),
+    cwd: ROOT,
+    inherit: true,
+  });
+  return undefined;
+}
+
+await runScript(main, { logDir: join(ROOT, '.data/logs'), codeWhenStopped: 0 });

@@ -1,0 +1,68 @@
+/** `npm run seed -- --products N [--reset]`: writes the demo shop, at any size, into the local Firestore. */
+import { join } from 'node:path';
+import { DEMO_PRODUCTS, demoDocuments } from '#demo/shop.ts';
+import { dataFolder, dropSnapshot } from '#local/data-folder.ts';
+import {
+  DEMO_PROJECT,
+  keepLoopbackDirect,
+  loadEnvFile,
+  readEnvironment,
+  readFlags,
+  ROOT,
+  type Environment,
+} from '#local/env.ts';
+import { Failure } from '#local/failure.ts';
+import { isFirestoreAt, wipeFirestore } from '#local/firestore-emulator.ts';
+import { LOOPBACK } from '#local/ports.ts';
+import { runScript, type Stage } from '#local/script.ts';
+import { withLocalDatabase, writeDocuments } from '#local/seed.ts';
+import { provideFirestore } from '#local/services.ts';
+
+const MOST_PRODUCTS = 200_000;
+
+function productCount(text: string | undefined): number {
+  if (text === undefined) return DEMO_PRODUCTS;
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= MOST_PRODUCTS) return count;
+  throw new Failure(
+    `--products is ${JSON.stringify(text)}; expected a whole number from 1 to ${MOST_PRODUCTS}.`,
+    'For example: npm run seed -- --products 1000',
+  );
+}
+
+/** The Firestore of the stack that runs, or one started for as long as this takes. */
+async function firestoreHost(stage: Stage, env: Environment): Promise<string> {
+  const running = `${LOOPBACK}:${env.FIRESTORE_PORT}`;
+  if (env.FIRESTORE_EMULATOR_HOST === undefined && (await isFirestoreAt(running))) return running;
+  return (await provideFirestore(stage, env, dataFolder(env))).host;
+}
+
+async function main(stage: Stage): Promise<undefined> {
+  const { progress } = stage;
+  loadEnvFile();
+  keepLoopbackDirect();
+  const flags = readFlags(process.argv.slice(2), {
+    products: { type: 'string' },
+    reset: { type: 'boolean' },
+  });
+  const products = productCount(flags.text('products'));
+  const env = readEnvironment();
+  const host = await firestoreHost(stage, env);
+  if (flags.on('reset')) {
+    await progress.step('Emptying Firestore', () => wipeFirestore(host, DEMO_PROJECT));
+  }
+  await withLocalDatabase({ host, projectId: DEMO_PROJECT }, (firestore) =>
+    progress.step(`Writing the demo shop with ${products} products`, async (say) => {
+      const written = await writeDocuments(firestore, demoDocuments({ products }), (count) =>
+        say(`${count} documents`),
+      );
+      say(`${written} documents`);
+    }),
+  );
+  // Demo documents carry old dates, which a delta read would pass over.
+  dropSnapshot(dataFolder(env).snapshot);
+  progress.note('Build the site from it: npm run build, or npm start.');
+  return undefined;
+}
+
+await runScript(main, { logDir: join(ROOT, '.data/logs') });

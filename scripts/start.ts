@@ -1,0 +1,96 @@
+/** `npm start`: the whole shop on this machine, from the database to the served site. */
+import { join } from 'node:path';
+import { DEMO_ACCOUNTS } from '#local/accounts.ts';
+import { dataFolder } from '#local/data-folder.ts';
+import { keepLoopbackDirect, loadEnvFile, readEnvironment, readFlags, ROOT } from '#local/env.ts';
+import { Failure } from '#local/failure.ts';
+import { demandPort } from '#local/ports.ts';
+import { runScript, type Stage } from '#local/script.ts';
+import {
+  committedPolicy,
+  orWithout,
+  provideFirebase,
+  provideFirestore,
+  provideStorage,
+  wantedPorts,
+} from '#local/services.ts';
+import { provideSnapshot } from '#local/shop-data.ts';
+import { buildSite, keepPolicy } from '#local/site.ts';
+
+async function main(stage: Stage): Promise<undefined> {
+  const { progress, cleanup, stopped } = stage;
+  loadEnvFile();
+  keepLoopbackDirect();
+  const flags = readFlags(process.argv.slice(2), { full: { type: 'boolean' } });
+  const env = readEnvironment();
+  const data = dataFolder(env);
+  const ports = wantedPorts(env);
+  await demandPort(ports.site);
+
+  const withoutAuth = 'Until then nobody can sign in.';
+  const auth =
+    (await orWithout(stage, withoutAuth, async () => {
+      await demandPort(ports.auth);
+      return true;
+    })) ?? false;
+  const storage = await orWithout(stage, 'Until then pictures cannot be uploaded.', async () => {
+    await provideStorage(stage, env, data);
+    return true;
+  });
+
+  const startFirebase = (policy: string) =>
+    progress.step(`Starting ${auth ? 'Auth and Hosting' : 'Hosting'}`, () =>
+      provideFirebase(stage, env, { auth, hosting: true, accounts: data.auth, policy }),
+    );
+  // Hosting comes up while the site is built: it sends the policy of `firebase.json`, nearly always the right one.
+  const promised = committedPolicy();
+  const firebase = startFirebase(promised);
+  // Its failure is told when it is awaited below, not before.
+  firebase.catch(() => undefined);
+  const firestore = await orWithout(
+    stage,
+    'Until then the storefront shows the demo shop, without a database.',
+    () => provideFirestore(stage, env, data),
+  );
+  const snapshot = await provideSnapshot(stage, firestore, data, flags.on('full'));
+  const policy = await progress.step('Building the site', (say) =>
+    buildSite(stage, { snapshot, out: env.ASTRO_OUT, say }),
+  );
+  let running = await firebase;
+  cleanup.defer(async () => {
+    try {
+      await running.keep();
+    } finally {
+      await running.stop();
+    }
+  });
+  if (policy !== promised) {
+    progress.note('  The inline scripts of the pages have changed, and with them the policy.');
+    keepPolicy(env, policy);
+    await running.stop();
+    running = await startFirebase(policy);
+  }
+
+  const addresses = [
+    ['Shop', `http://localhost:${ports.site.port}`],
+    ...(firestore ? [['Firestore', firestore.host]] : []),
+    ...(auth ? [['Auth', `localhost:${ports.auth.port}`]] : []),
+    ...(storage ? [['Storage', `localhost:${ports.storage.port}`]] : []),
+    ...(auth
+      ? DEMO_ACCOUNTS.map(({ role, email, password }) => [
+          role === 'staff' ? 'Staff' : 'Customer',
+          `${email} · password ${password}`,
+        ])
+      : []),
+  ];
+  progress.note('');
+  for (const [name = '', value = ''] of addresses) progress.note(`  ${name.padEnd(10)} ${value}`);
+  progress.note('\nCtrl-C stops everything and keeps the data.');
+  const stop = new Promise((resolve) => stopped.addEventListener('abort', resolve, { once: true }));
+  await Promise.race([stop, running.exited]);
+  if (!stopped.aborted)
+    throw new Failure('Auth and Hosting have ended by themselves.', running.tail());
+  return undefined;
+}
+
+await runScript(main, { logDir: join(ROOT, '.data/logs'), codeWhenStopped: 0 });

@@ -1,0 +1,120 @@
+/** `npm test`: the whole suite, with the services it needs; names parts after `--` to run only those. */
+import { join } from 'node:path';
+import { hostileDocuments } from '#fixtures/hostile-products.ts';
+import { provideChromium } from '#local/chromium.ts';
+import {
+  keepLoopbackDirect,
+  loadEnvFile,
+  readEnvironment,
+  readFlags,
+  ROOT,
+  type Environment,
+} from '#local/env.ts';
+import { Failure, firstLine, showFailure } from '#local/failure.ts';
+import { runScript, type Stage } from '#local/script.ts';
+import { runPart, sumUp, type Outcome } from '#local/suite.ts';
+import { provideTestSite, testFirestore } from '#local/test-site.ts';
+
+/** In the order of running: what needs the least comes first. */
+const PARTS = ['unit', 'local', 'firestore', 'site', 'e2e'] as const;
+type PartName = (typeof PARTS)[number];
+
+const isPart = (name: string): name is PartName => PARTS.some((part) => part === name);
+
+function chosenParts(names: readonly string[]): ReadonlySet<PartName> {
+  const unknown = names.filter((name) => !isPart(name));
+  if (unknown.length > 0) {
+    throw new Failure(
+      `There is no part "${unknown.join(', ')}".`,
+      `There are: ${PARTS.join(', ')}`,
+    );
+  }
+  return new Set(names.length === 0 ? PARTS : names.filter(isPart));
+}
+
+/** Runs `work`; its failure becomes the reason why `parts` were not run. */
+async function orNotRun<T>(
+  stage: Stage,
+  parts: readonly string[],
+  outcomes: Outcome[],
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (stage.stopped.aborted) throw error;
+    stage.progress.note(showFailure(error));
+    for (const name of parts) outcomes.push({ name, notRun: firstLine(error) });
+    return undefined;
+  }
+}
+
+async function runAll(
+  stage: Stage,
+  env: Environment,
+  parts: ReadonlySet<PartName>,
+  outcomes: Outcome[],
+): Promise<void> {
+  const { progress, children } = stage;
+  const vitest = async (name: PartName, variables: Record<string, string> = {}): Promise<void> => {
+    progress.note(`\n── ${name}`);
+    const args = ['--project', name];
+    outcomes.push(await runPart(children, { name, runner: 'vitest', args, env: variables }));
+  };
+  if (parts.has('unit')) await vitest('unit');
+  if (parts.has('local')) await vitest('local');
+
+  const served = PARTS.filter((name) => (name === 'site' || name === 'e2e') && parts.has(name));
+  if (!parts.has('firestore') && served.length === 0) return;
+  progress.note('\n── services');
+  const host = await orNotRun(stage, parts.has('firestore') ? ['firestore'] : [], outcomes, () =>
+    testFirestore(stage, env),
+  );
+  const firestore: Record<string, string> =
+    host === undefined ? {} : { FIRESTORE_EMULATOR_HOST: host };
+  if (host !== undefined && parts.has('firestore')) await vitest('firestore', firestore);
+  if (served.length === 0) return;
+  const site = await provideTestSite(stage, env, host, hostileDocuments()).catch(
+    (error: unknown) => {
+      if (stage.stopped.aborted) throw error;
+      progress.note(showFailure(error));
+      // Unlike a missing emulator, a site that cannot be built is the project's own fault.
+      for (const name of served) outcomes.push({ name, passed: 0, failed: 1 });
+    },
+  );
+  if (!site) return;
+  if (parts.has('site')) await vitest('site', { ...firestore, ...site });
+  if (!parts.has('e2e')) return;
+  const chromium = await orNotRun(stage, ['e2e'], outcomes, () =>
+    progress.step('Looking for Chromium', () => provideChromium(children, env.CHROMIUM_PATH)),
+  );
+  if (chromium === undefined) return;
+  progress.note('\n── e2e');
+  const variables = { ...firestore, ...site, CHROMIUM_PATH: chromium };
+  outcomes.push(
+    await runPart(children, { name: 'e2e', runner: 'playwright', args: [], env: variables }),
+  );
+}
+
+const outcomes: Outcome[] = [];
+let strict = false;
+
+async function main(stage: Stage): Promise<number> {
+  loadEnvFile();
+  keepLoopbackDirect();
+  const parts = chosenParts(readFlags(process.argv.slice(2), {}).positionals);
+  const env = readEnvironment();
+  strict = env.CI === true;
+  await runAll(stage, env, parts, outcomes);
+  const { failed, lines } = sumUp(outcomes, strict);
+  stage.progress.note(`\n${lines.join('\n')}\n`);
+  return failed === 0 ? 0 : 1;
+}
+
+await runScript(main, {
+  logDir: join(ROOT, '.cache/test/logs'),
+  lastWords: (code) => {
+    const { passed, failed } = sumUp(outcomes, strict);
+    return `${passed} passed, ${code === 0 ? failed : Math.max(failed, 1)} failed`;
+  },
+});

@@ -1,0 +1,153 @@
+/** What the scripts take from the environment, from `.env` and from flags, checked once. */
+import { existsSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { Failure } from './failure.ts';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The project the emulators serve; `demo-` keeps every Firebase tool from asking Google. */
+export const DEMO_PROJECT = 'demo-glambug';
+
+const port = (preset: number) =>
+  z.coerce
+    .number('expected a number')
+    .int('expected a whole number')
+    .min(1, 'expected 1 to 65535')
+    .max(65_535, 'expected 1 to 65535')
+    .default(preset);
+
+const hostAndPort = z.string().regex(/^[^:/\s]+:\d+$/, 'expected HOST:PORT, like 127.0.0.1:8080');
+
+const environment = z.object({
+  /** Where the built site is served. */
+  SITE_PORT: port(4321),
+  /** Where Astro's dev server listens. */
+  DEV_PORT: port(4322),
+  FIRESTORE_PORT: port(8080),
+  AUTH_PORT: port(9099),
+  STORAGE_PORT: port(9199),
+  /** A Firestore emulator that runs already. */
+  FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
+  /** The emulator's jar, when it lies at an unusual place. */
+  FIRESTORE_EMULATOR_JAR: z.string().optional(),
+  /** The Firebase project of the live shop, for builds from it. */
+  FIREBASE_PROJECT: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'expected a Firebase project id, like glambug-mart')
+    .optional(),
+  /** Path of a service account's key for that project. */
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+  /** Where the live shop is served; pages name it as their canonical address. */
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'expected an address like https://glambug.in' })
+    .optional(),
+  /** The folder of local data. */
+  LOCAL_DATA: z.string().default('.data'),
+  SNAPSHOT_FILE: z.string().optional(),
+  /** Where the site is built to: within the project, since files are renamed into place. */
+  ASTRO_OUT: z
+    .string()
+    .refine((out) => resolve(ROOT, out).startsWith(ROOT + sep), 'expected a folder in the project')
+    .default('dist'),
+  /** Chromium for the browser tests. */
+  CHROMIUM_PATH: z.string().optional(),
+  CI: z.stringbool().optional(),
+});
+
+export type Environment = z.output<typeof environment>;
+
+const HELP: Partial<Record<keyof Environment, string>> = {
+  SITE_PORT: 'SITE_PORT=4321, or the flag --port 4321',
+  FIRESTORE_EMULATOR_HOST: 'FIRESTORE_EMULATOR_HOST=127.0.0.1:8080, or leave it out',
+  FIREBASE_PROJECT: 'FIREBASE_PROJECT=glambug-mart, or leave it out to build from local data',
+  SITE_URL: 'SITE_URL=https://your-domain.in',
+  CI: 'CI=true or CI=false',
+};
+
+/**
+ * Reads the environment; an empty variable counts as absent.
+ * @throws Failure naming each wrong variable, what it holds and how to set it
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const names = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `${name} is ${JSON.stringify(source[name])}: ${message}`;
+  });
+  const remedies = parsed.error.issues.map(({ path }) => {
+    const name = String(path[0]);
+    const help: Record<string, string | undefined> = HELP;
+    return `Set ${help[name] ?? `${name}, or leave it out`}`;
+  });
+  throw new Failure(
+    `The environment does not fit. ${names.join('; ')}`,
+    [...remedies, 'Variables may stand in the file .env; .env.example lists them.'].join('\n'),
+  );
+}
+
+/** Loads `.env` from the project's folder when there is one; what is set already stays. */
+export function loadEnvFile(): void {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** Loopback traffic never goes through a proxy: gRPC and fetch would otherwise send it there. */
+export function keepLoopbackDirect(env: NodeJS.ProcessEnv = process.env): void {
+  for (const name of ['NO_PROXY', 'no_proxy']) {
+    const listed = env[name] ?? '';
+    env[name] = [...new Set([...listed.split(','), 'localhost', '127.0.0.1', '::1'])]
+      .filter((host) => host !== '')
+      .join(',');
+  }
+}
+
+const PORT_FLAGS = {
+  port: 'SITE_PORT',
+  'dev-port': 'DEV_PORT',
+  'firestore-port': 'FIRESTORE_PORT',
+  'auth-port': 'AUTH_PORT',
+  'storage-port': 'STORAGE_PORT',
+} as const;
+
+/**
+ * Reads a script's flags, those for ports into the environment.
+ * @param args what stands after the script's name
+ * @param own the script's own flags
+ * @throws Failure naming a flag that there is not
+ */
+export function readFlags<const T extends Record<string, { type: 'string' | 'boolean' }>>(
+  args: readonly string[],
+  own: T,
+) {
+  const ports = Object.fromEntries(
+    Object.keys(PORT_FLAGS).map((name) => [name, { type: 'string' as const }]),
+  );
+  try {
+    const parsed = parseArgs({
+      args: [...args],
+      options: { ...ports, ...own },
+      allowPositionals: true,
+    });
+    const values: Record<string, unknown> = { ...parsed.values };
+    for (const [flag, variable] of Object.entries(PORT_FLAGS)) {
+      const value = values[flag];
+      if (typeof value === 'string') process.env[variable] = value;
+    }
+    const text = (name: keyof T & string): string | undefined => {
+      const value = values[name];
+      return typeof value === 'string' ? value : undefined;
+    };
+    const on = (name: keyof T & string): boolean => values[name] === true;
+    return { text, on, positionals: parsed.positionals };
+  } catch (error) {
+    const known = [...Object.keys(PORT_FLAGS), ...Object.keys(own)].map((name) => `--${name}`);
+    throw new Failure(
+      error instanceof Error ? error.message : String(error),
+      `Known flags: ${known.join(', ')}`,
+    );
+  }
+}

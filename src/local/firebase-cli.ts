@@ -1,0 +1,13 @@
+/** How firebase-tools is run here: quietly, and without asking the network for news. */
+import { join } from 'node:path';
+import { ROOT } from './env.ts';
+
+/** Its program, run by our Node. */
+export const FIREBASE_CLI = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
+
+/** `CI` stops the message of the day, and the other one the search for updates. */
+export const firebaseEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
+  ...env,
+  CI: 'true',
+  NO_UPDATE_NOTIFIER: '1',
+});

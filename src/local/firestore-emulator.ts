@@ -1,0 +1,127 @@
+/** The local Firestore: found or started, its data brought in and kept. */
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEMO_PROJECT, ROOT } from './env.ts';
+import { Failure } from './failure.ts';
+import { downloadFirestoreJar, findFirestoreJar } from './firestore-jar.ts';
+import { findJava, javaRemedy } from './java.ts';
+import { demandPort, LOOPBACK, type WantedPort } from './ports.ts';
+import { whenReady, type Children, type RunningChild } from './processes.ts';
+
+export interface LocalFirestore {
+  /** `HOST:PORT`, as `FIRESTORE_EMULATOR_HOST` wants it. */
+  host: string;
+  /** Writes its data to the folder it was started with; the old export stays until the new one is whole. */
+  keep(): Promise<void>;
+}
+
+const EXPORT_NAME = 'firestore';
+const overallMetadata = (folder: string): string =>
+  join(folder, EXPORT_NAME, `${EXPORT_NAME}.overall_export_metadata`);
+
+/** Whether a Firestore emulator answers at `host`. */
+export async function isFirestoreAt(host: string): Promise<boolean> {
+  try {
+    const response = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) });
+    return (await response.text()).trim() === 'Ok';
+  } catch {
+    return false;
+  }
+}
+
+/** Deletes every document of one project in the emulator. */
+export async function wipeFirestore(host: string, projectId: string): Promise<void> {
+  const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  const response = await fetch(url, { method: 'DELETE' });
+  if (!response.ok) {
+    throw new Error(`The emulator at ${host} refused to be emptied: ${response.status}`);
+  }
+}
+
+/** Puts the last good export back, when a stop was cut off between taking it away and bringing the new one. */
+async function recover(folder: string): Promise<void> {
+  if (!existsSync(folder) && existsSync(`${folder}.old`)) await rename(`${folder}.old`, folder);
+}
+
+async function exportTo(host: string, folder: string): Promise<void> {
+  const next = `${folder}.next`;
+  const old = `${folder}.old`;
+  await rm(next, { recursive: true, force: true });
+  await mkdir(next, { recursive: true });
+  const response = await fetch(`http://${host}/emulator/v1/projects/${DEMO_PROJECT}:export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      database: `projects/${DEMO_PROJECT}/databases/(default)`,
+      export_directory: next,
+      export_name: EXPORT_NAME,
+    }),
+  });
+  if (!response.ok) {
+    throw new Failure(
+      `The local Firestore could not save its data: ${await response.text()}`,
+      `Check that there is room on the disk of ${folder}.`,
+    );
+  }
+  await rm(old, { recursive: true, force: true });
+  if (existsSync(folder)) await rename(folder, old);
+  await rename(next, folder);
+  await rm(old, { recursive: true, force: true });
+}
+
+async function ready(child: RunningChild, host: string): Promise<void> {
+  try {
+    await whenReady(child, () => isFirestoreAt(host));
+  } catch (error) {
+    if (child.tail().includes('UnsupportedClassVersionError')) {
+      throw new Failure(
+        'Java is too old for this Firestore emulator.',
+        javaRemedy(process.platform),
+      );
+    }
+    throw error;
+  }
+}
+
+/**
+ * Starts the emulator with the project's rules.
+ * @param options.folder where its data is kept between starts; nowhere when left out
+ * @throws Failure when the port is taken, or Java or the emulator is missing
+ */
+export async function startFirestore(
+  children: Children,
+  options: { port: WantedPort; folder?: string; say?: (detail: string) => void },
+): Promise<LocalFirestore> {
+  const { port, folder, say } = options;
+  await demandPort(port);
+  const java = await findJava();
+  let jar = findFirestoreJar();
+  if (jar === undefined) {
+    say?.('downloading the emulator, once, about 130 MB');
+    jar = await downloadFirestoreJar(children);
+    say?.('');
+  }
+  const host = `${LOOPBACK}:${port.port}`;
+  if (folder !== undefined) await recover(folder);
+  const data = folder === undefined ? undefined : overallMetadata(folder);
+  const child = children.start({
+    name: 'firestore',
+    command: java,
+    args: [
+      ...jar.javaArgs,
+      `--host=${LOOPBACK}`,
+      `--port=${port.port}`,
+      `--rules=${join(ROOT, 'firestore.rules')}`,
+      ...(data !== undefined && existsSync(data) ? [`--seed_from_export=${data}`] : []),
+    ],
+  });
+  await ready(child, host);
+  return {
+    host,
+    keep: async () => {
+      // Its own export on exit was seen to write nothing, so it is asked for one while it runs.
+      if (folder !== undefined) await exportTo(host, folder);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** Finds the Java that the Firestore emulator runs on. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Failure } from './failure.ts';
+
+/** The oldest release for which an emulator in use is compiled; newer emulators say for themselves what they need. */
+const OLDEST_JAVA = 11;
+
+/** The command that installs Java on this kind of machine. */
+export function javaRemedy(platform: NodeJS.Platform): string {
+  switch (platform) {
+    case 'darwin':
+      return 'Install it: brew install openjdk';
+    case 'win32':
+      return 'Install it: winget install Microsoft.OpenJDK.21';
+    default:
+      return 'Install it: sudo apt-get install -y default-jre-headless';
+  }
+}
+
+/** The major release in what `java -version` prints: 17 for `17.0.15`, 8 for `1.8.0_402`. */
+export function javaMajor(output: string): number | undefined {
+  const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
+  if (first === undefined) return undefined;
+  return first === '1' && second !== undefined ? Number(second) : Number(first);
+}
+
+/**
+ * The command that starts Java: from `JAVA_HOME` when set, else from the path.
+ * @throws Failure with the command that installs it, when it is missing or too old
+ */
+export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const home = env['JAVA_HOME'];
+  const command = home === undefined || home === '' ? 'java' : join(home, 'bin', 'java');
+  let output: string;
+  try {
+    const { stdout, stderr } = await promisify(execFile)(command, ['-version'], { env });
+    output = stdout + stderr;
+  } catch {
+    throw new Failure(
+      'Java was not found; the local Firestore needs it.',
+      javaRemedy(process.platform),
+    );
+  }
+  const major = javaMajor(output);
+  if (major === undefined || major < OLDEST_JAVA) {
+    throw new Failure(
+      `Java ${major ?? '(unknown version)'} is too old; the local Firestore needs ${OLDEST_JAVA} or newer.`,
+      javaRemedy(process.platform),
+    );
+  }
+  return command;
+}

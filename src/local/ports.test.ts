@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { demandPort, freePort, isPortFree, portHolder } from './ports.ts';
+
+const servers: Server[] = [];
+
+const occupy = (port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    servers.push(server);
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+test.each(['127.0.0.1', '0.0.0.0'])('a port held on %s is not free', async (host) => {
+  const port = await freePort();
+  expect(await isPortFree(port)).toBe(true);
+  await occupy(port, host);
+  expect(await isPortFree(port)).toBe(false);
+});
+
+test('the holder of a port is named with its process', async () => {
+  const port = await freePort();
+  await occupy(port, '127.0.0.1');
+  expect(await portHolder(port)).toContain(`(process ${process.pid})`);
+});
+
+test('a free port has no holder', async () => {
+  expect(await portHolder(await freePort())).toBeUndefined();
+});
+
+test('a taken port is refused with the port, its holder, the flag and the variable', async () => {
+  const port = await freePort();
+  await occupy(port, '127.0.0.1');
+  const wanted = { service: 'the site', port, flag: '--port', variable: 'SITE_PORT' };
+  await expect(demandPort(wanted)).rejects.toMatchObject({
+    message: expect.stringMatching(
+      new RegExp(
+        `^Port ${port}, wanted for the site, is in use by .+ \\(process ${process.pid}\\)`,
+      ),
+    ),
+    remedy: expect.stringMatching(/--port \d+ .*SITE_PORT=\d+/),
+  });
+});

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import { killGroup } from './process-group.ts';
+import { createChildren, whenReady, type Children } from './processes.ts';
+
+const opened: Children[] = [];
+
+function children() {
+  const logs = temporaryFolder();
+  const made = createChildren(logs);
+  opened.push(made);
+  return { made, logs };
+}
+
+afterEach(async () => {
+  for (const made of opened.splice(0)) await made.stopAll();
+});
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    // A process that has ended but was not collected yet counts as gone.
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+/** A shell that starts a grandchild and prints its pid. */
+const FAMILY = ['-c', 'sleep 300 & echo $!; wait'];
+
+async function startFamily(made: Children) {
+  let grandchild = 0;
+  const child = made.start({
+    name: 'family',
+    command: 'sh',
+    args: FAMILY,
+    onLine: (line) => {
+      grandchild = Number(line);
+    },
+  });
+  await whenReady(child, () => Promise.resolve(grandchild > 0));
+  return { child, grandchild };
+}
+
+test('stopping a child stops what it started', async () => {
+  const { child, grandchild } = await startFamily(children().made);
+  expect(isAlive(grandchild)).toBe(true);
+  await child.stop();
+  await vi.waitFor(() => expect(isAlive(grandchild)).toBe(false));
+});
+
+test('a child that ignores the request is made to stop', async () => {
+  const { made } = children();
+  let ready = false;
+  const child = made.start({
+    name: 'stubborn',
+    command: 'sh',
+    args: ['-c', `trap '' TERM; echo ready; while :; do sleep 1; done`],
+    onLine: () => {
+      ready = true;
+    },
+  });
+  await whenReady(child, () => Promise.resolve(ready));
+  await child.stop({ graceMs: 200 });
+  expect(await child.exited).toBe('SIGKILL');
+});
+
+test('what a child leaves behind when it ends is ended too', async () => {
+  let left = 0;
+  const child = children().made.start({
+    name: 'careless',
+    command: 'sh',
+    args: ['-c', 'sleep 300 >/dev/null 2>&1 & echo $!'],
+    onLine: (line) => {
+      left = Number(line);
+    },
+  });
+  await child.exited;
+  await vi.waitFor(() => expect(left).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(isAlive(left)).toBe(false));
+});
+
+test('a run that fails tells its exit code and the end of its output', async () => {
+  const run = children().made.run({
+    name: 'build',
+    command: 'sh',
+    args: ['-c', 'echo why; exit 3'],
+  });
+  await expect(run).rejects.toMatchObject({
+    message: 'build failed (exit code 3).',
+    remedy: 'why',
+  });
+});
+
+test('the output is kept in a log', async () => {
+  const { made, logs } = children();
+  await made.run({ name: 'talker', command: 'echo', args: ['hello'] });
+  await vi.waitFor(() => {
+    expect(readFileSync(join(logs, 'talker.log'), 'utf8')).toBe('hello\n');
+  });
+});
+
+test('waiting ends with the reason when the child ends first', async () => {
+  const child = children().made.start({
+    name: 'emulator',
+    command: 'sh',
+    args: ['-c', 'echo no license; exit 1'],
+  });
+  await expect(whenReady(child, () => Promise.resolve(false))).rejects.toMatchObject({
+    message: 'emulator ended at once (1).',
+  });
+});
+
+test('waiting ends when the time is over, and the child with it', async () => {
+  const child = children().made.start({ name: 'slow', command: 'sleep', args: ['300'] });
+  await expect(whenReady(child, () => Promise.resolve(false), 200)).rejects.toThrow(
+    'slow was not ready after 0.2 s',
+  );
+  expect(await child.exited).toBe('SIGTERM');
+});
+
+test('nothing is started any more once all is stopped', async () => {
+  const { made } = children();
+  await made.stopAll();
+  expect(() => made.start({ name: 'late', command: 'sleep', args: ['300'] })).toThrow('Stopping');
+});
+
+test('a group that is gone cannot be signalled', () => {
+  expect(killGroup(2 ** 22 + 1, 0)).toBe(false);
+});

@@ -1,0 +1,92 @@
+/** What every script has in common: progress, orderly stopping by Ctrl-C, one message when it fails. */
+import { showFailure } from './failure.ts';
+import { createChildren, type Children } from './processes.ts';
+import { createProgress, type Progress } from './progress.ts';
+
+export interface Stage {
+  progress: Progress;
+  children: Children;
+  /** What to put away at the end, last in first out, however the script ends. */
+  cleanup: AsyncDisposableStack;
+  /** Aborted by Ctrl-C, SIGTERM or the end of the parent process. */
+  stopped: AbortSignal;
+}
+
+/** npm and the terminal both deliver one Ctrl-C; only what comes later than this is a second one, ms. */
+const SAME_PRESS_MS = 1_000;
+const INTERRUPTED = 130;
+
+function untilStopped(onSecond: () => void): AbortSignal {
+  const controller = new AbortController();
+  let firstAt = 0;
+  const onSignal = (): void => {
+    if (firstAt === 0) {
+      firstAt = Date.now();
+      controller.abort();
+    } else if (Date.now() - firstAt > SAME_PRESS_MS) onSecond();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  if (process.channel) {
+    process.channel.unref();
+    process.once('disconnect', onSignal);
+  }
+  return controller.signal;
+}
+
+const aborted = (signal: AbortSignal): Promise<'stopped'> =>
+  new Promise((resolve) =>
+    signal.addEventListener('abort', () => resolve('stopped'), { once: true }),
+  );
+
+async function putAway({ progress, children, cleanup, stopped }: Stage): Promise<boolean> {
+  const works = async (): Promise<void> => {
+    await cleanup.disposeAsync();
+    await children.stopAll();
+  };
+  try {
+    if (stopped.aborted) await progress.step('Stopping', works);
+    else await works();
+    return true;
+  } catch (error) {
+    console.error(showFailure(error));
+    await children.stopAll();
+    return false;
+  }
+}
+
+/**
+ * Runs a script to its end and ends the process. Stopped by a signal, it puts everything away first.
+ * @param main gives the exit code; nothing means 0
+ * @param options.logDir where the children's output goes
+ * @param options.lastWords printed when all is put away, as the last line
+ * @param options.codeWhenStopped the exit code after Ctrl-C: 0 for what runs until then
+ */
+export async function runScript(
+  main: (stage: Stage) => Promise<number | undefined>,
+  options: { logDir: string; codeWhenStopped?: number; lastWords?: (code: number) => string },
+): Promise<never> {
+  const { codeWhenStopped = INTERRUPTED } = options;
+  const progress = createProgress();
+  const children = createChildren(options.logDir);
+  const stopped = untilStopped(() => {
+    children.killAll();
+    progress.end();
+    console.error('Stopped at once; local data since the last start may be lost.');
+    process.exit(INTERRUPTED);
+  });
+  const stage: Stage = { progress, children, cleanup: new AsyncDisposableStack(), stopped };
+  let code: number;
+  try {
+    const outcome = await Promise.race([main(stage), aborted(stopped)]);
+    code = outcome === 'stopped' ? codeWhenStopped : (outcome ?? 0);
+  } catch (error) {
+    progress.end();
+    if (!stopped.aborted) console.error(`\n${showFailure(error)}\n`);
+    code = stopped.aborted ? codeWhenStopped : 1;
+  }
+  progress.end();
+  const clean = await putAway(stage);
+  if (!clean && code === 0) code = 1;
+  if (options.lastWords) console.log(options.lastWords(code));
+  process.exit(code);
+}

@@ -1,0 +1,61 @@
+/** The data a local build is made from: the local Firestore, filled with the demo shop when it is empty. */
+import { DEMO_PRODUCTS, demoDocuments } from '#demo/shop.ts';
+import { snapshotFromDocuments } from '#snapshot/from-documents.ts';
+import { dropSnapshot, type DataFolder } from './data-folder.ts';
+import { DEMO_PROJECT } from './env.ts';
+import type { LocalFirestore } from './firestore-emulator.ts';
+import type { Stage } from './script.ts';
+import { isShopEmpty, withLocalDatabase, writeDocuments } from './seed.ts';
+import { syncFromEmulator } from './snapshot.ts';
+
+/** Fills an empty Firestore with the demo shop, and saves it at once, so that no stop can lose it. */
+async function seedWhenEmpty(stage: Stage, firestore: LocalFirestore, data: DataFolder) {
+  await withLocalDatabase({ host: firestore.host, projectId: DEMO_PROJECT }, async (database) => {
+    if (!(await isShopEmpty(database))) return;
+    await stage.progress.step('Filling Firestore with the demo shop', async (say) => {
+      const documents = demoDocuments({ products: DEMO_PRODUCTS });
+      const written = await writeDocuments(database, documents, (count) =>
+        say(`${count} documents`),
+      );
+      say(`${written} documents`);
+      dropSnapshot(data.snapshot);
+      await firestore.keep();
+    });
+  });
+}
+
+/** Makes the demo shop's snapshot, without any Firestore; gives its file. */
+export async function provideDemoSnapshot({ progress }: Stage, data: DataFolder): Promise<string> {
+  const documents = demoDocuments({ products: DEMO_PRODUCTS });
+  await progress.step('Making the demo snapshot', () =>
+    snapshotFromDocuments({ documents, file: data.demoSnapshot }),
+  );
+  return data.demoSnapshot;
+}
+
+/**
+ * Makes the snapshot that the site is built from.
+ * @param firestore undefined: the demo shop itself, without a database
+ * @param full read everything again, not only what changed
+ * @returns the snapshot's file
+ */
+export async function provideSnapshot(
+  stage: Stage,
+  firestore: LocalFirestore | undefined,
+  data: DataFolder,
+  full = false,
+): Promise<string> {
+  const { progress } = stage;
+  if (firestore === undefined) {
+    return await provideDemoSnapshot(stage, data);
+  }
+  await seedWhenEmpty(stage, firestore, data);
+  const lines = await progress.step('Reading Firestore into the snapshot', (say) =>
+    syncFromEmulator(
+      { host: firestore.host, projectId: DEMO_PROJECT },
+      { file: data.snapshot, full, say },
+    ),
+  );
+  for (const line of lines) progress.note(`  ${line}`);
+  return data.snapshot;
+}

@@ -1,0 +1,283 @@
+/** A small server in place of Cloud Storage: the REST calls that the `firebase/storage` SDK makes, kept on disk. */
+import { createServer, type IncomingMessage } from 'node:http';
+import { LOOPBACK } from './ports.ts';
+import { mayDo, type StorageDeed } from './storage-access.ts';
+import {
+  describable,
+  openStorageDisk,
+  type Describable,
+  type StorageDisk,
+} from './storage-disk.ts';
+import { parseMultipart } from './storage-multipart.ts';
+import { createUploads, type Uploads } from './storage-uploads.ts';
+
+export interface StorageServer {
+  /** Stops taking requests and closes the open connections. */
+  close(): Promise<void>;
+}
+
+interface Reply {
+  status: number;
+  body?: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+interface Call {
+  method: string;
+  bucket: string;
+  /** Undefined for calls on the bucket itself. */
+  name: string | undefined;
+  query: URLSearchParams;
+  header(name: string): string | undefined;
+  body: Buffer;
+  origin: string;
+}
+
+interface Shelf {
+  disk: StorageDisk;
+  uploads: Uploads;
+}
+
+const MOST_RESULTS = 1_000;
+
+const EVERYONE = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, PATCH, DELETE, OPTIONS',
+  'access-control-allow-headers':
+    'authorization, content-type, range, x-firebase-storage-version, x-firebase-gmpid, x-firebase-appcheck, x-goog-upload-protocol, x-goog-upload-command, x-goog-upload-offset, x-goog-upload-header-content-length, x-goog-upload-header-content-type',
+  'access-control-expose-headers':
+    'x-goog-upload-status, x-goog-upload-url, x-goog-upload-size-received, content-type',
+};
+
+const json = (value: unknown, headers: Record<string, string> = {}): Reply => ({
+  status: 200,
+  body: JSON.stringify(value),
+  headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+});
+
+const refuse = (status: number, message: string): Reply => ({
+  ...json({ error: { code: status, message } }),
+  status,
+});
+const NOT_FOUND = refuse(404, 'Not Found.');
+const FORBIDDEN = refuse(403, 'Permission denied.');
+const MALFORMED = refuse(400, 'Bad Request.');
+
+const allowed = (call: Call, deed: StorageDeed): boolean =>
+  mayDo(deed, call.header('authorization'));
+
+function said(value: unknown, contentType: string | undefined): Describable | undefined {
+  const parsed = describable.safeParse(value);
+  if (!parsed.success) return undefined;
+  return { ...parsed.data, contentType: parsed.data.contentType ?? contentType };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function store(
+  { disk }: Shelf,
+  call: Call,
+  name: string,
+  bytes: Buffer,
+  description: Describable,
+): Promise<Reply> {
+  const contentType = description.contentType ?? '';
+  const deed: StorageDeed = { kind: 'put', name, size: bytes.byteLength, contentType };
+  if (!allowed(call, deed)) return FORBIDDEN;
+  return json(await disk.put(call.bucket, name, bytes, description));
+}
+
+function beginUpload({ uploads }: Shelf, call: Call, name: string): Reply {
+  const contentType = call.header('x-goog-upload-header-content-type');
+  const size = Number(call.header('x-goog-upload-header-content-length') ?? 0);
+  const description = said(parseJson(call.body), contentType);
+  if (description === undefined) return MALFORMED;
+  const type = description.contentType ?? '';
+  if (!allowed(call, { kind: 'put', name, size, contentType: type })) return FORBIDDEN;
+  const id = uploads.begin({ bucket: call.bucket, name, said: description });
+  const path = `/v0/b/${encodeURIComponent(call.bucket)}/o`;
+  const query = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' });
+  return json(
+    {},
+    {
+      'x-goog-upload-status': 'active',
+      'x-goog-upload-url': `${call.origin}${path}?${query.toString()}`,
+    },
+  );
+}
+
+async function continueUpload(shelf: Shelf, call: Call, id: string): Promise<Reply> {
+  const { uploads } = shelf;
+  const upload = uploads.find(id);
+  if (upload === undefined) return NOT_FOUND;
+  const commands = (call.header('x-goog-upload-command') ?? '')
+    .split(',')
+    .map((part) => part.trim());
+  const state = (status: string): Record<string, string> => ({
+    'x-goog-upload-status': status,
+    'x-goog-upload-size-received': String(upload.size),
+  });
+  if (commands.includes('cancel')) {
+    uploads.end(id);
+    return json({}, state('cancelled'));
+  }
+  if (commands.includes('upload')) {
+    const offset = Number(call.header('x-goog-upload-offset') ?? 0);
+    if (!uploads.append(upload, offset, call.body)) return MALFORMED;
+  }
+  if (!commands.includes('finalize')) return json({}, state('active'));
+  uploads.end(id);
+  const reply = await store(shelf, call, upload.name, Buffer.concat(upload.received), upload.said);
+  return { ...reply, headers: { ...reply.headers, ...state('final') } };
+}
+
+async function upload(shelf: Shelf, call: Call): Promise<Reply> {
+  const id = call.query.get('upload_id');
+  if (id !== null) return await continueUpload(shelf, call, id);
+  const name = call.query.get('name');
+  if (name === null) return MALFORMED;
+  if (call.header('x-goog-upload-protocol') === 'resumable') return beginUpload(shelf, call, name);
+  const parts = parseMultipart(call.header('content-type') ?? '', call.body);
+  const description = parts && said(parts.description, parts.contentType);
+  if (parts === undefined || description === undefined) return MALFORMED;
+  return await store(shelf, call, name, parts.bytes, description);
+}
+
+async function list({ disk }: Shelf, call: Call): Promise<Reply> {
+  const prefix = call.query.get('prefix') ?? '';
+  if (!allowed(call, { kind: 'list', name: prefix })) return FORBIDDEN;
+  const delimiter = call.query.get('delimiter') ?? '';
+  const from = call.query.get('pageToken') ?? '';
+  const most = Number(call.query.get('maxResults') ?? MOST_RESULTS);
+  const files = await disk.list(call.bucket, prefix);
+  const folderOf = (name: string): string | undefined => {
+    const at = delimiter === '' ? -1 : name.indexOf(delimiter, prefix.length);
+    return at < 0 ? undefined : name.slice(0, at + delimiter.length);
+  };
+  const names = [...new Set(files.map(({ name }) => folderOf(name) ?? name))];
+  const page = names.filter((name) => name >= from).slice(0, most + 1);
+  const next = page.length > most ? page.pop() : undefined;
+  const isFolder = (name: string): boolean => delimiter !== '' && name.endsWith(delimiter);
+  return json({
+    prefixes: page.filter(isFolder),
+    items: page.filter((name) => !isFolder(name)).map((name) => ({ name, bucket: call.bucket })),
+    ...(next !== undefined && { nextPageToken: next }),
+  });
+}
+
+async function download({ disk }: Shelf, call: Call, name: string): Promise<Reply> {
+  const file = await disk.describe(call.bucket, name);
+  const bytes = await disk.read(call.bucket, name);
+  if (file === undefined || bytes === undefined) return NOT_FOUND;
+  const { contentType, cacheControl, contentDisposition } = file;
+  const headers = {
+    'content-type': contentType ?? 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+    ...(typeof cacheControl === 'string' && { 'cache-control': cacheControl }),
+    ...(typeof contentDisposition === 'string' && { 'content-disposition': contentDisposition }),
+  };
+  const last = /^bytes=0-(\d+)$/.exec(call.header('range') ?? '')?.[1];
+  if (last === undefined || bytes.length === 0) return { status: 200, body: bytes, headers };
+  const end = Math.min(Number(last), bytes.length - 1);
+  return {
+    status: 206,
+    body: bytes.subarray(0, end + 1),
+    headers: { ...headers, 'content-range': `bytes 0-${end}/${bytes.length}` },
+  };
+}
+
+async function onFile(shelf: Shelf, call: Call, name: string): Promise<Reply> {
+  const { disk } = shelf;
+  switch (call.method) {
+    case 'GET': {
+      const file = await disk.describe(call.bucket, name);
+      // Whoever holds a file's download token may fetch it, as with the real Storage.
+      const token = call.query.get('token');
+      const known = token !== null && file?.downloadTokens === token;
+      if (!known && !allowed(call, { kind: 'get', name })) return FORBIDDEN;
+      if (call.query.get('alt') === 'media') return await download(shelf, call, name);
+      return file === undefined ? NOT_FOUND : json(file);
+    }
+    case 'PATCH': {
+      const file = await disk.describe(call.bucket, name);
+      if (file === undefined) return NOT_FOUND;
+      const description = said(parseJson(call.body), file.contentType ?? undefined);
+      if (description === undefined) return MALFORMED;
+      const contentType = description.contentType ?? '';
+      if (!allowed(call, { kind: 'put', name, size: Number(file.size), contentType }))
+        return FORBIDDEN;
+      return json(await disk.patch(call.bucket, name, description));
+    }
+    case 'DELETE':
+      if (!allowed(call, { kind: 'delete', name })) return FORBIDDEN;
+      return (await disk.remove(call.bucket, name)) ? { status: 204 } : NOT_FOUND;
+    default:
+      return refuse(405, 'Method Not Allowed.');
+  }
+}
+
+async function answer(shelf: Shelf, call: Call): Promise<Reply> {
+  if (call.method === 'OPTIONS') return { status: 204 };
+  if (call.name !== undefined) return await onFile(shelf, call, call.name);
+  if (call.method === 'POST') return await upload(shelf, call);
+  return call.method === 'GET' ? await list(shelf, call) : refuse(405, 'Method Not Allowed.');
+}
+
+async function readCall(request: IncomingMessage): Promise<Call | undefined> {
+  const origin = `http://${request.headers.host ?? LOOPBACK}`;
+  const url = new URL(request.url ?? '/', origin);
+  const path = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/.exec(url.pathname);
+  if (path?.[1] === undefined) return undefined;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
+  return {
+    method: request.method ?? 'GET',
+    bucket: decodeURIComponent(path[1]),
+    name: path[2] === undefined ? undefined : decodeURIComponent(path[2]),
+    query: url.searchParams,
+    header: (name) => {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    body: Buffer.concat(chunks),
+    origin,
+  };
+}
+
+/**
+ * Serves the files in `folder` on the loopback address.
+ * @throws when the port is taken
+ */
+export async function startStorageServer(options: {
+  port: number;
+  folder: string;
+}): Promise<StorageServer> {
+  const shelf: Shelf = { disk: openStorageDisk(options.folder), uploads: createUploads() };
+  const server = createServer((request, response) => {
+    readCall(request)
+      .then((call) => (call === undefined ? NOT_FOUND : answer(shelf, call)))
+      .catch((error: unknown) => refuse(500, String(error)))
+      .then(({ status, body, headers }) => {
+        response.writeHead(status, { ...EVERYONE, ...headers }).end(body);
+      })
+      // The other side hung up; there is nobody to tell.
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, LOOPBACK, resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

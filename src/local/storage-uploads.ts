@@ -1,0 +1,42 @@
+/** Uploads in several requests: begun, continued from where the server stands, finished. */
+import { randomUUID } from 'node:crypto';
+import type { Describable } from './storage-disk.ts';
+
+export interface Upload {
+  bucket: string;
+  name: string;
+  said: Describable;
+  received: Buffer[];
+  /** Bytes received so far. */
+  size: number;
+}
+
+/** Unfinished uploads that may lie in memory at once; the oldest makes way. */
+const MOST = 100;
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+export function createUploads() {
+  const open = new Map<string, Upload>();
+  return {
+    begin(upload: Pick<Upload, 'bucket' | 'name' | 'said'>): string {
+      const [oldest] = open.keys();
+      if (open.size >= MOST && oldest !== undefined) open.delete(oldest);
+      const id = randomUUID();
+      open.set(id, { ...upload, received: [], size: 0 });
+      return id;
+    },
+
+    find: (id: string): Upload | undefined => open.get(id),
+
+    /** Takes the next bytes; gives false, and takes nothing, when they do not follow what is there. */
+    append(upload: Upload, offset: number, bytes: Buffer): boolean {
+      if (offset !== upload.size) return false;
+      upload.received.push(bytes);
+      upload.size += bytes.length;
+      return true;
+    },
+
+    end: (id: string): void => void open.delete(id),
+  };
+}
