@@ -1,0 +1,52 @@
+/** Browser tests against the served site (`SITE_ORIGIN`), on a phone and at a desk. */
+import { defineConfig } from '@playwright/test';
+
+const chromium = process.env['CHROMIUM_PATH'];
+
+/** No sandbox inside containers; nothing that would reach out to the network. */
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const summaryFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
+
+/** One line that is written over at a desk, one dot a test in a log. */
+const progress = process.stdout.isTTY ? 'line' : 'dot';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/playwright',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter:
+    summaryFile === undefined ? progress : [[progress], ['json', { outputFile: summaryFile }]],
+  use: {
+    baseURL: process.env['SITE_ORIGIN'] ?? 'http://localhost:4321',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'off',
+    launchOptions: {
+      args: CHROMIUM_FLAGS,
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      // The gallery needs a dev server of its own, and one look at it is enough.
+      testIgnore: /gallery/,
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,154 @@
+/** Plants an import across every border and expects ESLint to catch exactly the forbidden ones. */
+import { ESLint } from 'eslint';
+import { describe, expect, test } from 'vitest';
+import { BORDERS, type Border } from '../../lint/borders.ts';
+
+const eslint = new ESLint({
+  ruleFilter: ({ ruleId }) =>
+    ruleId.startsWith('boundaries/') ||
+    ruleId === 'no-restricted-imports' ||
+    ruleId === 'house/file-name',
+  overrideConfig: { languageOptions: { parserOptions: { projectService: false, project: null } } },
+});
+
+/** The rules that `code` breaks when it stands at `filePath`. */
+async function rulesBroken(filePath: string, code: string): Promise<string[]> {
+  const results = await eslint.lintText(code, { filePath });
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message }) => ruleId ?? `could not be linted: ${message}`),
+  );
+}
+
+/** A folder of the layer; of one that has a folder for each element, the folder `name`. */
+const folderOf = (border: Border, name = 'one'): string => border.folder.replace('*', name);
+
+/** An import of a module of `border` by its alias; null where no alias leads there. */
+const aliasOf = (border: Border, name?: string): string | null => {
+  const folder = folderOf(border, name);
+  return folder.startsWith('src/') ? `#${folder.slice('src/'.length)}/thing.ts` : null;
+};
+
+const BORDER_RULE = ['boundaries/dependencies'];
+
+describe.each(BORDERS)('$name', (from) => {
+  const file = `${folderOf(from)}/planted.ts`;
+  const others = BORDERS.filter((to) => to !== from && aliasOf(to) !== null);
+
+  test.each(others)(`and an import of $name`, async (to) => {
+    const allowed = from.mayImport.includes(to.name);
+    const broken = await rulesBroken(file, `import { thing } from '${aliasOf(to)}';\nthing();\n`);
+    expect(broken).toEqual(allowed ? [] : BORDER_RULE);
+  });
+
+  test.each(others)(`and a type from $name`, async (to) => {
+    const allowed = from.mayImport.includes(to.name) || from.typesFrom?.includes(to.name) === true;
+    const broken = await rulesBroken(
+      file,
+      `import type { Thing } from '${aliasOf(to)}';\nexport type Other = Thing;\n`,
+    );
+    expect(broken).toEqual(allowed ? [] : BORDER_RULE);
+  });
+
+  test('may import its own files', async () => {
+    expect(await rulesBroken(file, `import { thing } from './thing.ts';\nthing();\n`)).toEqual([]);
+  });
+});
+
+describe('one folder an element', () => {
+  test.each(BORDERS.filter(({ folder }) => folder.endsWith('*')))(
+    '$name never import each other',
+    async (border) => {
+      const file = `${folderOf(border, 'one')}/planted.ts`;
+      const code = `import { thing } from '${aliasOf(border, 'other')}';\nthing();\n`;
+      expect(await rulesBroken(file, code)).toEqual(BORDER_RULE);
+    },
+  );
+});
+
+describe('other ways across', () => {
+  const schemaFile = 'src/schema/planted.ts';
+
+  test.each([
+    ['a dynamic import', `export const load = () => import('#domain/thing.ts');\n`],
+    ['an export from', `export { thing } from '#domain/thing.ts';\n`],
+  ])('%s counts as an import', async (_name, code) => {
+    expect(await rulesBroken(schemaFile, code)).toEqual(BORDER_RULE);
+  });
+
+  test('a path through the parent folder is refused, even to an allowed layer', async () => {
+    const code = `import { thing } from '../schema/thing.ts';\nthing();\n`;
+    expect(await rulesBroken('src/domain/planted.ts', code)).toEqual(['no-restricted-imports']);
+  });
+
+  test('the frontmatter of a component is held to the table', async () => {
+    const code = `---\nimport { thing } from '#snapshot/thing.ts';\nthing();\n---\n<p>x</p>\n`;
+    expect(await rulesBroken('src/ui/Planted.astro', code)).toEqual(BORDER_RULE);
+    expect(await rulesBroken('src/layouts/Planted.astro', code)).toEqual([]);
+  });
+
+  test('a script in a component is held to the table', async () => {
+    const code = `<script>\n  import { thing } from '#snapshot/thing.ts';\n  thing();\n</script>\n`;
+    expect(await rulesBroken('src/ui/Planted.astro', code)).toEqual(
+      expect.arrayContaining(BORDER_RULE),
+    );
+  });
+
+  test.each(['snapshot', 'layouts'])(
+    'a script in a page may not import %s, as its frontmatter does',
+    async (layer) => {
+      const code = `<script>\n  import { thing } from '#${layer}/thing.ts';\n  thing();\n</script>\n`;
+      expect(await rulesBroken('src/layouts/Planted.astro', code)).toEqual([
+        'no-restricted-imports',
+      ]);
+    },
+  );
+
+  test('a script in a page may import behaviour', async () => {
+    const code = `<script>\n  import '#behaviour/thing.ts';\n</script>\n`;
+    expect(await rulesBroken('src/layouts/Planted.astro', code)).toEqual([]);
+  });
+
+  test('a folder that is not in the table is refused', async () => {
+    expect(await rulesBroken('src/elsewhere/planted.ts', 'export {};\n')).toEqual([
+      'boundaries/no-unknown-files',
+    ]);
+  });
+});
+
+describe('packages with one door', () => {
+  const planted = (layer: string, from: string) =>
+    rulesBroken(`src/${layer}/planted.ts`, `import { thing } from '${from}';\nthing();\n`);
+
+  test.each(BORDERS.filter(({ folder }) => folder.startsWith('src/') && !folder.includes('*')))(
+    '$name and Firebase',
+    async ({ name }) => {
+      expect(await planted(name, 'firebase/firestore/lite')).toEqual(
+        name === 'client' ? [] : ['no-restricted-imports'],
+      );
+      expect(await planted(name, 'firebase-admin/firestore')).toEqual(
+        name === 'snapshot' ? [] : ['no-restricted-imports'],
+      );
+    },
+  );
+
+  test('Node modules stay out of what browsers run', async () => {
+    expect(await planted('domain', 'node:fs')).toEqual(['no-restricted-imports']);
+    expect(await planted('snapshot', 'node:fs')).toEqual([]);
+  });
+});
+
+describe('file names', () => {
+  test.each([
+    ['src/domain/utils.ts', false],
+    ['src/domain/price-helpers.ts', false],
+    ['src/domain/orderStatus.ts', false],
+    ['src/domain/order-status.ts', true],
+    ['src/ui/product-card.astro', false],
+    ['src/ui/ProductCard.astro', true],
+    ['src/pages/product/[sku]/[slug].astro', true],
+    ['src/pages/About.astro', false],
+  ])('%s', async (path, good) => {
+    const code = path.endsWith('.astro') ? '<p>x</p>\n' : 'export {};\n';
+    expect(await rulesBroken(path, code)).toEqual(good ? [] : ['house/file-name']);
+  });
+});

@@ -1,0 +1,101 @@
+/** Every template is free of what axe can find, reflows at 320 px, and can be operated by keyboard and thumb. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { templates } from '../built-site.ts';
+import { expect, test } from './quiet-page.ts';
+
+/** Runs in the page: controls under 24 px; links inside a sentence may be as small as their line (WCAG 2.2, 2.5.8). */
+const TOO_SMALL = `(() => {
+  const inSentence = (element) => {
+    const parent = element.closest('p, li, dd, td, figcaption, summary, address, label');
+    return parent !== null && parent.textContent.trim().length > element.textContent.trim().length + 8;
+  };
+  return [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')]
+    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((element) => !element.matches('.sr-only, .sr-only *') && !inSentence(element))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && box.height > 1)
+    .filter(({ box }) => box.width < 24 || box.height < 24)
+    .map(({ element, box }) =>
+      element.outerHTML.slice(0, 100) + ' ' + Math.round(box.width) + '×' + Math.round(box.height));
+})()`;
+
+/** Runs in the page: what makes it scroll sideways. */
+const WIDER_THAN_SCREEN = `(() => {
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= width) return [];
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > width + 1)
+    .filter((element) => !element.parentElement.closest('.table-scroll, [class*="overflow-x-auto"]'))
+    .map((element) => element.outerHTML.slice(0, 100))
+    .slice(0, 5)
+    .concat('the page scrolls sideways');
+})()`;
+
+/**
+ * Runs in the page: why the focused element cannot be seen, or null. The mark may be on the element, on its overlay
+ * (\`::after\`, as on cards whose title covers them) or on what holds it.
+ */
+const UNSEEN_FOCUS = `(() => {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return null;
+  const marked = (style) =>
+    (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1) || style.boxShadow !== 'none';
+  const holders = [element, element.parentElement, element.parentElement?.parentElement].filter(Boolean);
+  const name = element.outerHTML.slice(0, 120);
+  if (!holders.some((each) => marked(getComputedStyle(each)) || marked(getComputedStyle(each, '::after')))) {
+    return 'no focus mark: ' + name;
+  }
+  const box = element.getBoundingClientRect();
+  // The middle of the part that is on the screen; WCAG 2.2, 2.4.11 asks that some of it is.
+  const middle = (from, to, end) => (Math.max(from, 0) + Math.min(to, end)) / 2;
+  const x = middle(box.left, box.right, innerWidth);
+  const y = middle(box.top, box.bottom, innerHeight);
+  const top = document.elementFromPoint(x, y);
+  if (top === null || box.right < 1 || box.left > innerWidth - 1) return 'out of sight: ' + name;
+  const covered = !element.contains(top) && !top.contains(element);
+  return covered ? 'covered by ' + top.outerHTML.slice(0, 80) + ': ' + name : null;
+})()`;
+
+const strings = (page: Page, script: string) => page.evaluate<string[]>(script);
+
+for (const [name, address] of templates()) {
+  test(`${name}: axe finds nothing, and it reflows at 320 px`, async ({ page }) => {
+    await page.goto(address);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`,
+      ),
+    );
+    expect.soft(found).toEqual([]);
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await strings(page, WIDER_THAN_SCREEN)).toEqual([]);
+    expect.soft(await strings(page, TOO_SMALL)).toEqual([]);
+  });
+}
+
+for (const address of ['/', '/products']) {
+  test(`the focus is seen wherever it goes on ${address}`, async ({ page }) => {
+    // Smooth scrolling would show where the focus was, not where it is.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    for (let step = 0; step < 45; step += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => page.evaluate<string | null>(UNSEEN_FOCUS)).toBeNull();
+    }
+  });
+}
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/products');
+  await page.keyboard.press('Tab');
+  const skip = page.locator(':focus');
+  await expect(skip).toBeVisible();
+  await skip.press('Enter');
+  await expect(page.getByRole('main')).toBeInViewport();
+  expect(new URL(page.url()).hash).not.toBe('');
+});

@@ -1,0 +1,115 @@
+/** What frames every page behaves: the menu of narrow screens, the newsletter field, the floating links. */
+import { expect, test } from './quiet-page.ts';
+
+test.describe('menu of narrow screens', () => {
+  test.use({ viewport: { width: 600, height: 740 } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.locator('#menu')).toBeVisible();
+  });
+
+  test('closes on a press outside it', async ({ page }) => {
+    await page.mouse.click(8, 500);
+    await expect(page.locator('#menu')).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('closes by its button', async ({ page }) => {
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.locator('#menu')).toBeHidden();
+  });
+
+  test('closes on Escape, and the focus is back on its button', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+  });
+
+  test('closes when a link is followed, also where the page stays', async ({ page }) => {
+    // The link leads where the browser already is, so only the menu's own doing can close it.
+    await page
+      .locator('#menu a')
+      .first()
+      .evaluate((link) => link.setAttribute('href', '#content'));
+    await page.locator('#menu a').first().click();
+    await expect(page.locator('#menu')).toBeHidden();
+  });
+
+  test('leads to the page of its link', async ({ page }) => {
+    await page.locator('#menu').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.locator('#menu')).toBeHidden();
+  });
+});
+
+test.describe('newsletter', () => {
+  test('clears its field and asks the network for nothing', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByRole('contentinfo').getByRole('textbox');
+    await field.fill('asha@shop.in');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
+    expect(requests.filter((request) => !/\.(?:avif|webp)$/.test(request))).toEqual([]);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  for (const wrong of ['', 'not-an-email']) {
+    test(`takes no "${wrong}"`, async ({ page }) => {
+      await page.goto('/');
+      const field = page.getByRole('contentinfo').getByRole('textbox');
+      await field.fill(wrong);
+      await field.press('Enter');
+      await expect(field).toHaveValue(wrong);
+      expect(await field.evaluate((input) => input.matches(':invalid'))).toBe(true);
+    });
+  }
+});
+
+test.describe('floating links', () => {
+  const whatsapp = 'a[href^="https://wa.me/91"].fixed';
+
+  test('WhatsApp is on every page but home', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator(whatsapp)).toHaveCount(0);
+    for (const address of ['/products', '/contact', '/blogs']) {
+      await page.goto(address);
+      await expect(page.locator(whatsapp)).toBeInViewport();
+    }
+  });
+
+  test('the apps are on every page', async ({ page }) => {
+    for (const address of ['/', '/products', '/about']) {
+      await page.goto(address);
+      const apps = page.locator('[data-source="floating_buttons"]');
+      await expect(apps).toHaveCount(2);
+      await expect(apps.first()).toBeInViewport();
+    }
+  });
+
+  test('the home page has quick links to orders and a video call', async ({ page }) => {
+    await page.goto('/');
+    const orders = page.getByRole('link', { name: 'Orders', exact: true });
+    await expect(orders).toBeHidden();
+    await page.locator('summary[aria-label="Quick links"]').click();
+    await expect(orders).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Video Call', exact: true })).toBeInViewport();
+  });
+});
+
+test('the footer lists four categories, the catalogue and the year', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[href^="/category/"]')).toHaveCount(4);
+  await expect(footer.getByRole('link', { name: 'View All Products' })).toHaveAttribute(
+    'href',
+    '/products',
+  );
+  await expect(footer).toContainText(String(new Date().getFullYear()));
+  for (const name of ['Facebook', 'Instagram', 'YouTube', 'Twitter', /iOS/, /Android/]) {
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+  }
+});

@@ -1,0 +1,47 @@
+/** A browser page that remembers everything a visitor should never cause: errors, CSP reports, foreign requests. */
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What went wrong on a page, in words. */
+export type Complaints = readonly string[];
+
+/** Watches a page from now on; the list that it gives grows. */
+function watch(page: Page, origin: string): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push(`console ${message.type()}: ${message.text()}`);
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && url.protocol.startsWith('http')) {
+      complaints.push(`request to ${url.origin}`);
+    }
+  });
+  page.on('response', (response) => {
+    const isPage = response.request().isNavigationRequest();
+    if (response.status() >= 400 && !isPage) {
+      complaints.push(`${response.status()} for ${response.url()}`);
+    }
+  });
+  return complaints;
+}
+
+/** Playwright's `test` with `complaints`, which every test expects to be empty at its end. */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints = watch(page, new URL(String(baseURL)).origin);
+      await use(complaints);
+      // A page that is not found is answered with 404, which Chromium also writes to the console.
+      const unexpected = complaints.filter(
+        (text) => !/the server responded with a status of 404/.test(text),
+      );
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,151 @@
+/** `npm start` with a real Firestore, as a person uses it: start, look, Ctrl-C, start again; and when it is killed. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import { freePort, isPortFree } from '#local/ports.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const UP_MS = 150_000;
+const DOWN_MS = 30_000;
+
+let ports: { SITE_PORT: number; FIRESTORE_PORT: number; AUTH_PORT: number; STORAGE_PORT: number };
+const data = temporaryFolder();
+let last: { kill: (signal: NodeJS.Signals) => boolean; exited: Promise<number | null> } | undefined;
+
+beforeAll(async () => {
+  ports = {
+    SITE_PORT: await freePort(),
+    FIRESTORE_PORT: await freePort(),
+    AUTH_PORT: await freePort(),
+    STORAGE_PORT: await freePort(),
+  };
+});
+
+afterAll(async () => {
+  last?.kill('SIGTERM');
+  await last?.exited;
+});
+
+function startShop() {
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+    LOCAL_DATA: data,
+    ASTRO_OUT: '.cache/test/start-dist',
+  };
+  // The test's own emulator is not the one that a newcomer starts.
+  delete environment['FIRESTORE_EMULATOR_HOST'];
+  delete environment['SNAPSHOT_FILE'];
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), 'start'], {
+    cwd: ROOT,
+    env: environment,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (output += String(chunk)));
+  }
+  const exited = new Promise<number | null>((done) => child.on('exit', done));
+  const shop = {
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    exited,
+    output: () => output,
+    up: () => vi.waitFor(() => expect(output).toContain('Ctrl-C stops'), UP_MS),
+  };
+  last = shop;
+  return shop;
+}
+
+const allFree = async (): Promise<boolean> => {
+  const free = await Promise.all(Object.values(ports).map((port) => isPortFree(port)));
+  return free.every(Boolean);
+};
+
+const inFirestore = async (method: string, path: string, body?: object): Promise<Response> =>
+  await fetch(
+    `http://127.0.0.1:${ports.FIRESTORE_PORT}/v1/projects/demo-glambug/databases/(default)/documents/${path}`,
+    {
+      method,
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    },
+  );
+
+test(
+  'the first start fills an empty Firestore, serves the shop and names the accounts',
+  async () => {
+    const shop = startShop();
+    await shop.up();
+    expect(shop.output()).toContain('Filling Firestore with the demo shop');
+    expect(shop.output()).toMatch(/Staff\s+staff@glambug\.test · password \S+/);
+    expect(shop.output()).toMatch(/Customer\s+customer@glambug\.test · password \S+/);
+    expect((await fetch(`http://127.0.0.1:${ports.SITE_PORT}/products`)).status).toBe(200);
+    const saved = await inFirestore('PATCH', 'notes/kept', { fields: { a: { stringValue: 'b' } } });
+    expect(saved.status).toBe(200);
+  },
+  UP_MS,
+);
+
+test(
+  'Ctrl-C, pressed twice in haste, stops everything in order',
+  async () => {
+    last?.kill('SIGINT');
+    last?.kill('SIGINT');
+    expect(await last?.exited).toBe(0);
+    expect(await allFree()).toBe(true);
+    expect(existsSync(join(data, 'firestore/firestore/firestore.overall_export_metadata'))).toBe(
+      true,
+    );
+  },
+  DOWN_MS,
+);
+
+test(
+  'the next start keeps the data and fills nothing',
+  async () => {
+    const shop = startShop();
+    await shop.up();
+    expect(shop.output()).not.toContain('Filling Firestore');
+    expect(shop.output()).toContain('Snapshot (delta)');
+    expect((await inFirestore('GET', 'notes/kept')).status).toBe(200);
+  },
+  UP_MS,
+);
+
+test(
+  'a second shop at the same ports is refused, and the first goes on',
+  async () => {
+    const first = last;
+    const second = startShop();
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain(`Port ${ports.SITE_PORT}, wanted for the site, is in use`);
+    last = first;
+    expect((await fetch(`http://127.0.0.1:${ports.SITE_PORT}/`)).status).toBe(200);
+  },
+  DOWN_MS,
+);
+
+test(
+  'killed without warning, it leaves nothing behind',
+  async () => {
+    last?.kill('SIGKILL');
+    await vi.waitFor(async () => expect(await allFree()).toBe(true), {
+      timeout: DOWN_MS,
+      interval: 200,
+    });
+  },
+  DOWN_MS,
+);
+
+test(
+  'stopped half-way, it leaves nothing behind either',
+  async () => {
+    const shop = startShop();
+    await vi.waitFor(() => expect(shop.output()).toContain('✓ Starting Firestore'), UP_MS);
+    shop.kill('SIGTERM');
+    expect(await shop.exited).toBe(0);
+    expect(await allFree()).toBe(true);
+  },
+  UP_MS,
+);

@@ -1,0 +1,183 @@
+/** The stand-in for Cloud Storage, driven by the browser's own SDK. */
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  connectStorageEmulator,
+  deleteObject,
+  getBytes,
+  getDownloadURL,
+  getMetadata,
+  getStorage,
+  list,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+  uploadBytesResumable,
+  type FirebaseStorage,
+} from 'firebase/storage';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import { freePort } from '#local/ports.ts';
+import { startStorageServer, type StorageServer } from '#local/storage-server.ts';
+
+const folder = temporaryFolder();
+const apps: FirebaseApp[] = [];
+let port: number;
+let server: StorageServer;
+let staff: FirebaseStorage;
+let visitor: FirebaseStorage;
+
+function connect(name: string, admin?: boolean): FirebaseStorage {
+  const app = initializeApp(
+    { projectId: 'demo-glambug', storageBucket: 'demo-glambug.appspot.com' },
+    name,
+  );
+  apps.push(app);
+  const storage = getStorage(app);
+  connectStorageEmulator(
+    storage,
+    '127.0.0.1',
+    port,
+    admin === undefined ? {} : { mockUserToken: { user_id: name, admin } },
+  );
+  storage.maxOperationRetryTime = 2_000;
+  return storage;
+}
+
+beforeAll(async () => {
+  port = await freePort();
+  server = await startStorageServer({ port, folder });
+  staff = connect('staff', true);
+  visitor = connect('visitor');
+});
+
+afterAll(async () => {
+  await Promise.all(apps.map((app) => deleteApp(app)));
+  await server.close();
+});
+
+const WEBP = { contentType: 'image/webp' };
+const bytesOf = (length: number): Uint8Array =>
+  Uint8Array.from({ length }, (_, i) => (i * 31) % 256);
+
+test('what staff upload, anyone downloads byte for byte', async () => {
+  const bytes = bytesOf(10_000);
+  const uploaded = await uploadBytes(ref(staff, 'pictures/ring one.webp'), bytes, {
+    ...WEBP,
+    cacheControl: 'public, max-age=60',
+    customMetadata: { sku: 'RG101' },
+  });
+  expect(uploaded.metadata).toMatchObject({
+    name: 'ring one.webp',
+    fullPath: 'pictures/ring one.webp',
+    size: 10_000,
+    contentType: 'image/webp',
+    customMetadata: { sku: 'RG101' },
+  });
+  const downloaded = await getBytes(ref(visitor, 'pictures/ring one.webp'));
+  expect(Buffer.from(downloaded).equals(Buffer.from(bytes))).toBe(true);
+});
+
+test('the download address serves the file with its type and caching', async () => {
+  await uploadBytes(ref(staff, 'pictures/address.webp'), bytesOf(5), {
+    ...WEBP,
+    cacheControl: 'public, max-age=60',
+  });
+  const response = await fetch(await getDownloadURL(ref(visitor, 'pictures/address.webp')));
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+  expect((await response.arrayBuffer()).byteLength).toBe(5);
+});
+
+test('a download stops at the size that was asked for', async () => {
+  await uploadBytes(ref(staff, 'pictures/long.webp'), bytesOf(1_000), WEBP);
+  const part = await getBytes(ref(visitor, 'pictures/long.webp'), 10);
+  expect(part.byteLength).toBe(10);
+});
+
+test('a large file arrives in several requests, with progress', async () => {
+  const bytes = bytesOf(1_500_000);
+  const seen: number[] = [];
+  const task = uploadBytesResumable(ref(staff, 'pictures/large.webp'), bytes, WEBP);
+  task.on('state_changed', ({ bytesTransferred }) => seen.push(bytesTransferred));
+  const done = await task;
+  expect(done.metadata.size).toBe(1_500_000);
+  expect(seen.filter((count) => count > 0 && count < 1_500_000).length).toBeGreaterThan(0);
+  const downloaded = await getBytes(ref(visitor, 'pictures/large.webp'));
+  expect(Buffer.from(downloaded).equals(Buffer.from(bytes))).toBe(true);
+});
+
+test('a description is changed without touching the file', async () => {
+  const picture = ref(staff, 'pictures/described.webp');
+  await uploadBytes(picture, bytesOf(10), { ...WEBP, customMetadata: { alt: 'old' } });
+  await updateMetadata(picture, { cacheControl: 'no-store', customMetadata: { alt: 'new' } });
+  expect(await getMetadata(picture)).toMatchObject({
+    contentType: 'image/webp',
+    cacheControl: 'no-store',
+    customMetadata: { alt: 'new' },
+    size: 10,
+    metageneration: '2',
+  });
+});
+
+test('files and folders are listed, page by page', async () => {
+  for (const name of ['a.webp', 'b.webp', 'c.webp', 'sub/d.webp']) {
+    await uploadBytes(ref(staff, `pictures/list/${name}`), bytesOf(1), WEBP);
+  }
+  const all = await listAll(ref(staff, 'pictures/list'));
+  expect(all.items.map(({ name }) => name)).toEqual(['a.webp', 'b.webp', 'c.webp']);
+  expect(all.prefixes.map(({ name }) => name)).toEqual(['sub']);
+  const first = await list(ref(staff, 'pictures/list'), { maxResults: 2 });
+  expect(first.items.map(({ name }) => name)).toEqual(['a.webp', 'b.webp']);
+  const rest = await list(ref(staff, 'pictures/list'), { pageToken: String(first.nextPageToken) });
+  expect(rest.items.map(({ name }) => name)).toEqual(['c.webp']);
+});
+
+test('a deleted file is gone', async () => {
+  const picture = ref(staff, 'pictures/gone.webp');
+  await uploadBytes(picture, bytesOf(10), WEBP);
+  await deleteObject(picture);
+  await expect(getBytes(picture)).rejects.toMatchObject({ code: 'storage/object-not-found' });
+  await expect(deleteObject(picture)).rejects.toMatchObject({ code: 'storage/object-not-found' });
+});
+
+test.each([
+  ['a visitor uploads', () => uploadBytes(ref(visitor, 'pictures/x.webp'), bytesOf(1), WEBP)],
+  [
+    'a visitor uploads in parts',
+    () => uploadBytesResumable(ref(visitor, 'pictures/x.webp'), bytesOf(1), WEBP),
+  ],
+  [
+    'a customer deletes',
+    () => deleteObject(ref(connect('customer', false), 'pictures/ring one.webp')),
+  ],
+  [
+    'staff upload a script',
+    () => uploadBytes(ref(staff, 'pictures/x.js'), bytesOf(1), { contentType: 'text/javascript' }),
+  ],
+  [
+    'staff upload more than 5 MiB',
+    () => uploadBytes(ref(staff, 'pictures/x.webp'), new Uint8Array(5 * 1024 * 1024 + 1), WEBP),
+  ],
+  [
+    'staff write outside the pictures',
+    () => uploadBytes(ref(staff, 'other/x.webp'), bytesOf(1), WEBP),
+  ],
+])('it is refused when %s', async (_what, attempt) => {
+  await expect(attempt()).rejects.toMatchObject({ code: 'storage/unauthorized' });
+});
+
+test('files outlive the server', async () => {
+  await uploadBytes(ref(staff, 'pictures/kept.webp'), bytesOf(7), WEBP);
+  await server.close();
+  server = await startStorageServer({ port, folder });
+  expect((await getBytes(ref(visitor, 'pictures/kept.webp'))).byteLength).toBe(7);
+});
+
+test.each(['..%2f..%2fetc%2fpasswd', 'pictures%2f..%2f..%2fsecret'])(
+  'the name %s reaches no file of this machine',
+  async (name) => {
+    const response = await fetch(`http://127.0.0.1:${port}/v0/b/bucket/o/${name}?alt=media`);
+    expect([403, 404]).toContain(response.status);
+  },
+);

@@ -1,0 +1,61 @@
+/** Every page of the built site is valid HTML, and no content breaks out of its place. */
+import { FileSystemConfigLoader, HtmlValidate, cjsResolver, esmResolver } from 'html-validate/node';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { describe, expect, test } from 'vitest';
+import { HOSTILE_PATHS } from '../fixtures/hostile-products.ts';
+import { fileOf, readSiteFile, siteFiles } from '../built-site.ts';
+
+const validator = new HtmlValidate(new FileSystemConfigLoader([cjsResolver(), esmResolver()]));
+
+test('every HTML file is valid', async () => {
+  const problems: string[] = [];
+  for (const file of siteFiles().filter((name) => name.endsWith('.html'))) {
+    const report = await validator.validateString(readSiteFile(file), file);
+    for (const { messages } of report.results) {
+      problems.push(
+        ...messages.map(
+          ({ line, column, ruleId, message }) => `${file}:${line}:${column} ${ruleId}: ${message}`,
+        ),
+      );
+    }
+  }
+  expect(problems.slice(0, 40)).toEqual([]);
+});
+
+test('a page that is not valid would be noticed', async () => {
+  const report = await validator.validateString(
+    '<!doctype html><p><div></p><img src="x">',
+    'x.html',
+  );
+  expect(report.valid).toBe(false);
+});
+
+/** What the hostile words try to make of themselves: an element, a handler or a dangerous link. */
+const brokenOut = (html: string): string[] =>
+  DomUtils.getElementsByTagName('*', parseDocument(html))
+    .filter(
+      (element) =>
+        (element.name === 'script' &&
+          element.attribs['type'] !== 'application/ld+json' &&
+          DomUtils.textContent(element).includes('alert(')) ||
+        Object.keys(element.attribs).some((name) => name.startsWith('on')) ||
+        element.attribs['src'] === 'x' ||
+        /^\s*(?:javascript|data):/i.test(element.attribs['href'] ?? '') ||
+        (/^(?:b|em|i)$/.test(element.name) && /ruby|tags|inch/.test(DomUtils.textContent(element))),
+    )
+    .map((element) => `${element.name} ${JSON.stringify(element.attribs)}`);
+
+describe('hostile words', () => {
+  test.each(HOSTILE_PATHS)('stay words on %s', (address) => {
+    expect(brokenOut(readSiteFile(fileOf(address)))).toEqual([]);
+  });
+
+  test.each([
+    `<script>alert(1)</script>`,
+    `<img src=x onerror="alert(1)">`,
+    `<a href="javascript:alert(1)">x</a>`,
+    `<td><b>ruby</b></td>`,
+  ])('would be noticed had they become %s', (html) => {
+    expect(brokenOut(html)).toHaveLength(1);
+  });
+});

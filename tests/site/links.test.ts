@@ -1,0 +1,99 @@
+/** Every link, picture and file that any page names is there, at the address it names, without a detour. */
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { fileOf, pageAddresses, readSiteFile } from '../built-site.ts';
+
+const origin = String(process.env['SITE_ORIGIN']);
+/** The address that the pages were built for, in canonical links and previews. */
+const builtFor = process.env['SITE_URL'] ?? 'http://localhost:4321';
+
+interface Reference {
+  from: string;
+  /** Path and query on this site. */
+  path: string;
+  /** The part after `#`, or empty. */
+  fragment: string;
+}
+
+const URL_ATTRIBUTES = ['href', 'src', 'poster', 'action'] as const;
+
+const urlsIn = (html: string): string[] =>
+  DomUtils.getElementsByTagName('*', parseDocument(html)).flatMap(({ name, attribs }) => [
+    ...URL_ATTRIBUTES.flatMap((attribute) => attribs[attribute] ?? []),
+    ...(attribs['srcset'] ?? '').split(',').flatMap((part) => part.trim().split(/\s+/)[0] ?? []),
+    ...(name === 'meta' &&
+    /^(?:og:image|og:url|twitter:image)$/.test(attribs['property'] ?? attribs['name'] ?? '')
+      ? [attribs['content'] ?? '']
+      : []),
+  ]);
+
+function referencesOf(address: string): Reference[] {
+  return urlsIn(readSiteFile(fileOf(address)))
+    .filter((url) => url !== '')
+    .map((url) => new URL(url, `${builtFor}${address}`))
+    .filter((url) => url.origin === new URL(builtFor).origin)
+    .map((url) => ({
+      from: address,
+      path: url.pathname + url.search,
+      fragment: url.hash.slice(1),
+    }));
+}
+
+const references = pageAddresses().flatMap(referencesOf);
+
+/** Runs `work` over all `items`, a few at a time. */
+async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
+
+test('every address that a page names answers at once', async () => {
+  const firstFrom = new Map(references.map(({ path, from }) => [path, from]));
+  expect(firstFrom.size).toBeGreaterThan(200);
+  const broken: string[] = [];
+  await forEach([...firstFrom], async ([path, from]) => {
+    const response = await fetch(origin + path, { redirect: 'manual' });
+    await response.arrayBuffer();
+    // The page for what is not found names itself.
+    if (response.status !== 200 && path !== '/404')
+      broken.push(`${path} (${response.status}), from ${from}`);
+  });
+  expect(broken).toEqual([]);
+});
+
+test('every fragment names an element of its page', () => {
+  const ids = new Map<string, Set<string>>();
+  const idsOf = (path: string): Set<string> => {
+    const known = ids.get(path);
+    if (known) return known;
+    const elements = DomUtils.getElementsByTagName('*', parseDocument(readSiteFile(fileOf(path))));
+    const found = new Set(elements.flatMap(({ attribs }) => attribs['id'] ?? []));
+    ids.set(path, found);
+    return found;
+  };
+  const lost = references
+    .filter(({ fragment }) => fragment !== '')
+    .filter(({ path, fragment }) => !idsOf(String(path.split('?')[0])).has(fragment))
+    .map(({ from, path, fragment }) => `${path}#${fragment}, from ${from}`);
+  expect(lost).toEqual([]);
+});
+
+test('no page stands alone: each is linked from another', () => {
+  const linked = new Set(references.map(({ path }) => decodeURI(String(path.split('?')[0]))));
+  const UNLINKED = [
+    '/404',
+    '/test',
+    '/order-confirmation',
+    '/register',
+    '/account',
+    '/login',
+    '/search',
+  ];
+  const alone = pageAddresses().filter(
+    (address) => !linked.has(address) && !UNLINKED.includes(address),
+  );
+  expect(alone).toEqual([]);
+});
