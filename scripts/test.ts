@@ -79,7 +79,7 @@ async function runAll(
       if (stage.stopped.aborted) throw error;
       progress.note(showFailure(error));
       // Unlike a missing emulator, a site that cannot be built is the project's own fault.
-      for (const name of served) outcomes.push({ name, passed: 0, failed: 1 });
+      for (const name of served) outcomes.push({ name, passed: 0, failed: 1, repeated: [] });
     },
   );
   if (!site) return;

@@ -11,16 +11,29 @@ test("Vitest's counts, with a file that could not be loaded as one failure", () 
       { status: 'passed', assertionResults: [{}] },
     ],
   };
-  expect(countsOf('vitest', JSON.stringify(report))).toEqual({ passed: 7, failed: 3 });
+  expect(countsOf('vitest', JSON.stringify(report))).toEqual({
+    passed: 7,
+    failed: 3,
+    repeated: [],
+  });
 });
 
-test("Playwright's counts, with a test that passed only when repeated as a failure", () => {
-  const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] };
-  expect(countsOf('playwright', JSON.stringify(report))).toEqual({ passed: 5, failed: 2 });
+test("Playwright's counts, with the name of a test that passed only when repeated", () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const report = {
+    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+    errors: [],
+    suites: [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'flaky')] }] }],
+  };
+  expect(countsOf('playwright', JSON.stringify(report))).toEqual({
+    passed: 6,
+    failed: 1,
+    repeated: ['b'],
+  });
 });
 
 const OUTCOMES = [
-  { name: 'unit', passed: 10, failed: 1 },
+  { name: 'unit', passed: 10, failed: 1, repeated: ['slow page'] },
   { name: 'firestore', notRun: 'Java was not found.' },
 ];
 
@@ -28,6 +41,10 @@ test('what was not run is said loudly', () => {
   const { passed, failed, lines } = sumUp(OUTCOMES, false);
   expect({ passed, failed }).toEqual({ passed: 10, failed: 1 });
   expect(lines).toContain('  NOT RUN  firestore: Java was not found.');
+});
+
+test('what passed only when repeated is named', () => {
+  expect(sumUp(OUTCOMES, false).lines).toContain('  PASSED ONLY WHEN REPEATED  slow page');
 });
 
 test('in CI, what was not run has failed', () => {

@@ -6,8 +6,15 @@ import { ROOT } from './env.ts';
 import { Failure } from './failure.ts';
 import type { Children } from './processes.ts';
 
+export interface Counts {
+  passed: number;
+  failed: number;
+  /** Titles of those that passed only when repeated. */
+  repeated: readonly string[];
+}
+
 export type Outcome =
-  | { name: string; passed: number; failed: number }
+  | ({ name: string } & Counts)
   /** A part that could not be run at all. */
   | { name: string; notRun: string };
 
@@ -26,17 +33,38 @@ const vitestReport = z
       numFailedTests +
       testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
         .length,
+    repeated: [],
   }));
 
-/** Playwright's report; a test that passed only when repeated has failed. */
+/** A `describe` block or a file; they nest. */
+const suite = z.object({
+  specs: z
+    .array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) }))
+    .default([]),
+  get suites() {
+    return z.array(suite).default([]);
+  },
+});
+type Suite = z.output<typeof suite>;
+
+const flakyIn = ({ specs, suites }: Suite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => title),
+  ...suites.flatMap(flakyIn),
+];
+
+/** Playwright's report; a test that passed only when repeated has passed, and is named. */
 const playwrightReport = z
   .object({
     stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
     errors: z.array(z.unknown()),
+    suites: z.array(suite).default([]),
   })
-  .transform(({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+  .transform(({ stats, errors, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    repeated: suites.flatMap(flakyIn),
   }));
 
 const REPORT_FORMS = { vitest: vitestReport, playwright: playwrightReport } as const;
@@ -44,7 +72,7 @@ const REPORT_FORMS = { vitest: vitestReport, playwright: playwrightReport } as c
 export type Runner = keyof typeof REPORT_FORMS;
 
 /** What a runner's report counts, read from its text. @throws when it is not such a report */
-export const countsOf = (runner: Runner, report: string): { passed: number; failed: number } =>
+export const countsOf = (runner: Runner, report: string): Counts =>
   REPORT_FORMS[runner].parse(JSON.parse(report));
 
 export interface Part {
@@ -83,10 +111,10 @@ export async function runPart(children: Children, part: Part): Promise<Outcome> 
   }
   const counts = existsSync(report)
     ? countsOf(part.runner, readFileSync(report, 'utf8'))
-    : { passed: 0, failed: 0 };
+    : { passed: 0, failed: 0, repeated: [] };
   // A runner that ends badly without naming a failed test has failed as a whole.
   const failed = !ended && counts.failed === 0 ? 1 : counts.failed;
-  return { name: part.name, passed: counts.passed, failed };
+  return { name: part.name, ...counts, failed };
 }
 
 /**
@@ -106,6 +134,7 @@ export function sumUp(outcomes: readonly Outcome[], strict: boolean) {
     passed += outcome.passed;
     failed += outcome.failed;
     lines.push(`  ${outcome.name}: ${outcome.passed} passed, ${outcome.failed} failed`);
+    for (const title of outcome.repeated) lines.push(`  PASSED ONLY WHEN REPEATED  ${title}`);
   }
   return { passed, failed, lines };
 }
