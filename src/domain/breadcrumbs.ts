@@ -1,5 +1,5 @@
 /** The way from home to a page, as shown above its heading and told to search engines. */
-import type { CategoryNode } from './catalogue.ts';
+import type { CategoryLink } from './catalogue.ts';
 import {
   blogsPath,
   CATEGORIES_PATH,
@@ -22,7 +22,7 @@ const HOME: Crumb = { name: 'Home', path: HOME_PATH };
 export const crumbsTo = (...crumbs: Crumb[]): Crumb[] => [HOME, ...crumbs];
 
 /** The way to a category or, with its parent, to a subcategory. */
-export function categoryCrumbs(node: CategoryNode, parent?: CategoryNode): Crumb[] {
+export function categoryCrumbs(node: CategoryLink, parent?: CategoryLink): Crumb[] {
   const way = crumbsTo({ name: 'Categories', path: CATEGORIES_PATH });
   if (parent === undefined) return [...way, { name: node.name, path: categoryPath(node.slug) }];
   return [
@@ -35,8 +35,8 @@ export function categoryCrumbs(node: CategoryNode, parent?: CategoryNode): Crumb
 /** The way to a product through its category and subcategory, or through all products when it has none. */
 export function productCrumbs(
   product: { title: string; path: string },
-  category?: CategoryNode,
-  subCategory?: CategoryNode,
+  category?: CategoryLink,
+  subCategory?: CategoryLink,
 ): Crumb[] {
   const own = { name: product.title, path: product.path };
   if (category === undefined) {

@@ -46,16 +46,21 @@ export type ListingScope =
   | { kind: 'category'; categoryId: string }
   | { kind: 'subcategory'; categoryId: string };
 
-/** A category with its place in the tree and how many live products it holds. */
-export interface CategoryNode {
+/** What it takes to link to a category. */
+export interface CategoryLink {
   id: string;
   name: string;
   slug: string;
+  /** Null for a top category. */
+  parentId: string | null;
+}
+
+/** A category with its place in the tree and how many live products it holds. */
+export interface CategoryNode extends CategoryLink {
   oldSlugs: readonly string[];
   description: string;
   image: Image | null;
   seo: SeoOverride | null;
-  parentId: string | null;
   count: number;
   children: readonly CategoryNode[];
   /** ms. */

@@ -1,12 +1,6 @@
 /** Sitemaps keep to their protocol. */
 import { describe, expect, it } from 'vitest';
-import {
-  SITEMAP_FILE_SIZE,
-  sitemapFiles,
-  sitemapIndexXml,
-  sitemapSlice,
-  sitemapXml,
-} from './sitemap.ts';
+import { productSitemaps, SITEMAP_PRODUCTS, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -19,12 +13,12 @@ describe('sitemap', () => {
     expect(xml).toContain('<url><loc>https://shop.example/a?b=1&amp;c=&#39;</loc></url>');
   });
 
-  it('is split where it grows too long, losing nothing', () => {
-    const entries = Array.from({ length: SITEMAP_FILE_SIZE + 1 }, (_, at) => ({ path: `/${at}` }));
-    expect(sitemapFiles(entries.length)).toBe(2);
-    expect(sitemapFiles(entries.length - 1)).toBe(1);
-    expect(sitemapFiles(0)).toBe(1);
-    expect([...sitemapSlice(entries, 1), ...sitemapSlice(entries, 2)]).toEqual(entries);
-    expect(sitemapIndexXml(2, ORIGIN)).toContain('<loc>https://shop.example/sitemap/2.xml</loc>');
+  it('is split where there are many products', () => {
+    expect(productSitemaps(0)).toBe(0);
+    expect(productSitemaps(SITEMAP_PRODUCTS)).toBe(0);
+    expect(productSitemaps(SITEMAP_PRODUCTS + 1)).toBe(2);
+    expect(sitemapIndexXml(['pages', 'products-2'], ORIGIN)).toContain(
+      '<loc>https://shop.example/sitemap/products-2.xml</loc>',
+    );
   });
 });

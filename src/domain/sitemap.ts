@@ -1,9 +1,12 @@
-/** The sitemap: every page search engines may show, in one file or, when there are too many, an index of several. */
+/** The sitemap: every page search engines may show, in one file or, when there are many products, an index of several. */
 import { escapeXml } from './escape-xml.ts';
 import { isoMoment } from './format.ts';
 
-/** The most addresses one file may hold, by the sitemap protocol. */
-export const SITEMAP_FILE_SIZE = 50_000;
+/**
+ * The most products in one file: far fewer than the protocol allows, so that a saved product changes a
+ * small file. Files run from the oldest product to the newest, so that a new one changes the last alone.
+ */
+export const SITEMAP_PRODUCTS = 250;
 
 export interface SitemapEntry {
   /** A path on this site. */
@@ -17,14 +20,14 @@ const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const location = (origin: string, path: string): string => `<loc>${escapeXml(origin + path)}</loc>`;
 
-/** How many files the entries need. */
-export const sitemapFiles = (entries: number): number =>
-  Math.max(1, Math.ceil(entries / SITEMAP_FILE_SIZE));
+/** The files of products beside the index; none while `/sitemap.xml` itself holds everything. */
+export const productSitemaps = (products: number): number =>
+  products <= SITEMAP_PRODUCTS ? 0 : Math.ceil(products / SITEMAP_PRODUCTS);
 
-/** The address of one of several sitemap files, from 1. */
-export const sitemapFilePath = (file: number): string => `/sitemap/${file}.xml`;
+/** The address of one of several sitemap files: `pages`, `products-1`, `products-2`, … */
+export const sitemapFilePath = (file: string): string => `/sitemap/${file}.xml`;
 
-/** Lists `entries`, at most `SITEMAP_FILE_SIZE` of them. */
+/** Lists `entries`; the protocol allows 50,000 in one file. */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${isoMoment(changedAt)}</lastmod>`;
@@ -33,15 +36,10 @@ export function sitemapXml(entries: readonly SitemapEntry[], origin: string): st
   return `${HEADER}<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`;
 }
 
-/** Lists the sitemap files. */
-export function sitemapIndexXml(files: number, origin: string): string {
-  const maps = Array.from(
-    { length: files },
-    (_, index) => `<sitemap>${location(origin, sitemapFilePath(index + 1))}</sitemap>\n`,
+/** Lists the sitemap files by their names. */
+export function sitemapIndexXml(files: readonly string[], origin: string): string {
+  const maps = files.map(
+    (file) => `<sitemap>${location(origin, sitemapFilePath(file))}</sitemap>\n`,
   );
   return `${HEADER}<sitemapindex ${NAMESPACE}>\n${maps.join('')}</sitemapindex>\n`;
 }
-
-/** The entries of one of several files, from 1. */
-export const sitemapSlice = (entries: readonly SitemapEntry[], file: number): SitemapEntry[] =>
-  entries.slice((file - 1) * SITEMAP_FILE_SIZE, file * SITEMAP_FILE_SIZE);

@@ -1,6 +1,7 @@
 /** Carries a plan out in Firestore. What was interrupted is taken up by importing the same list again. */
 import type { DocumentWrite } from '#domain/import/document-write.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
+import { markChanged } from '#snapshot/change-marker.ts';
 import { FieldValue, type BulkWriter, type Firestore } from '#snapshot/firestore.ts';
 import type { Revisions } from './stored-products.ts';
 
@@ -99,13 +100,18 @@ export async function writePlan(plan: ImportPlan, options: WriteOptions): Promis
   // Google asks for a gentle start on real databases; the emulator needs none.
   const throttling = process.env['FIRESTORE_EMULATOR_HOST'] === undefined;
   const writer = () => options.firestore.bulkWriter({ throttling });
-  const categories = await sendAll(writer(), plan.categories, options);
-  if (categories.failures.length > 0) return categories;
-  const products = await sendAll(writer(), writesOf({ ...plan, categories: [] }), {
-    ...options,
-    onProgress: (done) => {
-      options.onProgress(categories.written + done);
-    },
-  });
-  return { ...products, written: categories.written + products.written };
+  try {
+    const categories = await sendAll(writer(), plan.categories, options);
+    if (categories.failures.length > 0) return categories;
+    const products = await sendAll(writer(), writesOf({ ...plan, categories: [] }), {
+      ...options,
+      onProgress: (done) => {
+        options.onProgress(categories.written + done);
+      },
+    });
+    return { ...products, written: categories.written + products.written };
+  } finally {
+    // Also what was written before something failed has changed.
+    await markChanged(options.firestore, ['categories', 'prod']);
+  }
 }

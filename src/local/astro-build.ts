@@ -35,7 +35,7 @@ export const astroBuildArguments = (products: number): string[] => [
 export function demandSoundSnapshot(snapshot: string): { products: number } {
   const store = openStore(snapshot);
   try {
-    const clashes = addressClashes(store, Date.now());
+    const clashes = addressClashes(store, store.asOf());
     if (clashes.length > 0) {
       throw new Failure(
         'Two live documents claim the same address, so the site cannot be built.',

@@ -1,13 +1,13 @@
-/** The sitemap, or the index of several when one file cannot hold all addresses. */
-import { SITEMAP_FILE_SIZE, sitemapFiles, sitemapIndexXml, sitemapXml } from '#domain/sitemap.ts';
+/** The sitemap, or the index of several when there are many products. */
+import { sitemapIndexXml, sitemapXml } from '#domain/sitemap.ts';
 import { SITE_ORIGIN } from '#layouts/content/site-origin.ts';
-import { sitemapEntries } from '#layouts/content/sitemap-entries.ts';
+import { pageEntries, productEntries, sitemapNames } from '#layouts/content/sitemap-entries.ts';
 
 export function GET(): Response {
-  const entries = sitemapEntries();
+  const files = sitemapNames();
   const xml =
-    entries.length <= SITEMAP_FILE_SIZE
-      ? sitemapXml(entries, SITE_ORIGIN)
-      : sitemapIndexXml(sitemapFiles(entries.length), SITE_ORIGIN);
+    files.length === 0
+      ? sitemapXml([...pageEntries(), ...productEntries(1)], SITE_ORIGIN)
+      : sitemapIndexXml(files, SITE_ORIGIN);
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 }

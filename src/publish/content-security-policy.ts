@@ -41,6 +41,7 @@ const isExecutable = (attributes: Record<string, string>): boolean =>
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const scripts: string[] = [];
   const styles: string[] = [];
+  if (!WORTH_PARSING.test(html)) return { scripts, styles };
   let body: string | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -65,9 +66,7 @@ export function siteHashes(folder: string): InlineHashes {
   const styles = new Set<string>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
-    const html = readFileSync(join(folder, name), 'utf8');
-    if (!WORTH_PARSING.test(html)) continue;
-    const page = inlineHashes(html);
+    const page = inlineHashes(readFileSync(join(folder, name), 'utf8'));
     for (const hash of page.scripts) scripts.add(hash);
     for (const hash of page.styles) styles.add(hash);
   }

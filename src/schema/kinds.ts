@@ -2,6 +2,7 @@
 import { auditKind } from './audit.ts';
 import { blogKind } from './blog.ts';
 import { categoryKind } from './category.ts';
+import { changesKind } from './changes.ts';
 import { inventoryKind } from './inventory.ts';
 import { orderKind } from './order.ts';
 import { pageKind } from './page.ts';
@@ -23,6 +24,7 @@ export const ALL_KINDS = [
   siteSettingsKind,
   homeSettingsKind,
   seoKind,
+  changesKind,
   orderKind,
   webUserKind,
   addressKind,

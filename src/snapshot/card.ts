@@ -23,6 +23,7 @@ function liveFrom(product: Product): number | null {
 export const productRow = (product: Product): ProductRow => ({
   sku: product.sku,
   slug: product.slug,
+  oldSlugs: product.oldSlugs,
   category: product.category,
   subCategory: product.subCategory,
   liveFrom: liveFrom(product),

@@ -12,6 +12,7 @@ interface Opened {
 }
 
 let opened: Opened | undefined;
+let given: Catalogue | undefined;
 let current: { version: unknown; catalogue: Catalogue } | undefined;
 
 function open(): Opened {
@@ -25,15 +26,19 @@ function open(): Opened {
 }
 
 /**
- * What pages may ask. Within one process everything is as of the moment it first asked,
+ * What pages may ask. Everything is as of the last sync,
  * until another process changes the snapshot (a running dev server sees edits this way).
  * @throws when there is no snapshot
  */
 export function catalogue(): Catalogue {
+  if (given !== undefined) return given;
   opened ??= open();
   const version = opened.version();
   if (current === undefined || current.version !== version) {
-    current = { version, catalogue: createCatalogue(opened.store, { now: Date.now() }) };
+    current = { version, catalogue: createCatalogue(opened.store) };
   }
   return current.catalogue;
 }
+
+/** Lets pages ask `catalogue` instead of the snapshot's file. */
+export const useCatalogue = (catalogue: Catalogue): void => void (given = catalogue);

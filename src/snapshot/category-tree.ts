@@ -1,20 +1,23 @@
-/** The category tree in its display order, with counts of live products. */
-import type { CategoryNode } from '#domain/catalogue.ts';
-import type { Category } from '#schema/category.ts';
-import type { ProductLists } from './product-lists.ts';
+/** What pages ask about categories: their tree in display order, with counts of live products. */
+import type { CategoryLink, CategoryNode } from '#domain/catalogue.ts';
+import { categoryKind, type Category } from '#schema/category.ts';
+import type { Reader } from './reader.ts';
 
 const byOrder = (
   a: CategoryNode & { order: number },
   b: CategoryNode & { order: number },
 ): number => a.order - b.order || (a.id < b.id ? -1 : 1);
 
+const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children)]);
+
 /**
  * Builds the tree of two levels. A category whose parent is not a top category has no place in it;
  * `integrity.ts` names it.
  */
-export function categoryTree(
+function treeOf(
   categories: ReadonlyMap<string, Category>,
-  lists: ProductLists,
+  counts: ReturnType<Reader['counts']>,
 ): CategoryNode[] {
   const nodeOf = (id: string, category: Category, parentId: string | null) => ({
     id,
@@ -27,10 +30,7 @@ export function categoryTree(
     parentId,
     order: category.order,
     updatedAt: category.updatedAt,
-    count: lists.inScope({
-      kind: parentId === null ? 'category' : 'subcategory',
-      categoryId: id,
-    }).length,
+    count: counts[parentId === null ? 'category' : 'subcategory'].get(id) ?? 0,
   });
   const childrenOf = (wanted: string | null) =>
     [...categories]
@@ -39,4 +39,48 @@ export function categoryTree(
       .toSorted(byOrder);
 
   return childrenOf(null).map((top) => ({ ...top, children: childrenOf(top.id) }));
+}
+
+const linkTo = ({ id, name, slug, parentId }: CategoryNode): CategoryLink => ({
+  id,
+  name,
+  slug,
+  parentId,
+});
+
+/** Queries over categories. Those that give links only do not change when a product comes or goes. */
+export function categoryQueries(reader: Reader) {
+  let withCounts: readonly CategoryNode[] | undefined;
+  let withoutCounts: readonly CategoryNode[] | undefined;
+  const NO_COUNTS = { category: new Map<string, number>(), subcategory: new Map<string, number>() };
+
+  const tree = (): readonly CategoryNode[] => {
+    reader.noteAll(categoryKind);
+    reader.noteCounts();
+    withCounts ??= treeOf(reader.all(categoryKind), reader.counts());
+    return withCounts;
+  };
+  const bare = (): readonly CategoryNode[] => {
+    reader.noteAll(categoryKind);
+    withoutCounts ??= treeOf(reader.all(categoryKind), NO_COUNTS);
+    return withoutCounts;
+  };
+
+  return {
+    /** Top categories with their children, in display order. */
+    categories: tree,
+    /** A category or subcategory by its id. */
+    category: (id: string): CategoryNode | undefined => flat(tree()).find((node) => node.id === id),
+    /** A top category by its present slug. */
+    categoryBySlug: (slug: string): CategoryNode | undefined =>
+      tree().find((node) => node.slug === slug),
+
+    /** Links to the top categories, in display order. */
+    categoryLinks: (): CategoryLink[] => bare().map(linkTo),
+    /** The link to a category or subcategory. */
+    categoryLink: (id: string): CategoryLink | undefined =>
+      flat(bare())
+        .filter((node) => node.id === id)
+        .map(linkTo)[0],
+  };
 }

@@ -10,6 +10,8 @@ import { openStore } from './store.ts';
 export async function snapshotFromDocuments(options: {
   documents: Iterable<RawDocument>;
   file: string;
+  /** As of which moment scheduled documents are looked at, ms; now when left out. */
+  now?: number;
 }): Promise<SyncReport> {
   const store = openStore(options.file);
   try {
@@ -17,6 +19,7 @@ export async function snapshotFromDocuments(options: {
     await store.transaction(() => {
       store.clear();
       for (const document of options.documents) count(report, takeIn(store, document));
+      store.setAsOf(options.now ?? Date.now());
       return Promise.resolve();
     });
     return report;

@@ -36,10 +36,14 @@ function quarantine(store: Store, path: string, problems: readonly DocumentProbl
   return 'quarantined';
 }
 
-/** Takes `raw` in; what it did is the answer. Pages do not use every document: those are ignored. */
-export function takeIn(store: Store, raw: RawDocument): Intake {
+/**
+ * Takes `raw` in; what it did is the answer. Pages do not use every document: those are ignored.
+ * @param until the server's time, ms: a later `updatedAt` is a wrong clock's
+ */
+export function takeIn(store: Store, raw: RawDocument, until = Infinity): Intake {
   const kind = kindAt(raw.path);
   if (kind === undefined) return 'ignored';
+  store.raiseNewest(Math.min(updatedAtOf(raw) ?? 0, until));
   if (isTombstone(raw)) return store.remove(raw.path) ? 'deleted' : 'ignored';
 
   const collection = raw.path.slice(0, raw.path.indexOf('/'));

@@ -6,121 +6,77 @@ import {
   type ProductCard,
 } from '#domain/catalogue.ts';
 import type { Product } from '#schema/product.ts';
-import type { LiveProduct, ProductLists } from './product-lists.ts';
-import type { Store } from './store.ts';
+import type { Placement, ProductAddress, Reader } from './reader.ts';
 
-/** The narrowest list a product stands in. */
-function nearestScope(product: LiveProduct): ListingScope {
-  if (product.subCategory !== null) return { kind: 'subcategory', categoryId: product.subCategory };
-  return product.category === null
-    ? { kind: 'all' }
-    : { kind: 'category', categoryId: product.category };
+const ALL: ListingScope = { kind: 'all' };
+
+/** The lists a product's relatives are looked for in: the narrowest it stands in, then its category. */
+function relatedScopes({ category, subCategory }: Placement): ListingScope[] {
+  const wider: ListingScope = category === null ? ALL : { kind: 'category', categoryId: category };
+  return subCategory === null ? [wider] : [{ kind: 'subcategory', categoryId: subCategory }, wider];
 }
 
-/** Queries over the products of `store` that are live at `now` (ms), in the order of `lists`. */
-export function productQueries(store: Store, lists: ProductLists, now: number) {
-  const live = new Map(lists.all.map((product) => [product.sku, product]));
-  const readCard = store.database.prepare(
-    'SELECT card FROM product WHERE sku = ? AND live_from <= ?',
-  );
-  const readBody = store.database.prepare(
-    `SELECT body FROM product JOIN document USING (path)
-     WHERE sku = ? AND live_from <= ?`,
-  );
-
-  const card = (sku: string): ProductCard | undefined => {
-    const row = live.has(sku) ? readCard.get(sku, now) : undefined;
-    // Written by the intake as a ProductCard.
-    return row === undefined ? undefined : (JSON.parse(String(row['card'])) as ProductCard);
-  };
+/** Queries over live products. */
+export function productQueries(reader: Reader) {
   const cards = (skus: readonly string[]): ProductCard[] =>
-    skus.map(card).filter((found) => found !== undefined);
+    skus.map((sku) => reader.card(sku)).filter((found) => found !== undefined);
+
+  const pagesOf = (scope: ListingScope): number =>
+    Math.max(1, Math.ceil(reader.size(scope) / LISTING_PAGE_SIZE));
 
   return {
-    /** Every live product's address parts, newest first. */
-    products: (): readonly LiveProduct[] => lists.all,
+    /** Every live product's address parts, by SKU. */
+    products: (): ProductAddress[] => reader.addresses(),
 
     /** One live product, or undefined. */
-    product: (sku: string): Product | undefined => {
-      const row = live.has(sku) ? readBody.get(sku, now) : undefined;
-      // Decoded by the intake through the product schema.
-      return row === undefined ? undefined : (JSON.parse(String(row['body'])) as Product);
-    },
+    product: (sku: string): Product | undefined => reader.product(sku),
 
     /** The present slug of a live product, or undefined. */
-    slugOf: (sku: string): string | undefined => live.get(sku)?.slug,
+    slugOf: (sku: string): string | undefined => reader.slugOf(sku),
 
     /** The cards of those SKUs that are live, in the order asked for. */
     cards,
 
-    /** How many pages a list has, at least 1. */
-    pagesOf: (scope: ListingScope): number =>
-      Math.max(1, Math.ceil(lists.inScope(scope).length / LISTING_PAGE_SIZE)),
+    /** How many live products a list holds. */
+    sizeOf: (scope: ListingScope): number => reader.size(scope),
 
-    /** Page `page` (from 1) of a list. */
-    listing: (scope: ListingScope, page: number): Listing => {
-      const list = lists.inScope(scope);
-      const slice = list.slice((page - 1) * LISTING_PAGE_SIZE, page * LISTING_PAGE_SIZE);
-      return {
-        cards: cards(slice.map(({ sku }) => sku)),
-        page,
-        pages: Math.max(1, Math.ceil(list.length / LISTING_PAGE_SIZE)),
-        total: list.length,
-      };
-    },
+    /** How many pages a list has, at least 1. */
+    pagesOf,
+
+    /** Page `page` (from 1) of a list, from the newest product to the oldest. */
+    listing: (scope: ListingScope, page: number): Listing => ({
+      cards: cards(reader.slice(scope, (page - 1) * LISTING_PAGE_SIZE, LISTING_PAGE_SIZE)),
+      page,
+      pages: pagesOf(scope),
+      total: reader.size(scope),
+    }),
 
     /** The newest live products. */
-    newest: (most: number): ProductCard[] => cards(lists.all.slice(0, most).map(({ sku }) => sku)),
+    newest: (most: number): ProductCard[] => cards(reader.slice(ALL, 0, most)),
 
     /**
      * Up to `most` products that follow `sku` in its narrowest list, round its end; where that list
      * is short, those that follow it in its category join.
      */
     related: (sku: string, most: number): ProductCard[] => {
-      const product = live.get(sku);
-      if (product === undefined) return [];
+      const placement = reader.placement(sku);
+      if (placement === undefined) return [];
       const found = new Set<string>();
-      const wider: ListingScope =
-        product.category === null
-          ? { kind: 'all' }
-          : { kind: 'category', categoryId: product.category };
-      for (const scope of [nearestScope(product), wider]) {
-        const list = lists.inScope(scope);
-        const place = lists.placeOf(scope, sku);
-        for (let step = 1; step < list.length && found.size < most; step += 1) {
-          const next = list[(place + step) % list.length];
-          if (next !== undefined) found.add(next.sku);
+      for (const scope of relatedScopes(placement)) {
+        // One list's products may stand in the next one too, so as many again are asked for.
+        for (const next of reader.following(scope, placement, most + found.size)) {
+          if (found.size < most) found.add(next);
         }
+        if (found.size === most) break;
       }
-      found.delete(sku);
       return cards([...found]);
     },
 
-    /** Present address parts of live products that had other slugs, with those slugs. */
-    renamed: (): { sku: string; slug: string; oldSlugs: readonly string[] }[] =>
-      store.database
-        .prepare(
-          `SELECT sku, slug, document.body ->> '$.oldSlugs' AS old FROM product JOIN document USING (path)
-           WHERE live_from <= ? AND json_array_length(document.body, '$.oldSlugs') > 0
-           ORDER BY path`,
-        )
-        .all(now)
-        .map((row) => ({
-          sku: String(row['sku']),
-          slug: String(row['slug']),
-          // A list of slugs by the product schema.
-          oldSlugs: JSON.parse(String(row['old'])) as string[],
-        })),
+    /** Live products that had other slugs, with those slugs, by SKU. */
+    renamed: (): (ProductAddress & { oldSlugs: readonly string[] })[] => reader.renamed(),
 
-    /** When each live product was last saved, ms, for the sitemap. */
-    lastSaved: (): ReadonlyMap<string, number> =>
-      new Map(
-        store.database
-          .prepare(
-            'SELECT sku, updated_at FROM product JOIN document USING (path) WHERE live_from <= ?',
-          )
-          .all(now)
-          .map((row) => [String(row['sku']), Number(row['updated_at'])]),
-      ),
+    /** Live products from the oldest on, from place `from`, with when each was last saved, ms. */
+    saved: (from: number, most: number): (ProductAddress & { savedAt: number })[] =>
+      reader.saved(from, most),
   };
 }

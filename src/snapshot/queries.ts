@@ -1,6 +1,5 @@
 /** Everything a page may ask of the snapshot. */
-import type { CategoryNode } from '#domain/catalogue.ts';
-import { categoryKind } from '#schema/category.ts';
+import { formatYear } from '#domain/format.ts';
 import { pageKind, type Page } from '#schema/page.ts';
 import { seoKind, type Seo } from '#schema/seo.ts';
 import {
@@ -10,16 +9,13 @@ import {
   type SiteSettings,
 } from '#schema/settings.ts';
 import { blogQueries } from './blog-queries.ts';
-import { categoryTree } from './category-tree.ts';
-import { readAll, readDocument } from './documents.ts';
-import { readProductLists } from './product-lists.ts';
+import { categoryQueries } from './category-tree.ts';
+import { YEAR } from './change-keys.ts';
 import { productQueries } from './product-queries.ts';
+import { createReader, type NoteKey } from './reader.ts';
 import type { Store } from './store.ts';
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
-
-const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
-  nodes.flatMap((node) => [node, ...flat(node.children)]);
 
 /** A setting that pages cannot do without, or an error that says how to get it. */
 function required<T>(document: T | undefined, path: string): T {
@@ -30,38 +26,39 @@ function required<T>(document: T | undefined, path: string): T {
 }
 
 /**
- * The queries over one state of the snapshot. Make a new one after a sync.
- * @param now what is scheduled for later than this (ms) is not live
+ * The queries over one state of the snapshot; make a new one after a sync. Each takes and gives plain
+ * JSON values, so that an answer can be compared with a later one.
+ * @param options.now what is scheduled for later than this (ms) is not live; as of the last sync when left out
+ * @param options.note told what each answer depends on
  */
-export function createCatalogue(store: Store, { now }: { now: number }) {
-  const lists = readProductLists(store, now);
-  const tree = categoryTree(readAll(store, categoryKind), lists);
-  const categories = new Map(flat(tree).map((node) => [node.id, node]));
-  const pages = readAll(store, pageKind);
-  const seo = readAll(store, seoKind);
-  const site = readDocument(store, siteSettingsKind, 'site');
-  const home = readDocument(store, homeSettingsKind, 'home');
-
+export function createCatalogue(
+  store: Store,
+  { now = store.asOf(), note = () => undefined }: { now?: number; note?: NoteKey } = {},
+) {
+  const reader = createReader(store, now, note);
   return {
-    ...productQueries(store, lists, now),
-    ...blogQueries(store, now),
-
-    /** Top categories with their children, in display order. */
-    categories: (): readonly CategoryNode[] => tree,
-    /** A category or subcategory by its id. */
-    category: (id: string): CategoryNode | undefined => categories.get(id),
-    /** A top category by its present slug. */
-    categoryBySlug: (slug: string): CategoryNode | undefined =>
-      tree.find((node) => node.slug === slug),
+    ...productQueries(reader),
+    ...blogQueries(reader),
+    ...categoryQueries(reader),
 
     /** A policy or information page. */
-    page: (slug: string): Page | undefined => pages.get(slug),
-    /** What `seo/{id}` says, where the id is `global` or a route's path with `~` for `/`. */
-    seo: (id: string): Seo | undefined => seo.get(id),
+    page: (slug: string): Page | undefined => reader.document(pageKind, slug),
+    /** What `seo/{id}` says of one route, where the id is its path with `~` for `/`. */
+    seo: (id: string): Seo | undefined => reader.document(seoKind, id),
+    /** What `seo/global` says of every page. */
+    siteSeo: (): Seo | undefined => reader.document(seoKind, 'global'),
 
     /** @throws when `settings/site` is missing */
-    site: (): SiteSettings => required(site, 'settings/site'),
+    site: (): SiteSettings => required(reader.document(siteSettingsKind, 'site'), 'settings/site'),
     /** @throws when `settings/home` is missing */
-    home: (): HomeSettings => required(home, 'settings/home'),
+    home: (): HomeSettings => required(reader.document(homeSettingsKind, 'home'), 'settings/home'),
+
+    /** The year in India. */
+    year: (): string => {
+      note(YEAR);
+      return formatYear(now);
+    },
+    /** When what is live last changed: by a save, or by a scheduled document's time, ms. */
+    changedAt: (): number => reader.changedAt(),
   };
 }

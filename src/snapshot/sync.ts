@@ -1,11 +1,11 @@
 /** Brings the snapshot up to date with Firestore: everything at first, afterwards only what changed. */
 import type { DocumentProblem } from '#schema/problem.ts';
-import type { RawDocument } from './intake.ts';
-import { takeIn, updatedAtOf } from './intake.ts';
+import { readMarks, type Marks } from './change-marker.ts';
 import { SNAPSHOT_COLLECTIONS, type SnapshotCollection } from './collections.ts';
 import { FieldPath, Timestamp, type Firestore, type Query } from './firestore.ts';
-import { strayCategories } from './integrity.ts';
 import { snapshotForm } from './form.ts';
+import { takeIn, updatedAtOf, type RawDocument } from './intake.ts';
+import { strayCategories } from './integrity.ts';
 import { count, emptyReport, quarantineOf, type SyncReport } from './report.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -44,55 +44,92 @@ async function* batches(query: Query): AsyncGenerator<Batch> {
   }
 }
 
-interface CollectionSync {
+/** What one sync works with. */
+interface Sync {
+  firestore: Firestore;
   store: Store;
   report: SyncReport;
-  query: Query;
-  collection: SnapshotCollection;
   onBatch: () => void;
 }
 
-/** Reads one query into the store; gives the paths seen and how far the next delta may skip, ms. */
-async function readInto({ store, report, query, onBatch }: CollectionSync) {
-  const seen = new Set<string>();
+/** Reads one query into the store; gives the paths seen, the newest `updatedAt` and the last read's time, ms. */
+async function readInto({ store, report, onBatch }: Sync, query: Query) {
+  const seen = new Map<string, number>();
   let newest = 0;
-  for await (const { documents, readAt } of batches(query)) {
+  let readAt = 0;
+  for await (const batch of batches(query)) {
+    readAt = batch.readAt;
     // Firestore bills a query that finds nothing as one read.
-    report.reads += Math.max(documents.length, 1);
-    for (const raw of documents) {
-      seen.add(raw.path);
+    report.reads += Math.max(batch.documents.length, 1);
+    for (const raw of batch.documents) {
       // A time ahead of the server's, from a wrong clock, must not hide what is saved until then.
-      newest = Math.max(newest, Math.min(updatedAtOf(raw) ?? 0, readAt));
-      count(report, takeIn(store, raw));
+      const updatedAt = Math.min(updatedAtOf(raw) ?? 0, readAt);
+      seen.set(raw.path, updatedAt);
+      newest = Math.max(newest, updatedAt);
+      count(report, takeIn(store, raw, readAt));
     }
     onBatch();
   }
-  return { seen, newest };
+  return { seen, newest, readAt };
 }
 
 const cursorKey = (collection: SnapshotCollection): string => `cursor/${collection}`;
+const markKey = (collection: SnapshotCollection): string => `mark/${collection}`;
 
-async function syncCollection(part: Omit<CollectionSync, 'query'>, firestore: Firestore) {
-  const { store, report, collection } = part;
-  const cursor = store.meta(cursorKey(collection));
-  const all = firestore.collection(collection);
-  if (report.mode === 'full' || cursor === undefined) {
-    // Ordered by name, not by updatedAt, so that a document without updatedAt is found and reported.
-    const { seen, newest } = await readInto({
-      ...part,
-      query: all.orderBy(FieldPath.documentId()),
-    });
-    for (const path of store.paths(collection)) {
-      if (!seen.has(path) && store.remove(path)) report.deleted += 1;
-    }
-    store.setMeta(cursorKey(collection), String(newest));
-    return;
+const since = (query: Query, ms: number): Query =>
+  query.where('updatedAt', '>=', Timestamp.fromMillis(Math.max(0, ms)));
+
+/** Reads a whole collection. Ordered by name, so that a document without updatedAt is found and reported. */
+async function readWhole(sync: Sync, collection: SnapshotCollection) {
+  const { store, report, firestore } = sync;
+  const whole = firestore.collection(collection).orderBy(FieldPath.documentId());
+  const read = await readInto(sync, whole);
+  for (const path of store.paths(collection)) {
+    if (!read.seen.has(path) && store.remove(path)) report.deleted += 1;
   }
-  const since = Timestamp.fromMillis(Math.max(0, Number(cursor) - OVERLAP_MS));
-  const query = all.where('updatedAt', '>=', since).orderBy('updatedAt');
-  const { newest } = await readInto({ ...part, query });
-  if (newest > Number(cursor)) store.setMeta(cursorKey(collection), String(newest));
+  return read;
 }
+
+/**
+ * Reads what was saved after the cursor. What was saved in the overlap before it has mostly been seen:
+ * counting it, for one read, tells whether a document became readable late; only then it is read again.
+ */
+async function readDelta(sync: Sync, collection: SnapshotCollection, cursor: number) {
+  const { store, report, firestore } = sync;
+  const all = firestore.collection(collection);
+  const read = await readInto(sync, since(all, cursor + 1).orderBy('updatedAt'));
+  const recent = store.recent(collection, cursor - OVERLAP_MS);
+  for (const path of read.seen.keys()) recent.delete(path);
+  const window = since(all, cursor - OVERLAP_MS).where(
+    'updatedAt',
+    '<',
+    Timestamp.fromMillis(cursor + 1),
+  );
+  report.reads += 1;
+  const { count: inWindow } = (await window.count().get()).data();
+  if (inWindow === recent.size) return read;
+  const late = await readInto(sync, window.orderBy('updatedAt'));
+  for (const [path, updatedAt] of late.seen) read.seen.set(path, updatedAt);
+  return { ...read, readAt: late.readAt };
+}
+
+/** Syncs one collection; gives the server's time, ms. */
+async function syncCollection(sync: Sync, collection: SnapshotCollection): Promise<number> {
+  const { store, report } = sync;
+  const cursor = store.meta(cursorKey(collection));
+  const { seen, newest, readAt } =
+    report.mode === 'full' || cursor === undefined
+      ? await readWhole(sync, collection)
+      : await readDelta(sync, collection, Number(cursor));
+  const next = Math.max(newest, Number(cursor ?? 0));
+  store.setMeta(cursorKey(collection), String(next));
+  store.keepRecent(collection, seen, next - OVERLAP_MS);
+  return readAt;
+}
+
+/** Does the mark say that nothing was written since it was last read? Without a mark it cannot. */
+const isUnchanged = (store: Store, marks: Marks, collection: SnapshotCollection): boolean =>
+  marks[collection] !== undefined && marks[collection] === store.meta(markKey(collection));
 
 /**
  * Syncs `store` with `firestore` in one transaction: when a read fails, nothing has changed.
@@ -112,12 +149,20 @@ export async function syncStore(
     const { changed, unchanged, deleted, quarantined, ignored } = report;
     onProgress?.(changed + unchanged + deleted + quarantined + ignored);
   };
+  // Read before everything else: what is marked meanwhile is read again next time.
+  const { marks, readAt } = await readMarks(firestore);
+  report.reads += 1;
   await store.transaction(async () => {
     if (!usable) store.clear();
     store.setMeta(MADE_FROM, made);
+    let now = readAt;
     for (const collection of SNAPSHOT_COLLECTIONS) {
-      await syncCollection({ store, report, collection, onBatch }, firestore);
+      if (report.mode === 'delta' && isUnchanged(store, marks, collection)) continue;
+      now = await syncCollection({ firestore, store, report, onBatch }, collection);
+      const mark = marks[collection];
+      if (mark !== undefined) store.setMeta(markKey(collection), mark);
     }
+    store.setAsOf(now);
   });
   return report;
 }

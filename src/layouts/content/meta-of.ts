@@ -11,10 +11,10 @@ export function metaOfRoute(
   own?: SeoOverride,
 ): PageMeta {
   const shop = catalogue();
-  const set = { own: { ...shop.seo(seoId(route)), ...own }, global: shop.seo('global') };
+  const set = { own: { ...shop.seo(seoId(route)), ...own }, global: shop.siteSeo() };
   return routeMeta(route, set, words);
 }
 
 /** Of a page made from a document: its own `seo` counts first. */
 export const metaOf = (words: PageWords, own: SeoOverride | null | undefined): PageMeta =>
-  pageMeta(words, { own, global: catalogue().seo('global') });
+  pageMeta(words, { own, global: catalogue().siteSeo() });

@@ -1,5 +1,5 @@
 /** Every page that search engines may show. */
-import type { CategoryNode } from '#domain/catalogue.ts';
+import type { CategoryNode, ListingScope } from '#domain/catalogue.ts';
 import {
   blogPath,
   blogsPath,
@@ -10,10 +10,12 @@ import {
   productsPath,
   subcategoryPath,
 } from '#domain/paths.ts';
-import type { SitemapEntry } from '#domain/sitemap.ts';
+import { productSitemaps, SITEMAP_PRODUCTS, type SitemapEntry } from '#domain/sitemap.ts';
 import { catalogue } from '#snapshot/catalogue.ts';
 
 type Catalogue = ReturnType<typeof catalogue>;
+
+const ALL: ListingScope = { kind: 'all' };
 
 /** Pages whose text staff write in `pages/{slug}`; only what is written is listed. */
 const INFORMATION = [
@@ -44,22 +46,17 @@ const ofCategory = (shop: Catalogue, { id, slug, children }: CategoryNode): Site
     ),
 ];
 
-/** The entries in a stable order; those made from one document say when it last changed. */
-export function sitemapEntries(): SitemapEntry[] {
+/** Every page but the products' own, in a stable order; those made from one document say when it last changed. */
+export function pageEntries(): SitemapEntry[] {
   const shop = catalogue();
-  const saved = shop.lastSaved();
   return [
     { path: HOME_PATH },
-    ...pagesOf(shop.pagesOf({ kind: 'all' }), productsPath),
+    ...pagesOf(shop.pagesOf(ALL), productsPath),
     { path: CATEGORIES_PATH },
     ...shop
       .categories()
       .filter(holdsAny)
       .flatMap((node) => ofCategory(shop, node)),
-    ...shop.products().map(({ sku, slug }) => ({
-      path: productPath(sku, slug),
-      changedAt: saved.get(sku),
-    })),
     ...pagesOf(shop.postListing(1).pages, blogsPath),
     ...shop.posts().map(({ slug, updatedAt }) => ({ path: blogPath(slug), changedAt: updatedAt })),
     { path: '/contact' },
@@ -68,4 +65,18 @@ export function sitemapEntries(): SitemapEntry[] {
       return page === undefined ? [] : [{ path: `/${slug}`, changedAt: page.updatedAt }];
     }),
   ];
+}
+
+/** The products of one file, from 1. */
+export const productEntries = (file: number): SitemapEntry[] =>
+  catalogue()
+    .saved((file - 1) * SITEMAP_PRODUCTS, SITEMAP_PRODUCTS)
+    .map(({ sku, slug, savedAt }) => ({ path: productPath(sku, slug), changedAt: savedAt }));
+
+/** The names of the sitemap files beside the index; none while one file holds everything. */
+export function sitemapNames(): string[] {
+  const files = productSitemaps(catalogue().sizeOf(ALL));
+  return files === 0
+    ? []
+    : ['pages', ...Array.from({ length: files }, (_, index) => `products-${index + 1}`)];
 }

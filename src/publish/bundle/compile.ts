@@ -1,0 +1,71 @@
+/** Compiles the pages into the publisher's bundle, unless one of the same sources lies there already. */
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the bundle is made from, from the project's folder. */
+const SOURCES = ['src', 'public', 'astro.config.ts', 'astro.bundle.config.ts', 'package-lock.json'];
+/** Under `src`, but in no page. */
+const NOT_IN_PAGES = /^src\/(?:local|import|demo|publish(?!\/bundle))\/|\.test\.tsx?$/;
+/** What `astro.config.ts` takes from the environment. */
+const VARIABLES = ['SITE_URL', 'SITE_PORT'];
+
+/** Runs Astro's command line. @throws with the end of its output when it fails */
+export type RunAstro = (args: readonly string[], env: Record<string, string>) => Promise<void>;
+
+export interface CompiledBundle {
+  /** Names the sources it was made from; the same sources give the same id. */
+  id: string;
+  /** The module to import. */
+  entry: string;
+  /** Files that the site needs beside its pages: scripts, styles, fonts, pictures. */
+  assets: string;
+  /** Whether it was compiled just now. */
+  compiled: boolean;
+}
+
+function filesOf(root: string, name: string): string[] {
+  const path = join(root, name);
+  if (!existsSync(path)) return [];
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((file) => !NOT_IN_PAGES.test(file))
+    .sort();
+}
+
+/** The id of the bundle that the present sources give. */
+export function bundleId(root: string): string {
+  const parts = SOURCES.flatMap((name) => (name.includes('.') ? [name] : filesOf(root, name))).map(
+    (file) => `${file} ${hash('sha256', readFileSync(join(root, file)))}`,
+  );
+  const settings = VARIABLES.map((name) => `${name}=${process.env[name] ?? ''}`);
+  return hash('sha256', [process.version, ...settings, ...parts].join('\n')).slice(0, 16);
+}
+
+/**
+ * Gives the bundle of the present sources, compiling it when it is not there.
+ * @param options.root the project's folder
+ * @param options.folder where bundles lie, from `root`; those of other sources are deleted
+ * @throws what `runAstro` throws when the pages do not compile; older bundles then stay
+ */
+export async function provideBundle(options: {
+  root: string;
+  folder: string;
+  runAstro: RunAstro;
+}): Promise<CompiledBundle> {
+  const { root, folder, runAstro } = options;
+  const id = bundleId(root);
+  const place = join(root, folder, id);
+  const bundle = { id, entry: join(place, 'server/entry.mjs'), assets: join(place, 'client') };
+  if (existsSync(bundle.entry)) return { ...bundle, compiled: false };
+  const fresh = join(folder, `${id}.new`);
+  rmSync(join(root, fresh), { recursive: true, force: true });
+  await runAstro(['build', '--config', 'astro.bundle.config.ts'], { ASTRO_OUT: fresh });
+  for (const name of readdirSync(join(root, folder))) {
+    if (name !== `${id}.new`) rmSync(join(root, folder, name), { recursive: true, force: true });
+  }
+  renameSync(join(root, fresh), place);
+  return { ...bundle, compiled: true };
+}

@@ -1,0 +1,217 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import {
+  DeployFailed,
+  firebaseTarget,
+  localTarget,
+  OlderThanLive,
+  type FirebaseOptions,
+} from './deploy.ts';
+import { LiveVersionUnknown } from './live-version.ts';
+
+const CHANGED_AT = Date.UTC(2026, 2, 4, 12);
+const VERSION = 'projects/glambug-mart/sites/glambug-mart/versions/abc123';
+const DONE = JSON.stringify({ status: 'success', result: { hosting: VERSION } }, null, 2);
+const failed = (error: string): string => JSON.stringify({ status: 'error', error }, null, 2);
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A live site that gives these answers in turn, the last one ever after. */
+async function liveSite(...answers: (number | { status: number })[]): Promise<string> {
+  const server = createServer((_request, response) => {
+    const [next] = answers.length > 1 ? answers.splice(0, 1) : answers;
+    if (typeof next === 'number') {
+      response.end(JSON.stringify({ changedAt: new Date(next).toISOString() }));
+    } else response.writeHead(next?.status ?? 500).end();
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** A project whose firebase.json deploys `dist`, and firebase-tools that print `outputs` in turn. */
+function stage(outputs: readonly string[], change: Partial<FirebaseOptions> = {}) {
+  const root = temporaryFolder();
+  const folder = join(root, 'dist');
+  mkdirSync(folder);
+  const file = { hosting: { public: 'dist', headers: [] } };
+  writeFileSync(join(root, 'firebase.json'), JSON.stringify(file));
+  const calls: (readonly string[])[] = [];
+  const waits: number[] = [];
+  const said: string[] = [];
+  const target = firebaseTarget({
+    project: 'glambug-mart',
+    siteUrl: undefined,
+    root,
+    run: (args) => {
+      calls.push(args);
+      const output = outputs[calls.length - 1];
+      if (output === undefined) throw new Error('firebase-tools was run once too often');
+      return Promise.resolve(output);
+    },
+    say: (line) => said.push(line),
+    wait: (ms) => Promise.resolve(waits.push(ms)),
+    ...change,
+  });
+  const deploy = (place = folder) => target.deploy({ changedAt: CHANGED_AT, folder: place });
+  return { deploy, folder, calls, waits, said };
+}
+
+async function refusal(deploy: Promise<void>): Promise<DeployFailed> {
+  const error: unknown = await deploy.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof DeployFailed) return error;
+  throw new Error(`not refused but ${String(error)}`);
+}
+
+test('locally there is nothing to do', async () => {
+  expect(localTarget.name).toBe('local');
+  await localTarget.deploy({ changedAt: CHANGED_AT, folder: '/nowhere' });
+});
+
+test('the hosting of the project is deployed without questions, and the version is told', async () => {
+  const { deploy, calls, said } = stage([DONE]);
+  await deploy();
+  const asked = 'deploy --only hosting --project glambug-mart --non-interactive --json';
+  expect(calls).toEqual([asked.split(' ')]);
+  expect(said).toEqual([`Live on Firebase Hosting as ${VERSION}`]);
+});
+
+test('a deploy of several sites is a deploy', async () => {
+  const several = JSON.stringify({ status: 'success', result: { hosting: [VERSION, VERSION] } });
+  const { deploy, calls } = stage([several]);
+  await deploy();
+  expect(calls).toHaveLength(1);
+});
+
+test.each([
+  ['older', CHANGED_AT - 1],
+  ['the same', CHANGED_AT],
+  ['none yet', { status: 404 }],
+])('a live version that is %s is replaced', async (_what, live) => {
+  const { deploy, calls } = stage([DONE], { siteUrl: await liveSite(live) });
+  await deploy();
+  expect(calls).toHaveLength(1);
+});
+
+test('an older snapshot never replaces a newer one: both times and the remedy are named', async () => {
+  const { deploy, calls } = stage([DONE], { siteUrl: await liveSite(CHANGED_AT + 1) });
+  const error: unknown = await deploy().catch((reason: unknown) => reason);
+  if (!(error instanceof OlderThanLive)) throw new Error('it was deployed');
+  expect(error.message).toContain('2026-03-04T12:00:00.001Z');
+  expect(error.message).toContain('2026-03-04T12:00:00.000Z');
+  expect(error.remedy).toContain('npm run publisher -- --once');
+  expect(calls).toEqual([]);
+});
+
+test('nothing is deployed while nobody knows what is live', async () => {
+  const { deploy, calls, waits } = stage([DONE], { siteUrl: await liveSite({ status: 403 }) });
+  await expect(deploy()).rejects.toThrow(LiveVersionUnknown);
+  expect(calls).toEqual([]);
+  expect(waits).toEqual([]);
+});
+
+test('a live site that is away for a moment is asked again', async () => {
+  const siteUrl = await liveSite({ status: 503 }, CHANGED_AT);
+  const { deploy, calls, waits } = stage([DONE], { siteUrl });
+  await deploy();
+  expect(waits).toHaveLength(1);
+  expect(calls).toHaveLength(1);
+});
+
+test.each([
+  ['Request to https://firebasehosting.googleapis.com/v1 had HTTP Error: 503, Backend is away'],
+  ['Request to https://firebasehosting.googleapis.com/v1 had HTTP Error: 429, Quota exceeded'],
+  ['Failed to make request to https://firebasehosting.googleapis.com/v1beta1/projects/x'],
+  ['Timeout reached making request to https://firebasehosting.googleapis.com/v1beta1/projects/x'],
+  ['read ECONNRESET'],
+  ['connect ETIMEDOUT 142.250.1.1:443'],
+  [
+    'Task 0a3c failed: retries exhausted after 6 attempts, with error: Unexpected error while uploading file: {}',
+  ],
+])('%s: twice more, each time after a longer wait', async (reason) => {
+  const { deploy, calls, waits } = stage([failed(reason), failed(reason), DONE]);
+  await deploy();
+  expect(calls).toHaveLength(3);
+  expect(waits).toHaveLength(2);
+  expect(waits[1]).toBeGreaterThan(waits[0] ?? Infinity);
+});
+
+test('what does not pass after three attempts fails with its reason', async () => {
+  const away = failed('Request to https://x had HTTP Error: 500, Internal error');
+  const { deploy, calls } = stage([away, away, away]);
+  const error = await refusal(deploy());
+  expect(calls).toHaveLength(3);
+  expect(error.message).toContain('HTTP Error: 500, Internal error');
+  expect(error.remedy).toContain('The live site is as it was');
+});
+
+test('who deployed something newer meanwhile is not overrun by a second attempt', async () => {
+  const siteUrl = await liveSite(CHANGED_AT, CHANGED_AT + 1);
+  const { deploy, calls } = stage([failed('read ECONNRESET'), DONE], { siteUrl });
+  await expect(deploy()).rejects.toThrow(OlderThanLive);
+  expect(calls).toHaveLength(1);
+});
+
+test.each([
+  ['Failed to authenticate, have you run firebase login?'],
+  ['Request to https://x had HTTP Error: 401, Request had invalid authentication credentials'],
+  ['Request to https://x had HTTP Error: 403, The caller does not have permission'],
+  ['Request to https://x had HTTP Error: 403, Firebase Hosting API is disabled in project x'],
+  ['Authorization failed. This account is missing the following required permissions'],
+  ['Failed to get Firebase project x. Please make sure your account has permission to access it.'],
+])('%s: once, and which roles and variables are needed', async (reason) => {
+  const { deploy, calls } = stage([failed(reason)]);
+  const error = await refusal(deploy());
+  expect(calls).toHaveLength(1);
+  expect(error.message).toContain(reason);
+  expect(error.remedy).toContain('Firebase Hosting Admin');
+  expect(error.remedy).toContain('GOOGLE_APPLICATION_CREDENTIALS');
+});
+
+test('any other error is told as firebase-tools words it, without its colours', async () => {
+  const { deploy, calls } = stage([failed('There is \u001b[1mno\u001b[22m Hosting site.')]);
+  const error = await refusal(deploy());
+  expect(calls).toHaveLength(1);
+  expect(error.message).toContain('There is no Hosting site.');
+  expect(error.remedy).toContain('--debug');
+});
+
+test('what stands before the result does not hide it', async () => {
+  const { deploy, said } = stage([`A newer firebase-tools is out.\n${DONE}`]);
+  await deploy();
+  expect(said).toHaveLength(1);
+});
+
+test.each([
+  ['nothing', '', 'It printed: nothing'],
+  ['no result', 'Killed\n', 'It printed: Killed'],
+  ['half a result', DONE.slice(0, 40), '"status": "success"'],
+])('firebase-tools that print %s have failed', async (_what, output, told) => {
+  const error = await refusal(stage([output]).deploy());
+  expect(error.message).toContain('ended without saying how');
+  expect(error.message).toContain(told);
+});
+
+test('a folder that firebase.json does not deploy is named, and nothing is deployed', async () => {
+  const { deploy, folder, calls } = stage([DONE]);
+  const error = await refusal(deploy(`${folder}-trial`));
+  expect(error.message).toContain('firebase.json deploys the folder "dist"');
+  expect(error.message).toContain(`${folder}-trial`);
+  expect(error.remedy).toContain('ASTRO_OUT=dist');
+  expect(calls).toEqual([]);
+});

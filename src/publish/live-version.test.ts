@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { LiveVersionUnknown, readLiveVersion } from './live-version.ts';
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A site that answers every request alike; gives its address. */
+async function site(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+const answering = (status: number, text: string): Promise<string> =>
+  site((_request, response) => response.writeHead(status).end(text));
+
+async function refusal(origin: string): Promise<LiveVersionUnknown> {
+  const error: unknown = await readLiveVersion(origin).catch((reason: unknown) => reason);
+  if (error instanceof LiveVersionUnknown) return error;
+  throw new Error('the live version was read');
+}
+
+test('the time of the last change is read as milliseconds', async () => {
+  const origin = await answering(200, '{"changedAt":"2026-03-04T05:06:07.089Z"}');
+  expect(await readLiveVersion(origin)).toEqual({ changedAt: Date.UTC(2026, 2, 4, 5, 6, 7, 89) });
+});
+
+test('a site that was never deployed has no version', async () => {
+  expect(await readLiveVersion(await answering(404, 'Site Not Found'))).toBeUndefined();
+});
+
+test('it is asked at its place, past the caches on the way', async () => {
+  const asked: IncomingMessage[] = [];
+  const origin = await site((request, response) => {
+    asked.push(request);
+    response.end('{"changedAt":"2026-03-04T05:06:07.089Z"}');
+  });
+  await readLiveVersion(`${origin}/`);
+  expect(asked[0]?.url).toMatch(/^\/data\/version\.json\?at=\d+$/);
+  expect(asked[0]?.headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  ['another site’s page', '<!doctype html><title>Old shop</title>'],
+  ['no time', '{}'],
+  ['a time that is none', '{"changedAt":"yesterday"}'],
+  ['a number', '{"changedAt":1772600000000}'],
+])('%s is refused with what was found and how to take the site over', async (_what, text) => {
+  const error = await refusal(await answering(200, text));
+  expect(error.message).toContain(`/data/version.json holds ${JSON.stringify(text)}`);
+  expect(error.remedy).toContain('firebase deploy --only hosting');
+  expect(error.passing).toBe(false);
+});
+
+test.each([
+  [403, false],
+  [429, true],
+  [503, true],
+])('status %i is told, and whether it may pass', async (status, passing) => {
+  const error = await refusal(await answering(status, 'no'));
+  expect(error.message).toContain(`/data/version.json answers with status ${status}`);
+  expect(error.passing).toBe(passing);
+});
+
+test('a site that cannot be reached is told with the reason', async () => {
+  const origin = await answering(200, '{}');
+  const [server] = servers.splice(0);
+  await new Promise((resolve) => server?.close(resolve));
+  const error = await refusal(origin);
+  expect(error.message).toContain(`${origin}/data/version.json could not be read`);
+  expect(error.message).toContain('ECONNREFUSED');
+  expect(error.remedy).toContain('SITE_URL');
+  expect(error.passing).toBe(true);
+});
+
+test('an answer that breaks off is no answer', async () => {
+  const origin = await site((_request, response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('{"changedAt":');
+    response.destroy();
+  });
+  expect((await refusal(origin)).passing).toBe(true);
+});

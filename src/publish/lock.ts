@@ -1,0 +1,44 @@
+/** Keeps two publishers from writing one site: the operating system frees the lock however its holder ends. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export interface Lock {
+  release(): void;
+}
+
+/** Raised when another publisher holds the lock. */
+export class Locked extends Error {
+  constructor(holder: string) {
+    super(`Another publisher is at work on this site (${holder}).`);
+    this.name = 'Locked';
+  }
+}
+
+const holderOf = (file: string): string => {
+  try {
+    return readFileSync(`${file}.holder`, 'utf8');
+  } catch {
+    return 'it has not said which';
+  }
+};
+
+const isBusy = (error: unknown): boolean => error instanceof Error && /locked/.test(error.message);
+
+/**
+ * Takes the lock that `file` stands for. It is a lock of SQLite's on that file, so a holder that is killed
+ * leaves none behind.
+ * @throws Locked, naming the holder
+ */
+export function takeLock(file: string): Lock {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    throw isBusy(error) ? new Locked(holderOf(file)) : error;
+  }
+  writeFileSync(`${file}.holder`, `process ${process.pid}, since ${new Date().toISOString()}`);
+  return { release: () => database.close() };
+}

@@ -1,0 +1,265 @@
+/** One publish after another: what changed in Firestore becomes changed files of the site, and those alone. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COUNTS } from '#snapshot/change-keys.ts';
+import { createCatalogue } from '#snapshot/queries.ts';
+import { createRecorder } from '#snapshot/recorder.ts';
+import { emptyReport, type SyncReport } from '#snapshot/report.ts';
+import { openStore, type Store } from '#snapshot/store.ts';
+import type { CompiledBundle } from './bundle/compile.ts';
+import { loadBundle, type SiteBundle } from './bundle/load.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { DeployTarget } from './deploy.ts';
+import { planChanges, planEverything, type DirtyRoute, type Plan } from './plan.ts';
+import { refuseUnsound, type Override } from './refusal.ts';
+import { createRenderer, type RenderedBatch } from './render.ts';
+import { renderWithProcesses } from './render-processes.ts';
+import {
+  clearStaging,
+  createStaging,
+  deletionOf,
+  doMoves,
+  hashOf,
+  readMark,
+  stageMark,
+  wholeMove,
+} from './staging.ts';
+import { openState, type Move, type RouteStory } from './state.ts';
+
+export interface PublisherOptions {
+  /** The site's folder, absolute. */
+  site: string;
+  /** The snapshot's file, absolute. */
+  snapshot: string;
+  /** Where the publisher keeps what it knows of the site, absolute; on the same disk as the site. */
+  folder: string;
+  bundle: CompiledBundle;
+  /** Brings the snapshot up to date; left out: it is taken as it is. */
+  sync?: ((store: Store, options: { full: boolean }) => Promise<SyncReport>) | undefined;
+  target: DeployTarget;
+}
+
+export interface PublishRequest {
+  /** Read all of Firestore again, and render everything. */
+  full?: boolean | undefined;
+  /** Overrides for this one publish. */
+  allow?: ReadonlySet<Override> | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+export type Progress =
+  { state: 'syncing' } | { state: 'rendering'; done: number; of: number } | { state: 'deploying' };
+
+/** What a publish did. */
+export interface Published {
+  sync: SyncReport;
+  /** Every route that was rendered, with the reason. */
+  dirty: DirtyRoute[];
+  /** Paths of the routes that are no more. */
+  gone: string[];
+  /** Files whose bytes changed, assets too. */
+  written: number;
+  deleted: number;
+  /** Whether the target was given the site. */
+  deployed: boolean;
+  /** The policy that the pages need. */
+  policy: string;
+  /** When what is live last changed, ms. */
+  changedAt: number;
+}
+
+export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
+
+/** From so many routes on, starting more processes pays. */
+const WORTH_PROCESSES = 1_000;
+/** How many routes are rendered between two reports of progress. */
+const REPORT_EVERY = 25;
+
+const stateFile = (folder: string): string => join(folder, 'state.sqlite');
+
+/** Reads what the publisher knows of one route, without disturbing a publisher at work. */
+export function storyOf(folder: string, path: string): RouteStory | undefined {
+  const state = openState(stateFile(folder));
+  try {
+    return state.story(path);
+  } finally {
+    state.close();
+  }
+}
+
+/** Opens a publisher; one at a time for a site (`lock.ts`). @throws when the bundle cannot be loaded */
+export async function openPublisher(options: PublisherOptions) {
+  const { site, folder, bundle: compiled, target } = options;
+  const stagingFolder = join(folder, 'staged');
+  const state = openState(stateFile(folder));
+  const store = openStore(options.snapshot);
+  const recorder = createRecorder(store);
+  const bundle: SiteBundle = await loadBundle(compiled.entry, recorder.catalogue);
+  const planning = { state, store, recorder, bundle };
+
+  /** Ends what a publish that was cut short had begun to move. */
+  const heal = (): void => {
+    doMoves(site, state.moves());
+    state.doneMoving();
+    clearStaging(stagingFolder);
+  };
+
+  const stagingNow = () => ({ site, folder: stagingFolder, whole: !existsSync(site) });
+
+  /** Is what lies in the site's folder what was written there last? */
+  const isTrusted = (): boolean => {
+    const mark = readMark(site);
+    return mark !== undefined && mark === state.meta('mark');
+  };
+
+  /** Why nothing known can be built on, or undefined when it can. */
+  const reasonForEverything = (full: boolean): string | undefined => {
+    if (full) return 'everything was asked for';
+    if (state.meta('bundle') === undefined) return 'nothing is known of the site yet';
+    if (state.meta('bundle') !== compiled.id) return 'the sources have changed';
+    if (state.meta('snapshot') !== store.identity()) return 'the snapshot is another one';
+    if (!isTrusted()) return 'the files of the site are not those that were written last';
+    return undefined;
+  };
+
+  const plan = async (
+    reason: string | undefined,
+    changed: ReadonlySet<string> | undefined,
+    trusted: boolean,
+  ): Promise<Plan> => {
+    if (reason === undefined && changed !== undefined) return await planChanges(planning, changed);
+    recorder.renew('all');
+    return await planEverything(planning, { reason: reason ?? 'everything changed', trusted });
+  };
+
+  /** Renders, keeps what each route was made from, and gives the moves. */
+  const render = async (
+    dirty: readonly DirtyRoute[],
+    onProgress: PublishRequest['onProgress'],
+  ): Promise<Move[]> => {
+    const moves: Move[] = [];
+    let done = 0;
+    const take = ({ rendered, answers }: RenderedBatch): void => {
+      state.putAnswers(answers);
+      for (const { route, hash, asked, inline, move } of rendered) {
+        state.putRoute({ ...route, hash }, asked, inline);
+        if (move) moves.push(move);
+      }
+      done += rendered.length;
+      onProgress?.({ state: 'rendering', done, of: dirty.length });
+    };
+    const staging = stagingNow();
+    if (dirty.length >= WORTH_PROCESSES) {
+      const task = { snapshot: options.snapshot, entry: compiled.entry, staging };
+      await renderWithProcesses(task, dirty, take);
+      return moves;
+    }
+    const renderHere = createRenderer(bundle, recorder, { ...staging, prefix: '' });
+    for (let from = 0; from < dirty.length; from += REPORT_EVERY) {
+      take(await renderHere(dirty.slice(from, from + REPORT_EVERY)));
+    }
+    return moves;
+  };
+
+  /** The moves that bring the bundle's scripts, styles, fonts and pictures into the site. */
+  const moveAssets = (): Move[] => {
+    const { stageCopy } = createStaging({ ...stagingNow(), prefix: 'asset-' });
+    const known = isTrusted() ? state.assets() : new Map<string, string>();
+    const present = new Map<string, string>();
+    const moves: Move[] = [];
+    for (const entry of readdirSync(compiled.assets, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const from = join(entry.parentPath, entry.name);
+      const file = from.slice(compiled.assets.length + 1);
+      const hash = hashOf(readFileSync(from));
+      present.set(file, hash);
+      if (known.get(file) !== hash) moves.push(stageCopy(file, from));
+    }
+    const vanished = [...state.assets().keys()].filter((file) => !present.has(file));
+    state.putAssets(present);
+    return [...vanished.map(deletionOf), ...moves];
+  };
+
+  /** Marks the site as written by this publish. */
+  const leaveMark = (): Move => {
+    const mark = crypto.randomUUID();
+    state.setMeta('mark', mark);
+    return stageMark({ ...stagingNow(), prefix: '' }, mark);
+  };
+
+  const deployWhenNeeded = async (
+    changedAt: number,
+    onProgress: PublishRequest['onProgress'],
+  ): Promise<boolean> => {
+    const version = `${target.name} ${state.meta('mark') ?? ''}`;
+    if (state.meta('deployed') === version && (await target.shows(changedAt))) return false;
+    onProgress?.({ state: 'deploying' });
+    await target.deploy({ changedAt, folder: site });
+    state.setMeta('deployed', version);
+    return true;
+  };
+
+  return {
+    store,
+
+    /** Does one publish. @throws Refusal when it is not let through, or the error that ended it; the site then stays as it is */
+    async publish({
+      full = false,
+      allow = new Set(),
+      onProgress,
+    }: PublishRequest = {}): Promise<Published> {
+      heal();
+      onProgress?.({ state: 'syncing' });
+      const sync = options.sync ? await options.sync(store, { full }) : emptyReport('delta');
+      const reason = reasonForEverything(full);
+      const change = store.lastChange();
+      const changed =
+        reason === undefined
+          ? new Set(store.changesSince(Number(state.meta('change'))))
+          : undefined;
+      refuseUnsound({ store, state }, changed, allow);
+      const { dirty, gone, moves } = await state.transaction(async () => {
+        const withAssets = full || state.meta('bundle') !== compiled.id || !isTrusted();
+        const planned = await plan(reason, changed, !full && isTrusted());
+        onProgress?.({ state: 'rendering', done: 0, of: planned.dirty.length });
+        for (const { path } of planned.gone) state.dropRoute(path);
+        const all = [
+          ...planned.gone.map(({ file }) => deletionOf(file)),
+          ...(withAssets ? moveAssets() : []),
+          ...(await render(planned.dirty, onProgress)),
+        ];
+        state.putMoves(stagingNow().whole ? [wholeMove(stagingFolder)] : all);
+        if (all.length > 0)
+          state.setMeta('written', String(Number(state.meta('written') ?? 0) + 1));
+        state.setMeta('folder', folderIdentity(site));
+        state.setMeta('bundle', compiled.id);
+        state.setMeta('snapshot', store.identity());
+        state.setMeta('change', String(change));
+        state.setMeta('as-of', String(store.asOf()));
+        if (changed?.has(COUNTS) ?? true) {
+          state.setMeta('products', String(createCatalogue(store).sizeOf({ kind: 'all' })));
+        }
+        return { ...planned, moves: all };
+      });
+      heal();
+      const changedAt = createCatalogue(store).changedAt();
+      const deployed = await deployWhenNeeded(changedAt, onProgress);
+      const deleted = moves.filter(({ staged }) => staged === null).length;
+      return {
+        sync,
+        dirty,
+        gone: gone.map(({ path }) => path),
+        written: moves.length - deleted,
+        deleted,
+        deployed,
+        policy: contentSecurityPolicy(state.inlineHashes()),
+        changedAt,
+      };
+    },
+
+    close(): void {
+      store.close();
+      state.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** A process that renders batches of routes, for publishes too large for one; ends with the publisher. */
+import { createRecorder } from '#snapshot/recorder.ts';
+import { openStore } from '#snapshot/store.ts';
+import { loadBundle } from './bundle/load.ts';
+import type { DirtyRoute } from './plan.ts';
+import { createRenderer } from './render.ts';
+import type { RenderAnswer, RenderTask } from './render-processes.ts';
+
+const [, , given = ''] = process.argv;
+// Written by `render-processes.ts`, which alone starts this file.
+const { snapshot, entry, staging } = JSON.parse(given) as RenderTask;
+
+const recorder = createRecorder(openStore(snapshot));
+const loading = loadBundle(entry, recorder.catalogue).then((bundle) =>
+  createRenderer(bundle, recorder, staging),
+);
+const answer = (value: RenderAnswer): void => void process.send?.(value);
+
+process.on('message', (routes: readonly DirtyRoute[]) => {
+  void loading
+    .then((render) => render(routes))
+    .then(
+      (batch) => answer({ batch }),
+      (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }),
+    );
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,292 @@
+/** The workflow that publishes: what it may do, when it runs, what it asks of the publisher, and when it calls people. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { expect, test } from 'vitest';
+// Comes with firebase-tools and with Astro's tools.
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+
+const step = z.object({
+  name: z.string().optional(),
+  id: z.string().optional(),
+  if: z.string().optional(),
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+  env: z.record(z.string(), z.string()).optional(),
+  'timeout-minutes': z.number().optional(),
+});
+type Step = z.output<typeof step>;
+
+const permissions = z.record(z.string(), z.string());
+const workflow = z.object({
+  on: z.object({
+    schedule: z.array(z.object({ cron: z.string() })),
+    workflow_dispatch: z.object({ inputs: z.record(z.string(), z.unknown()) }),
+  }),
+  permissions,
+  jobs: z.record(
+    z.string(),
+    z.object({
+      if: z.string().optional(),
+      permissions: permissions.optional(),
+      concurrency: z.unknown().optional(),
+      env: z.record(z.string(), z.string()).optional(),
+      'timeout-minutes': z.number(),
+      steps: z.array(step),
+    }),
+  ),
+});
+
+const TEXT = readFileSync('.github/workflows/publish.yml', 'utf8');
+const { on, jobs, ...top } = workflow.parse(parse(TEXT));
+const STEPS = Object.values(jobs).flatMap((job) => job.steps);
+
+function stepOf(job: string, wanted: (candidate: Step) => boolean): Step {
+  const found = jobs[job]?.steps.find(wanted);
+  if (found === undefined) throw new Error(`the job ${job} has no such step`);
+  return found;
+}
+
+interface Ran {
+  code: number | null;
+  output: string;
+  /** Each call of a stub: its name and arguments. */
+  calls: string[];
+  /** What the step told the workflow. */
+  outputs: string[];
+}
+
+/** Runs a step's script as the runner does, in an empty folder with a built site, with stubs for its programs. */
+function runScript(
+  { run }: Step,
+  stubs: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>>,
+): Ran {
+  const folder = temporaryFolder();
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  for (const [name, does] of Object.entries(stubs)) {
+    const file = join(bin, name);
+    writeFileSync(file, `#!/bin/bash\necho "${name} $*" >> "$CALLS"\n${does}\n`);
+    chmodSync(file, 0o755);
+  }
+  for (const place of ['dist', '.cache/publisher-bundle']) {
+    mkdirSync(join(folder, place), { recursive: true });
+    writeFileSync(join(folder, place, 'file'), 'old');
+    for (const path of [join(folder, place, 'file'), join(folder, place)]) utimesSync(path, 1, 1);
+  }
+  const calls = join(folder, 'calls');
+  const outputs = join(folder, 'outputs');
+  for (const file of [calls, outputs]) writeFileSync(file, '');
+  const ended = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run ?? ''], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
+      RUNNER_TEMP: folder,
+      GITHUB_OUTPUT: outputs,
+      CALLS: calls,
+      ...env,
+    },
+  });
+  const linesOf = (file: string): string[] => readFileSync(file, 'utf8').trimEnd().split('\n');
+  return {
+    code: ended.status,
+    output: ended.stdout + ended.stderr,
+    calls: linesOf(calls),
+    outputs: linesOf(outputs),
+  };
+}
+
+test('every action is pinned to a commit, with its version beside it', () => {
+  const uses = TEXT.split('\n').filter((line) => /\buses:/.test(line));
+  expect(uses).toHaveLength(STEPS.filter((candidate) => candidate.uses !== undefined).length);
+  for (const line of uses) expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test('it may read the code and sign in; the job that opens issues may do that and nothing else', () => {
+  expect(top.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
+  const own = Object.entries(jobs).filter(([, job]) => job.permissions !== undefined);
+  expect(own.map(([name, job]) => [name, job.permissions])).toEqual([
+    ['alert', { issues: 'write' }],
+  ]);
+});
+
+test('it holds no key and no secret: Google knows it by its identity', () => {
+  expect(TEXT).not.toMatch(/secrets\.|credentials_json|private_key/);
+  const signIns = STEPS.filter(({ uses }) => uses?.startsWith('google-github-actions/auth@'));
+  expect(signIns).toHaveLength(2);
+  for (const signIn of signIns) {
+    expect(signIn.with?.['workload_identity_provider']).toBe(
+      '${{ vars.GCP_WORKLOAD_IDENTITY_PROVIDER }}',
+    );
+  }
+});
+
+test('the checkout leaves no token behind', () => {
+  const checkouts = STEPS.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+  expect(checkouts.length).toBeGreaterThan(0);
+  for (const checkout of checkouts) expect(checkout.with?.['persist-credentials']).toBe(false);
+});
+
+test('two publishes never run at once, and none is cut short by the next', () => {
+  expect(jobs['publish']?.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
+});
+
+test('it publishes every 15 minutes, everything each night, and looks every hour at what is live', () => {
+  const crons = on.schedule.map(({ cron }) => cron);
+  expect(crons).toEqual(['*/15 * * * *', '37 20 * * *', '7 * * * *']);
+  const asked = [...TEXT.matchAll(/github\.event\.schedule [!=]= '([^']*)'/g)].map(([, at]) => at);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const cron of asked) expect(crons).toContain(cron);
+});
+
+test('a person may ask for everything and override one refusal', () => {
+  expect(on.workflow_dispatch.inputs).toMatchObject({
+    full: { type: 'boolean', default: false },
+    allow: { type: 'choice', options: ['none', 'fewer-products', 'malformed'], default: 'none' },
+  });
+});
+
+test('nothing from outside is written into a script: it comes by the environment', () => {
+  for (const { run } of STEPS) expect(run ?? '').not.toContain('${{');
+});
+
+test('before the project is set up, and from another branch, nothing is published', () => {
+  expect(jobs['publish']?.if).toContain("vars.FIREBASE_PROJECT != ''");
+  expect(jobs['publish']?.if).toContain(
+    'github.ref_name == github.event.repository.default_branch',
+  );
+  expect(jobs['check-live']?.if).toContain("vars.FIREBASE_PROJECT != ''");
+});
+
+test('a step runs out of time before its job does, so that it counts as a failure', () => {
+  for (const [job, id] of [
+    ['publish', 'publish'],
+    ['check-live', 'check'],
+  ] as const) {
+    const { 'timeout-minutes': minutes } = stepOf(job, (candidate) => candidate.id === id);
+    expect(minutes).toBeLessThan(jobs[job]?.['timeout-minutes'] ?? 0);
+  }
+});
+
+test('what is kept for the next run is what it takes up, under a key of its own', () => {
+  const restore = stepOf('publish', ({ uses }) => uses?.includes('cache/restore@') ?? false);
+  const save = stepOf('publish', ({ uses }) => uses?.includes('cache/save@') ?? false);
+  expect(save.with).toEqual({ path: restore.with?.['path'], key: restore.with?.['key'] });
+  expect(save.with?.['path']).toBe('${{ env.STATE }}');
+  expect(jobs['publish']?.env?.['STATE']?.trim().split('\n')).toEqual(
+    expect.arrayContaining(['.data', 'dist', '.cache/publisher-bundle']),
+  );
+  const key = String(save.with?.['key']);
+  expect(key).toContain('github.run_id');
+  expect(key.startsWith(String(restore.with?.['restore-keys']))).toBe(true);
+  // Without a status function GitHub adds `success()`: nothing is kept of a failure.
+  expect(save.if).toBe("steps.publish.outputs.keep == 'true'");
+});
+
+const publish = (stub: string, env: Readonly<Record<string, string>> = {}): Ran =>
+  runScript(
+    stepOf('publish', ({ id }) => id === 'publish'),
+    { npm: stub },
+    { NIGHTLY: 'false', FULL: '', ALLOW: '', ...env },
+  );
+
+test.each([
+  ['the quarter hour', {}, '--once --deploy firebase'],
+  ['the night', { NIGHTLY: 'true' }, '--once --deploy firebase --full --verify'],
+  ['a person', { FULL: 'false', ALLOW: 'none' }, '--once --deploy firebase'],
+  ['a person who wants all', { FULL: 'true', ALLOW: 'none' }, '--once --deploy firebase --full'],
+  [
+    'a person who lets malformed documents pass',
+    { FULL: 'false', ALLOW: 'malformed' },
+    '--once --deploy firebase --allow malformed',
+  ],
+])('%s asks for the right publish', (_who, env, asked) => {
+  const { code, calls } = publish('exit 0', env);
+  expect(code).toBe(0);
+  expect(calls).toEqual([`npm run publisher -- ${asked}`]);
+});
+
+test('a publish that fails fails the job, tells its code, and keeps nothing', () => {
+  const { code, outputs } = publish('touch -t 209901010000 dist/file; exit 3');
+  expect(code).toBe(3);
+  expect(outputs).toEqual(['code=3']);
+});
+
+test.each([
+  ['changed no file', 'exit 0', {}, []],
+  ['wrote a page', 'touch -t 209901010000 dist/file', {}, ['keep=true']],
+  [
+    'compiled the pages anew',
+    'touch -t 209901010000 .cache/publisher-bundle/file',
+    {},
+    ['keep=true'],
+  ],
+  ['deleted a page', 'rm dist/file; touch -t 209901010000 dist', {}, ['keep=true']],
+  ['ran at night', 'exit 0', { NIGHTLY: 'true' }, ['keep=true']],
+])('a run that %s says whether its state is worth keeping', (_what, stub, env, kept) => {
+  expect(publish(stub, env).outputs).toEqual(['code=0', ...kept]);
+});
+
+test('what is not live fails the hourly check, with its code', () => {
+  const check = stepOf('check-live', ({ id }) => id === 'check');
+  const { code, calls, outputs } = runScript(check, { npm: 'exit 6' }, {});
+  expect(calls).toEqual(['npm run publisher -- --check-live']);
+  expect([code, outputs]).toEqual([6, ['code=6']]);
+});
+
+/** @param open number of the open issue of this kind, if there is one */
+const alert = (env: { RESULT: string; CODE?: string }, open = ''): Ran =>
+  runScript(
+    stepOf('alert', ({ run }) => run !== undefined),
+    { gh: `if [ "$2" = list ]; then echo "${open}"; fi` },
+    { TROUBLE: 'Publishing fails', RUN: 'https://github.com/x/actions/runs/1', CODE: '', ...env },
+  );
+
+const changesOf = ({ calls }: Ran): string =>
+  calls.filter((call) => !call.startsWith('gh issue list')).join('\n');
+
+test('the first failure opens an issue with the label, the code in words, and the run', () => {
+  const ran = alert({ RESULT: 'failure', CODE: '3' });
+  expect(ran.code).toBe(0);
+  const changes = changesOf(ran);
+  expect(changes).toContain('gh issue create --label publisher --title Publishing fails');
+  expect(changes).toContain('The publish was refused.');
+  expect(changes).toContain('https://github.com/x/actions/runs/1');
+});
+
+test('the next failure rewrites that issue and opens none', () => {
+  const changes = changesOf(alert({ RESULT: 'failure', CODE: '1' }, '42'));
+  expect(changes).toContain('gh issue edit 42 --body The publisher failed (exit code 1).');
+  expect(changes).not.toContain('create');
+});
+
+test('a run that ended before the publisher ran is told apart', () => {
+  expect(changesOf(alert({ RESULT: 'failure' }))).toContain('ended before the publisher did');
+});
+
+test('a success closes the issue', () => {
+  const ran = alert({ RESULT: 'success', CODE: '0' }, '42');
+  expect(ran.code).toBe(0);
+  expect(changesOf(ran)).toMatch(/^gh issue close 42 --comment Healthy again: https:/);
+});
+
+test('a success without an issue changes nothing', () => {
+  const ran = alert({ RESULT: 'success', CODE: '0' });
+  expect([ran.code, changesOf(ran)]).toEqual([0, '']);
+});
+
+test('each kind of trouble has its own issue, which others neither rewrite nor close', () => {
+  const { env, run } = stepOf('alert', (candidate) => candidate.run !== undefined);
+  expect(run).toContain('select(.title == env.TROUBLE)');
+  const titles = [...(env?.['TROUBLE'] ?? '').matchAll(/&& '([^']+)'|\|\|\s+'([^']+)'/g)];
+  expect(titles.map(([, first, last]) => first ?? last)).toEqual([
+    'The live shop is behind',
+    'The nightly publish fails',
+    'Publishing fails',
+  ]);
+});
