@@ -1,5 +1,5 @@
 /** One publish after another: what changed in Firestore becomes changed files of the site, and those alone. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COUNTS } from '#snapshot/change-keys.ts';
 import { createCatalogue } from '#snapshot/queries.ts';
@@ -19,8 +19,11 @@ import {
   createStaging,
   deletionOf,
   doMoves,
+  filesIn,
   hashOf,
+  MARK_FILE,
   readMark,
+  sameFile,
   stageMark,
   wholeMove,
 } from './staging.ts';
@@ -164,20 +167,29 @@ export async function openPublisher(options: PublisherOptions) {
   /** The moves that bring the bundle's scripts, styles, fonts and pictures into the site. */
   const moveAssets = (): Move[] => {
     const { stageCopy } = createStaging({ ...stagingNow(), prefix: 'asset-' });
-    const known = isTrusted() ? state.assets() : new Map<string, string>();
+    const known = state.assets();
+    const trusted = isTrusted();
     const present = new Map<string, string>();
     const moves: Move[] = [];
-    for (const entry of readdirSync(compiled.assets, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const from = join(entry.parentPath, entry.name);
-      const file = from.slice(compiled.assets.length + 1);
+    for (const file of filesIn(compiled.assets)) {
+      const from = join(compiled.assets, file);
       const hash = hashOf(readFileSync(from));
       present.set(file, hash);
-      if (known.get(file) !== hash) moves.push(stageCopy(file, from));
+      const same = trusted ? known.get(file) === hash : sameFile(join(site, file), from);
+      if (!same) moves.push(stageCopy(file, from));
     }
-    const vanished = [...state.assets().keys()].filter((file) => !present.has(file));
     state.putAssets(present);
+    const vanished = [...known.keys()].filter((file) => !present.has(file));
     return [...vanished.map(deletionOf), ...moves];
+  };
+
+  /** The deletion of what lies in the site's folder, and belongs to no route and no asset. */
+  const removeStrays = (dirty: readonly DirtyRoute[]): Move[] => {
+    if (!existsSync(site)) return [];
+    const ours = new Set([...dirty.map(({ file }) => file), ...state.assets().keys(), MARK_FILE]);
+    return filesIn(site)
+      .filter((file) => !ours.has(file))
+      .map(deletionOf);
   };
 
   /** Marks the site as written by this publish. */
@@ -219,19 +231,21 @@ export async function openPublisher(options: PublisherOptions) {
           : undefined;
       refuseUnsound({ store, state }, changed, allow);
       const { dirty, gone, moves } = await state.transaction(async () => {
-        const withAssets = full || state.meta('bundle') !== compiled.id || !isTrusted();
-        const planned = await plan(reason, changed, !full && isTrusted());
+        const trusted = isTrusted();
+        const planned = await plan(reason, changed, trusted && !full);
         onProgress?.({ state: 'rendering', done: 0, of: planned.dirty.length });
         for (const { path } of planned.gone) state.dropRoute(path);
+        const files = new Set(planned.dirty.map(({ file }) => file));
         const all = [
-          ...planned.gone.map(({ file }) => deletionOf(file)),
-          ...(withAssets ? moveAssets() : []),
+          ...planned.gone
+            .filter(({ file }) => !files.has(file))
+            .map(({ file }) => deletionOf(file)),
+          ...(reason === undefined ? [] : moveAssets()),
+          ...(trusted ? [] : removeStrays(planned.dirty)),
           ...(await render(planned.dirty, onProgress)),
         ];
-        state.putMoves(stagingNow().whole ? [wholeMove(stagingFolder)] : all);
-        if (all.length > 0)
-          state.setMeta('written', String(Number(state.meta('written') ?? 0) + 1));
-        state.setMeta('folder', folderIdentity(site));
+        const marking = all.length > 0 || !trusted ? [leaveMark()] : [];
+        state.putMoves(stagingNow().whole ? [wholeMove(stagingFolder)] : [...all, ...marking]);
         state.setMeta('bundle', compiled.id);
         state.setMeta('snapshot', store.identity());
         state.setMeta('change', String(change));

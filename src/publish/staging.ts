@@ -7,6 +7,7 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmdirSync,
@@ -55,6 +56,16 @@ function sameOnDisk(path: string, bytes: Uint8Array): boolean {
     throw error;
   }
 }
+
+/** Do two files hold the same bytes? */
+export const sameFile = (path: string, other: string): boolean =>
+  sameOnDisk(path, readFileSync(other));
+
+/** Every file under a folder, from that folder. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
 /** Makes the folders of files, each once. */
 function folderMaker() {
