@@ -100,18 +100,27 @@ export async function writePlan(plan: ImportPlan, options: WriteOptions): Promis
   // Google asks for a gentle start on real databases; the emulator needs none.
   const throttling = process.env['FIRESTORE_EMULATOR_HOST'] === undefined;
   const writer = () => options.firestore.bulkWriter({ throttling });
+  const written = new Set<string>();
+  const send = async (
+    collection: string,
+    writes: readonly DocumentWrite[],
+    more: Partial<WriteOptions> = {},
+  ): Promise<WriteResult> => {
+    const result = await sendAll(writer(), writes, { ...options, ...more });
+    if (result.written > 0) written.add(collection);
+    return result;
+  };
   try {
-    const categories = await sendAll(writer(), plan.categories, options);
+    const categories = await send('categories', plan.categories);
     if (categories.failures.length > 0) return categories;
-    const products = await sendAll(writer(), writesOf({ ...plan, categories: [] }), {
-      ...options,
+    const products = await send('prod', writesOf({ ...plan, categories: [] }), {
       onProgress: (done) => {
         options.onProgress(categories.written + done);
       },
     });
     return { ...products, written: categories.written + products.written };
   } finally {
-    // Also what was written before something failed has changed.
-    await markChanged(options.firestore, ['categories', 'prod']);
+    // Also when something failed: what was written before has changed.
+    await markChanged(options.firestore, written);
   }
 }

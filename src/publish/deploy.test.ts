@@ -12,6 +12,7 @@ import {
 } from './deploy.ts';
 import { LiveVersionUnknown } from './live-version.ts';
 
+const POLICY = "default-src 'self'";
 const CHANGED_AT = Date.UTC(2026, 2, 4, 12);
 const VERSION = 'projects/glambug-mart/sites/glambug-mart/versions/abc123';
 const DONE = JSON.stringify({ status: 'success', result: { hosting: VERSION } }, null, 2);
@@ -65,7 +66,8 @@ function stage(outputs: readonly string[], change: Partial<FirebaseOptions> = {}
     wait: (ms) => Promise.resolve(waits.push(ms)),
     ...change,
   });
-  const deploy = (place = folder) => target.deploy({ changedAt: CHANGED_AT, folder: place });
+  const deploy = (place = folder) =>
+    target.deploy({ changedAt: CHANGED_AT, folder: place, policy: POLICY });
   return { deploy, folder, calls, waits, said };
 }
 
@@ -80,7 +82,7 @@ async function refusal(deploy: Promise<void>): Promise<DeployFailed> {
 
 test('locally there is nothing to do', async () => {
   expect(localTarget.name).toBe('local');
-  await localTarget.deploy({ changedAt: CHANGED_AT, folder: '/nowhere' });
+  await localTarget.deploy({ changedAt: CHANGED_AT, folder: '/nowhere', policy: POLICY });
 });
 
 test('the hosting of the project is deployed without questions, and the version is told', async () => {

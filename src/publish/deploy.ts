@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 import { isoMoment } from '#domain/format.ts';
-import { readHostingFile } from './hosting-file.ts';
+import { readHostingFile, writePolicy } from './hosting-file.ts';
 import { LiveVersionUnknown, readLiveVersion } from './live-version.ts';
 
 export interface Deployment {
@@ -12,6 +12,8 @@ export interface Deployment {
   changedAt: number;
   /** The site's folder, absolute. */
   folder: string;
+  /** The Content-Security-Policy that its pages need. */
+  policy: string;
 }
 
 export interface DeployTarget {
@@ -185,8 +187,9 @@ export function firebaseTarget(options: FirebaseOptions): DeployTarget {
       const live = await readLiveVersion(siteUrl, { fetch: options.fetch });
       return live?.changedAt === changedAt;
     },
-    async deploy({ changedAt, folder }) {
+    async deploy({ changedAt, folder, policy }) {
       demandFolder(root, folder);
+      writePolicy(join(root, 'firebase.json'), policy);
       const version = await patiently(async () => {
         // Asked before every attempt: somebody else may have deployed while this one waited.
         await demandNewest(changedAt);

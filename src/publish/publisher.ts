@@ -1,17 +1,20 @@
 /** One publish after another: what changed in Firestore becomes changed files of the site, and those alone. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DocumentProblem } from '#schema/problem.ts';
+import type { PublishOverride } from '#schema/publish.ts';
 import { COUNTS } from '#snapshot/change-keys.ts';
+import { strayCategories } from '#snapshot/integrity.ts';
 import { createCatalogue } from '#snapshot/queries.ts';
 import { createRecorder } from '#snapshot/recorder.ts';
-import { emptyReport, type SyncReport } from '#snapshot/report.ts';
+import { emptyReport, quarantineOf, type SyncReport } from '#snapshot/report.ts';
 import { openStore, type Store } from '#snapshot/store.ts';
 import type { CompiledBundle } from './bundle/compile.ts';
 import { loadBundle, type SiteBundle } from './bundle/load.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, inlineHashes } from './content-security-policy.ts';
 import type { DeployTarget } from './deploy.ts';
-import { planChanges, planEverything, type DirtyRoute, type Plan } from './plan.ts';
-import { refuseUnsound, type Override } from './refusal.ts';
+import { planChanges, planEverything, type DirtyRoute } from './plan.ts';
+import { refuseUnsound } from './refusal.ts';
 import { createRenderer, type RenderedBatch } from './render.ts';
 import { renderWithProcesses } from './render-processes.ts';
 import {
@@ -36,7 +39,10 @@ export interface PublisherOptions {
   snapshot: string;
   /** Where the publisher keeps what it knows of the site, absolute; on the same disk as the site. */
   folder: string;
-  bundle: CompiledBundle;
+  /** The compiled pages; undefined when they cannot be used: then every publish is a plain build. */
+  bundle: CompiledBundle | undefined;
+  /** Builds the whole site with Astro itself; gives the folder that it lies in. */
+  build: () => Promise<string>;
   /** Brings the snapshot up to date; left out: it is taken as it is. */
   sync?: ((store: Store, options: { full: boolean }) => Promise<SyncReport>) | undefined;
   target: DeployTarget;
@@ -46,7 +52,7 @@ export interface PublishRequest {
   /** Read all of Firestore again, and render everything. */
   full?: boolean | undefined;
   /** Overrides for this one publish. */
-  allow?: ReadonlySet<Override> | undefined;
+  allow?: ReadonlySet<PublishOverride> | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -71,6 +77,20 @@ export interface Published {
   changedAt: number;
 }
 
+/** What one publish works with. */
+interface Publishing {
+  reason: string | undefined;
+  changed: ReadonlySet<string> | undefined;
+  full: boolean;
+  onProgress: PublishRequest['onProgress'];
+}
+
+interface Work {
+  dirty: DirtyRoute[];
+  gone: string[];
+  moves: Move[];
+}
+
 export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 
 /** From so many routes on, starting more processes pays. */
@@ -90,15 +110,17 @@ export function storyOf(folder: string, path: string): RouteStory | undefined {
   }
 }
 
-/** Opens a publisher; one at a time for a site (`lock.ts`). @throws when the bundle cannot be loaded */
+/**
+ * Opens a publisher; one at a time for a site (`lock.ts`).
+ * @throws when the bundle cannot be loaded
+ */
 export async function openPublisher(options: PublisherOptions) {
   const { site, folder, bundle: compiled, target } = options;
   const stagingFolder = join(folder, 'staged');
   const state = openState(stateFile(folder));
   const store = openStore(options.snapshot);
   const recorder = createRecorder(store);
-  const bundle: SiteBundle = await loadBundle(compiled.entry, recorder.catalogue);
-  const planning = { state, store, recorder, bundle };
+  const bundle = compiled && (await loadBundle(compiled.entry, recorder.catalogue));
 
   /** Ends what a publish that was cut short had begun to move. */
   const heal = (): void => {
@@ -118,6 +140,7 @@ export async function openPublisher(options: PublisherOptions) {
   /** Why nothing known can be built on, or undefined when it can. */
   const reasonForEverything = (full: boolean): string | undefined => {
     if (full) return 'everything was asked for';
+    if (compiled === undefined) return 'the compiled pages cannot be used';
     if (state.meta('bundle') === undefined) return 'nothing is known of the site yet';
     if (state.meta('bundle') !== compiled.id) return 'the sources have changed';
     if (state.meta('snapshot') !== store.identity()) return 'the snapshot is another one';
@@ -125,19 +148,10 @@ export async function openPublisher(options: PublisherOptions) {
     return undefined;
   };
 
-  const plan = async (
-    reason: string | undefined,
-    changed: ReadonlySet<string> | undefined,
-    trusted: boolean,
-  ): Promise<Plan> => {
-    if (reason === undefined && changed !== undefined) return await planChanges(planning, changed);
-    recorder.renew('all');
-    return await planEverything(planning, { reason: reason ?? 'everything changed', trusted });
-  };
-
   /** Renders, keeps what each route was made from, and gives the moves. */
   const render = async (
     dirty: readonly DirtyRoute[],
+    { bundle, entry }: { bundle: SiteBundle; entry: string },
     onProgress: PublishRequest['onProgress'],
   ): Promise<Move[]> => {
     const moves: Move[] = [];
@@ -153,8 +167,7 @@ export async function openPublisher(options: PublisherOptions) {
     };
     const staging = stagingNow();
     if (dirty.length >= WORTH_PROCESSES) {
-      const task = { snapshot: options.snapshot, entry: compiled.entry, staging };
-      await renderWithProcesses(task, dirty, take);
+      await renderWithProcesses({ snapshot: options.snapshot, entry, staging }, dirty, take);
       return moves;
     }
     const renderHere = createRenderer(bundle, recorder, { ...staging, prefix: '' });
@@ -165,14 +178,14 @@ export async function openPublisher(options: PublisherOptions) {
   };
 
   /** The moves that bring the bundle's scripts, styles, fonts and pictures into the site. */
-  const moveAssets = (): Move[] => {
+  const moveAssets = (assets: string): Move[] => {
     const { stageCopy } = createStaging({ ...stagingNow(), prefix: 'asset-' });
     const known = state.assets();
     const trusted = isTrusted();
     const present = new Map<string, string>();
     const moves: Move[] = [];
-    for (const file of filesIn(compiled.assets)) {
-      const from = join(compiled.assets, file);
+    for (const file of filesIn(assets)) {
+      const from = join(assets, file);
       const hash = hashOf(readFileSync(from));
       present.set(file, hash);
       const same = trusted ? known.get(file) === hash : sameFile(join(site, file), from);
@@ -183,13 +196,55 @@ export async function openPublisher(options: PublisherOptions) {
     return [...vanished.map(deletionOf), ...moves];
   };
 
-  /** The deletion of what lies in the site's folder, and belongs to no route and no asset. */
-  const removeStrays = (dirty: readonly DirtyRoute[]): Move[] => {
-    if (!existsSync(site)) return [];
-    const ours = new Set([...dirty.map(({ file }) => file), ...state.assets().keys(), MARK_FILE]);
-    return filesIn(site)
-      .filter((file) => !ours.has(file))
-      .map(deletionOf);
+  /** The deletion of what lies in the site's folder, and belongs there no more. */
+  const removeStrays = (ours: ReadonlySet<string>): Move[] =>
+    existsSync(site)
+      ? filesIn(site)
+          .filter((file) => !ours.has(file) && file !== MARK_FILE)
+          .map(deletionOf)
+      : [];
+
+  /** Renders what is dirty. */
+  const work = async (
+    { bundle, compiled }: { bundle: SiteBundle; compiled: CompiledBundle },
+    { reason, changed, full, onProgress }: Publishing,
+  ): Promise<Work> => {
+    const planning = { state, recorder, bundle };
+    const trusted = isTrusted();
+    if (reason !== undefined) recorder.renew('all');
+    const { dirty, gone } =
+      reason === undefined
+        ? await planChanges(planning, changed ?? [])
+        : await planEverything(planning, { reason, trusted: trusted && !full });
+    onProgress?.({ state: 'rendering', done: 0, of: dirty.length });
+    for (const { path } of gone) state.dropRoute(path);
+    const files = new Set(dirty.map(({ file }) => file));
+    const moves = [
+      ...gone.filter(({ file }) => !files.has(file)).map(({ file }) => deletionOf(file)),
+      ...(reason === undefined ? [] : moveAssets(compiled.assets)),
+      ...(trusted ? [] : removeStrays(new Set([...files, ...state.assets().keys()]))),
+      ...(await render(dirty, { bundle, entry: compiled.entry }, onProgress)),
+    ];
+    state.setMeta('bundle', compiled.id);
+    return { dirty, gone: gone.map(({ path }) => path), moves };
+  };
+
+  /** Takes over a plain build of the site; afterwards nothing is known of its routes. */
+  const workByBuild = async ({ onProgress }: Publishing): Promise<Work> => {
+    onProgress?.({ state: 'rendering', done: 0, of: 1 });
+    const built = await options.build();
+    state.clear();
+    const { stageCopy } = createStaging({ ...stagingNow(), prefix: '' });
+    const files = filesIn(built);
+    const moves = files
+      .filter((file) => !sameFile(join(site, file), join(built, file)))
+      .map((file) => stageCopy(file, join(built, file)));
+    for (const file of files.filter((name) => name.endsWith('.html'))) {
+      const inline = inlineHashes(readFileSync(join(built, file), 'utf8'));
+      const row = { path: file, family: 'a plain build', file, hash: '', reason: 'a plain build' };
+      state.putRoute(row, [], inline);
+    }
+    return { dirty: [], gone: [], moves: [...removeStrays(new Set(files)), ...moves] };
   };
 
   /** Marks the site as written by this publish. */
@@ -199,14 +254,32 @@ export async function openPublisher(options: PublisherOptions) {
     return stageMark({ ...stagingNow(), prefix: '' }, mark);
   };
 
+  /** Everything up to the moves, which are written down with what is known of the new site. */
+  const prepare = (publishing: Publishing, change: number): Promise<Work> =>
+    state.transaction(async () => {
+      const done =
+        bundle && compiled
+          ? await work({ bundle, compiled }, publishing)
+          : await workByBuild(publishing);
+      const marking = done.moves.length > 0 || !isTrusted() ? [leaveMark()] : [];
+      state.putMoves(stagingNow().whole ? [wholeMove(stagingFolder)] : [...done.moves, ...marking]);
+      state.setMeta('snapshot', store.identity());
+      state.setMeta('change', String(change));
+      state.setMeta('as-of', String(store.asOf()));
+      if (publishing.changed?.has(COUNTS) ?? true) {
+        state.setMeta('products', String(createCatalogue(store).sizeOf({ kind: 'all' })));
+      }
+      return done;
+    });
+
   const deployWhenNeeded = async (
-    changedAt: number,
+    { changedAt, policy }: { changedAt: number; policy: string },
     onProgress: PublishRequest['onProgress'],
   ): Promise<boolean> => {
     const version = `${target.name} ${state.meta('mark') ?? ''}`;
     if (state.meta('deployed') === version && (await target.shows(changedAt))) return false;
     onProgress?.({ state: 'deploying' });
-    await target.deploy({ changedAt, folder: site });
+    await target.deploy({ changedAt, policy, folder: site });
     state.setMeta('deployed', version);
     return true;
   };
@@ -214,7 +287,13 @@ export async function openPublisher(options: PublisherOptions) {
   return {
     store,
 
-    /** Does one publish. @throws Refusal when it is not let through, or the error that ended it; the site then stays as it is */
+    /** What is left out of the site because it does not fit, or has no place. */
+    problems: (): DocumentProblem[] => [...quarantineOf(store), ...strayCategories(store)],
+
+    /**
+     * Does one publish.
+     * @throws Refusal when it is not let through, or the error that ended it; the site then stays as it is
+     */
     async publish({
       full = false,
       allow = new Set(),
@@ -230,45 +309,14 @@ export async function openPublisher(options: PublisherOptions) {
           ? new Set(store.changesSince(Number(state.meta('change'))))
           : undefined;
       refuseUnsound({ store, state }, changed, allow);
-      const { dirty, gone, moves } = await state.transaction(async () => {
-        const trusted = isTrusted();
-        const planned = await plan(reason, changed, trusted && !full);
-        onProgress?.({ state: 'rendering', done: 0, of: planned.dirty.length });
-        for (const { path } of planned.gone) state.dropRoute(path);
-        const files = new Set(planned.dirty.map(({ file }) => file));
-        const all = [
-          ...planned.gone
-            .filter(({ file }) => !files.has(file))
-            .map(({ file }) => deletionOf(file)),
-          ...(reason === undefined ? [] : moveAssets()),
-          ...(trusted ? [] : removeStrays(planned.dirty)),
-          ...(await render(planned.dirty, onProgress)),
-        ];
-        const marking = all.length > 0 || !trusted ? [leaveMark()] : [];
-        state.putMoves(stagingNow().whole ? [wholeMove(stagingFolder)] : [...all, ...marking]);
-        state.setMeta('bundle', compiled.id);
-        state.setMeta('snapshot', store.identity());
-        state.setMeta('change', String(change));
-        state.setMeta('as-of', String(store.asOf()));
-        if (changed?.has(COUNTS) ?? true) {
-          state.setMeta('products', String(createCatalogue(store).sizeOf({ kind: 'all' })));
-        }
-        return { ...planned, moves: all };
-      });
+      const { dirty, gone, moves } = await prepare({ reason, changed, full, onProgress }, change);
       heal();
       const changedAt = createCatalogue(store).changedAt();
-      const deployed = await deployWhenNeeded(changedAt, onProgress);
+      const policy = contentSecurityPolicy(state.inlineHashes());
+      const deployed = await deployWhenNeeded({ changedAt, policy }, onProgress);
       const deleted = moves.filter(({ staged }) => staged === null).length;
-      return {
-        sync,
-        dirty,
-        gone: gone.map(({ path }) => path),
-        written: moves.length - deleted,
-        deleted,
-        deployed,
-        policy: contentSecurityPolicy(state.inlineHashes()),
-        changedAt,
-      };
+      const written = moves.length - deleted;
+      return { sync, dirty, gone, written, deleted, deployed, policy, changedAt };
     },
 
     close(): void {

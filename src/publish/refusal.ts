@@ -5,19 +5,13 @@ import { createCatalogue } from '#snapshot/queries.ts';
 import { quarantineOf } from '#snapshot/report.ts';
 import type { Store } from '#snapshot/store.ts';
 import { showProblem } from '#schema/problem.ts';
+import type { PublishOverride, PublishRefusal } from '#schema/publish.ts';
 import type { State } from './state.ts';
-
-export type RefusalName =
-  'fewer-products' | 'malformed' | 'address-clash' | 'missing-setting' | 'older-snapshot';
-
-/** Those that a person may override, once and by name. */
-export const OVERRIDES = ['fewer-products', 'malformed'] as const satisfies RefusalName[];
-export type Override = (typeof OVERRIDES)[number];
 
 /** A publish that is not let through. Its message says what was found and what to do. */
 export class Refusal extends Error {
-  readonly refusal: RefusalName;
-  constructor(refusal: RefusalName, message: string) {
+  readonly refusal: PublishRefusal;
+  constructor(refusal: PublishRefusal, message: string) {
     super(message);
     this.name = 'Refusal';
     this.refusal = refusal;
@@ -103,7 +97,7 @@ const CLAIMS = [ADDRESSES, collectionKey('blogs'), collectionKey('categories')];
 export function refuseUnsound(
   { store, state }: { store: Store; state: State },
   changed: ReadonlySet<string> | undefined,
-  allowed: ReadonlySet<Override>,
+  allowed: ReadonlySet<PublishOverride>,
 ): void {
   refuseOlder(store, state);
   if (!allowed.has('malformed')) refuseMalformed(store);

@@ -18,19 +18,41 @@ export const publishCounts = z.object({
   deleted: z.int().min(0),
 });
 
+/** What a publish may be refused for and be let through all the same, once. */
+export const publishOverride = z.enum(['fewer-products', 'malformed']);
+export type PublishOverride = z.output<typeof publishOverride>;
+
+/** What a publish is refused for. */
+export const publishRefusal = z.enum([
+  ...publishOverride.options,
+  'address-clash',
+  'missing-setting',
+  'older-snapshot',
+  'older-than-live',
+]);
+export type PublishRefusal = z.output<typeof publishRefusal>;
+
 export const publishProgress = z.discriminatedUnion('state', [
   z.object({ state: z.literal('queued') }),
   z.object({ state: z.literal('syncing') }),
   z.object({ state: z.literal('rendering'), done: z.int().min(0), of: z.int().min(0) }),
   z.object({ state: z.literal('deploying') }),
   z.object({ state: z.literal('live'), at: instant, counts: publishCounts }),
-  z.object({ state: z.literal('failed'), at: instant, reason: line(1_000) }),
+  z.object({
+    state: z.literal('failed'),
+    at: instant,
+    reason: line(1_000),
+    /** Set when it was refused; some refusals can be overridden. */
+    refusal: publishRefusal.optional(),
+  }),
 ]);
 export type PublishProgress = z.output<typeof publishProgress>;
 
 export const publish = z.object({
   requestedBy: documentId,
   requestedAt: instant,
+  /** Refusals that the requester overrides, for this one publish. */
+  allow: z.array(publishOverride).max(2).optional(),
   progress: publishProgress.meta({ example: { state: 'queued' } }),
   /** Documents left out because they do not fit their schema. */
   quarantine: z.array(quarantined).max(200).meta({ example: [] }),

@@ -18,6 +18,20 @@ export async function readMarks(firestore: Firestore): Promise<{ marks: Marks; r
   return { marks, readAt: marker.readTime.toMillis() };
 }
 
+/** When a writer last left a mark, and the server's time now, ms; costs one read. */
+export async function readLastChange(
+  firestore: Firestore,
+): Promise<{ changedAt: number | undefined; now: number }> {
+  const marker = await firestore.doc(MARKER).get();
+  const times = SNAPSHOT_COLLECTIONS.map((collection): unknown => marker.get(collection))
+    .filter((at) => at instanceof Timestamp)
+    .map((at) => at.toMillis());
+  return {
+    changedAt: times.length === 0 ? undefined : Math.max(...times),
+    now: marker.readTime.toMillis(),
+  };
+}
+
 /**
  * Says that documents of `collections` have been written. Whoever writes past the back office calls it
  * when all is written; a publisher looks only where there is a new mark.

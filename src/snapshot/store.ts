@@ -338,6 +338,9 @@ export function openStore(file: string) {
       logging = false;
     },
 
+    /** Writes a copy of the present state to a new file. */
+    copyTo: (file: string): void => void database.prepare('VACUUM INTO ?').run(file),
+
     close: (): void => database.close(),
   };
 }

@@ -26,6 +26,28 @@ export interface SyncOptions {
   onProgress?: ((taken: number) => void) | undefined;
 }
 
+/** How long one read may take before Firestore counts as away, ms; its own library would wait for minutes. */
+const PATIENCE_MS = 30_000;
+
+/** Firestore did not answer in time. */
+export class FirestoreSilent extends Error {
+  constructor() {
+    super(`Firestore did not answer within ${PATIENCE_MS / 1000} s.`);
+    this.name = 'FirestoreSilent';
+  }
+}
+
+/** @throws FirestoreSilent when `read` takes too long */
+async function answered<T>(read: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new FirestoreSilent()), PATIENCE_MS);
+  try {
+    return await Promise.race([read, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 interface Batch {
   documents: RawDocument[];
   /** The server's time of the read, ms. */
@@ -35,7 +57,7 @@ interface Batch {
 async function* batches(query: Query): AsyncGenerator<Batch> {
   let next: Query = query.limit(BATCH);
   for (;;) {
-    const { docs, readTime } = await next.get();
+    const { docs, readTime } = await answered(next.get());
     const documents = docs.map((doc) => ({ path: doc.ref.path, data: doc.data() }));
     yield { documents, readAt: readTime.toMillis() };
     const last = docs.at(-1);
@@ -106,7 +128,7 @@ async function readDelta(sync: Sync, collection: SnapshotCollection, cursor: num
     Timestamp.fromMillis(cursor + 1),
   );
   report.reads += 1;
-  const { count: inWindow } = (await window.count().get()).data();
+  const { count: inWindow } = (await answered(window.count().get())).data();
   if (inWindow === recent.size) return read;
   const late = await readInto(sync, window.orderBy('updatedAt'));
   for (const [path, updatedAt] of late.seen) read.seen.set(path, updatedAt);
@@ -150,7 +172,7 @@ export async function syncStore(
     onProgress?.(changed + unchanged + deleted + quarantined + ignored);
   };
   // Read before everything else: what is marked meanwhile is read again next time.
-  const { marks, readAt } = await readMarks(firestore);
+  const { marks, readAt } = await answered(readMarks(firestore));
   report.reads += 1;
   await store.transaction(async () => {
     if (!usable) store.clear();

@@ -1,0 +1,126 @@
+/** Requests to publish (`publishes/{id}`): seen as staff make them, and told how their publish goes. */
+import { line } from '#schema/fields.ts';
+import { decodeDocument } from '#schema/kind.ts';
+import { showProblem, type DocumentProblem } from '#schema/problem.ts';
+import {
+  publishKind,
+  type PublishOverride,
+  type PublishProgress,
+  type PublishRefusal,
+} from '#schema/publish.ts';
+import { FieldValue, type Firestore } from '#snapshot/firestore.ts';
+
+export interface Request {
+  id: string;
+  allow: readonly PublishOverride[];
+}
+
+/** Tells the requests of one publish how it goes. */
+export interface RequestReport {
+  /** Told as often as one likes; only the latest is written when writing takes its time. */
+  tell(progress: PublishProgress): void;
+  /** Writes the end, and waits until it is written. */
+  end(progress: PublishProgress, quarantine: readonly DocumentProblem[]): Promise<void>;
+}
+
+const UNDER_WAY = ['syncing', 'rendering', 'deploying'];
+const REASON_LENGTH = 1_000;
+const MOST_QUARANTINED = 200;
+
+const publishesOf = (firestore: Firestore) => firestore.collection(publishKind.collection);
+
+/** A reason as one line that fits the document. */
+const oneLine = (text: string): string => {
+  const short = text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, REASON_LENGTH)
+    .trim();
+  return line(REASON_LENGTH).safeParse(short).success ? short : 'The reason is in the log.';
+};
+
+/** The end of a publish that failed or was refused. */
+export const failed = (reason: string, refusal?: PublishRefusal): PublishProgress => ({
+  state: 'failed',
+  at: Date.now(),
+  reason: oneLine(reason),
+  ...(refusal && { refusal }),
+});
+
+/** Puts back into the queue what a publisher that was killed had begun. */
+export async function requeueInterrupted(firestore: Firestore): Promise<number> {
+  const begun = await publishesOf(firestore).where('progress.state', 'in', UNDER_WAY).get();
+  for (const { ref } of begun.docs) {
+    await ref.update({
+      progress: { state: 'queued' },
+      updatedAt: FieldValue.serverTimestamp(),
+    });
+  }
+  return begun.size;
+}
+
+/**
+ * Calls `onRequest` for every request in the queue, now and from now on, once each.
+ * @param onUnfit told of a request that is none; it is marked as failed
+ * @param onEnd told when Firestore ends the watch; begin another one later
+ * @returns ends the watch
+ */
+export function watchRequests(
+  firestore: Firestore,
+  on: {
+    request: (request: Request) => void;
+    unfit: (problems: string) => void;
+    end: (error: Error) => void;
+  },
+): () => void {
+  return publishesOf(firestore)
+    .where('progress.state', '==', 'queued')
+    .onSnapshot((found) => {
+      for (const { type, doc } of found.docChanges()) {
+        if (type !== 'added') continue;
+        const decoded = decodeDocument(publishKind, doc.ref.path, doc.data());
+        if (decoded.ok) on.request({ id: doc.id, allow: decoded.value.allow ?? [] });
+        else {
+          const problems = decoded.problems.map(showProblem).join('; ');
+          on.unfit(problems);
+          reportTo(firestore, [doc.id]).tell(failed(`The request does not fit: ${problems}`));
+        }
+      }
+    }, on.end);
+}
+
+/** The report to the requests with these ids. What cannot be written is left: the publish itself counts. */
+export function reportTo(firestore: Firestore, ids: readonly string[]): RequestReport {
+  let waiting: Record<string, unknown> | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let busy = false;
+
+  const write = async (): Promise<void> => {
+    busy = true;
+    while (waiting !== undefined) {
+      const fields = { ...waiting, updatedAt: FieldValue.serverTimestamp() };
+      waiting = undefined;
+      const batch = firestore.batch();
+      for (const id of ids) batch.update(publishesOf(firestore).doc(id), fields);
+      await batch.commit().catch(() => undefined);
+    }
+    busy = false;
+  };
+  const put = (fields: Record<string, unknown>): Promise<void> => {
+    waiting = fields;
+    if (!busy && ids.length > 0) writing = write();
+    return writing;
+  };
+  // A progress has the form of its schema; `at` is stored as a timestamp.
+  const stored = (progress: PublishProgress) =>
+    'at' in progress ? { ...progress, at: new Date(progress.at) } : progress;
+
+  return {
+    tell: (progress) => void put({ progress: stored(progress) }),
+    end: (progress, quarantine) =>
+      put({
+        progress: stored(progress),
+        quarantine: quarantine.slice(0, MOST_QUARANTINED).map((problem) => ({ ...problem })),
+      }),
+  };
+}

@@ -1,0 +1,187 @@
+/** The publisher as a service: publishes when staff ask for it, when something scheduled is due, and now and then. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PublishOverride } from '#schema/publish.ts';
+import type { DocumentProblem } from '#schema/problem.ts';
+import type { Firestore } from '#snapshot/firestore.ts';
+import { quarantineOf } from '#snapshot/report.ts';
+import { FirestoreSilent } from '#snapshot/sync.ts';
+import { OlderThanLive } from './deploy.ts';
+import type { Published, Publisher, PublishRequest } from './publisher.ts';
+import { Refusal } from './refusal.ts';
+import {
+  failed,
+  reportTo,
+  requeueInterrupted,
+  watchRequests,
+  type Request,
+  type RequestReport,
+} from './requests.ts';
+
+export interface ServiceOptions {
+  publisher: Publisher;
+  firestore: Firestore;
+  /** How often to look for changes that nobody asked to publish, ms. */
+  every: number;
+  stopped: AbortSignal;
+  /** What a publish did, or why there was none; `occasion` says what it was for. */
+  onPublished: (published: Published, occasion: string) => void;
+  onFailed: (error: unknown, occasion: string) => void;
+}
+
+/** Requests that come within this time are one publish, ms. */
+const WINDOW_MS = 20;
+/** A sleep is never longer than this, so that a clock that was set is noticed, ms. */
+const LONGEST_SLEEP_MS = 30_000;
+/** How long to wait before each further attempt when Firestore is away, ms. */
+const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
+
+/** gRPC's codes for: too late, quota spent, unavailable. */
+const PASSING_CODES = new Set([4, 8, 14]);
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof FirestoreSilent ||
+  (error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'number' &&
+    PASSING_CODES.has(error.code));
+
+/** One publish, tried again while Firestore is away. @throws the last error */
+export async function publishPatiently(
+  publisher: Publisher,
+  request: PublishRequest,
+  wait: (ms: number) => Promise<unknown> = pause,
+): Promise<Published> {
+  for (const ms of WAITS_MS) {
+    try {
+      return await publisher.publish(request);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await wait(ms);
+    }
+  }
+  return await publisher.publish(request);
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** The refusal's name, when the error is one. */
+export const refusalOf = (error: unknown) =>
+  error instanceof Refusal
+    ? error.refusal
+    : error instanceof OlderThanLive
+      ? ('older-than-live' as const)
+      : undefined;
+
+const countsOf = ({ sync, dirty, written, deleted }: Published) => ({
+  reads: sync.reads,
+  changed: sync.changed + sync.deleted,
+  rendered: dirty.length,
+  written,
+  deleted,
+});
+
+/** Publishes for some requests, or none, and tells them how it goes. */
+async function publishFor(
+  { publisher, onPublished, onFailed }: ServiceOptions,
+  {
+    occasion,
+    allow,
+    report,
+  }: { occasion: string; allow: PublishOverride[]; report: RequestReport },
+): Promise<void> {
+  const quarantine = (): DocumentProblem[] => quarantineOf(publisher.store);
+  try {
+    const published = await publishPatiently(publisher, {
+      allow: new Set(allow),
+      onProgress: (progress) => report.tell(progress),
+    });
+    onPublished(published, occasion);
+    await report.end({ state: 'live', at: Date.now(), counts: countsOf(published) }, quarantine());
+  } catch (error) {
+    onFailed(error, occasion);
+    await report.end(failed(messageOf(error), refusalOf(error)), quarantine());
+  }
+}
+
+/** A signal that can be waited for again and again. */
+function createBell() {
+  let rung = Promise.withResolvers<void>();
+  return {
+    ring: (): void => rung.resolve(),
+    /** Waits until it rings, at most `ms`. */
+    async wait(ms: number): Promise<void> {
+      const timer = Promise.withResolvers<void>();
+      const handle = setTimeout(timer.resolve, ms);
+      await Promise.race([rung.promise, timer.promise]);
+      clearTimeout(handle);
+      rung = Promise.withResolvers();
+    },
+  };
+}
+
+/** Runs until `stopped`; a publish that is under way is finished first. */
+export async function runService(options: ServiceOptions): Promise<void> {
+  const { publisher, firestore, every, stopped } = options;
+  const { store } = publisher;
+  const bell = createBell();
+  let queue: Request[] = [];
+  let watch: (() => void) | undefined;
+  const startWatching = (): void => {
+    watch = watchRequests(firestore, {
+      request: (request) => {
+        queue.push(request);
+        bell.ring();
+      },
+      unfit: (problems) => options.onFailed(new Error(problems), 'a request'),
+      end: () => (watch = undefined),
+    });
+  };
+  stopped.addEventListener('abort', bell.ring, { once: true });
+
+  /** The server's time by this machine's clock, ms; scheduled documents go by the server's. */
+  let ahead = 0;
+  const serverNow = (): number => Date.now() + ahead;
+  let lookedAt = 0;
+
+  /** What there is to publish for now, or undefined. */
+  const occasionNow = (): string | undefined => {
+    if (queue.length > 0) return queue.length === 1 ? 'a request' : `${queue.length} requests`;
+    const scheduled = store.nextScheduled(store.asOf());
+    if (scheduled !== undefined && scheduled <= serverNow()) return 'something scheduled';
+    // A clock that was set back must not put the next look off.
+    return Math.abs(Date.now() - lookedAt) >= every ? 'the regular look' : undefined;
+  };
+  const untilNext = (): number => {
+    const scheduled = store.nextScheduled(store.asOf()) ?? Infinity;
+    const soonest = Math.min(scheduled - serverNow(), lookedAt + every - Date.now());
+    return Math.min(Math.max(soonest, 0), LONGEST_SLEEP_MS);
+  };
+
+  await requeueInterrupted(firestore).catch(() => undefined);
+  try {
+    while (!stopped.aborted) {
+      if (watch === undefined) startWatching();
+      const occasion = occasionNow();
+      if (occasion === undefined) {
+        await bell.wait(untilNext());
+        continue;
+      }
+      if (queue.length > 0) await pause(WINDOW_MS);
+      const taken = queue;
+      queue = [];
+      lookedAt = Date.now();
+      await publishFor(options, {
+        occasion,
+        allow: taken.flatMap(({ allow }) => allow),
+        report: reportTo(
+          firestore,
+          taken.map(({ id }) => id),
+        ),
+      });
+      ahead = store.asOf() - Date.now();
+    }
+  } finally {
+    watch?.();
+  }
+}
