@@ -106,15 +106,15 @@ async function publishFor(
 
 /** A signal that can be waited for again and again. */
 function createBell() {
-  let rung = Promise.withResolvers<void>();
+  let rung = Promise.withResolvers<undefined>();
   return {
-    ring: (): void => rung.resolve(),
+    ring: (): void => rung.resolve(undefined),
     /** Waits until it rings, at most `ms`. */
     async wait(ms: number): Promise<void> {
-      const timer = Promise.withResolvers<void>();
-      const handle = setTimeout(timer.resolve, ms);
-      await Promise.race([rung.promise, timer.promise]);
-      clearTimeout(handle);
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      const timer = setTimeout(() => resolve(undefined), ms);
+      await Promise.race([rung.promise, promise]);
+      clearTimeout(timer);
       rung = Promise.withResolvers();
     },
   };

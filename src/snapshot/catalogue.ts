@@ -41,4 +41,4 @@ export function catalogue(): Catalogue {
 }
 
 /** Lets pages ask `catalogue` instead of the snapshot's file. */
-export const useCatalogue = (catalogue: Catalogue): void => void (given = catalogue);
+export const giveCatalogue = (catalogue: Catalogue): void => void (given = catalogue);

@@ -29,7 +29,8 @@ function digestOf(question: Question, answer: unknown): string {
   if (answer instanceof Map || answer instanceof Set) {
     throw new Error(`The query "${question}" answers with a ${answer.constructor.name}.`);
   }
-  const text = JSON.stringify(answer) ?? 'undefined';
+  // JSON has no word for an answer that is undefined.
+  const text = answer === undefined ? '' : JSON.stringify(answer);
   return hash('sha256', text, 'base64url').slice(0, DIGEST_LENGTH);
 }
 

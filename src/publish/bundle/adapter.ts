@@ -7,6 +7,7 @@ export const publisherBundle = (): AstroIntegration => ({
     'astro:config:done': ({ setAdapter }) => {
       setAdapter({
         name: 'publisher-bundle',
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- only the other value is going away
         entrypointResolution: 'auto',
         serverEntrypoint: new URL('./entry.ts', import.meta.url),
         supportedAstroFeatures: {

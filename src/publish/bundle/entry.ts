@@ -2,7 +2,7 @@
 import { createApp as createAstroApp } from 'astro/app/entrypoint';
 import { manifest } from 'virtual:astro:manifest';
 
-export { useCatalogue } from '#snapshot/catalogue.ts';
+export { giveCatalogue } from '#snapshot/catalogue.ts';
 
 /** The site as a function from request to response; bodies come whole. */
 export const createApp = () => createAstroApp({ streaming: false });

@@ -9,7 +9,7 @@ interface Entry {
     render(request: Request, options: { routeData: RouteData }): Promise<Response>;
   };
   manifest: SSRManifest;
-  useCatalogue: (catalogue: Catalogue) => void;
+  giveCatalogue: (catalogue: Catalogue) => void;
 }
 
 type RouteData = SSRManifest['routes'][number]['routeData'];
@@ -51,8 +51,8 @@ const addressOf = ({ segments }: RouteData, params: Params): string =>
  */
 export async function loadBundle(entry: string, catalogue: Catalogue) {
   // The module is what `entry.ts` was compiled to.
-  const { createApp, manifest, useCatalogue } = (await import(pathToFileURL(entry).href)) as Entry;
-  useCatalogue(catalogue);
+  const { createApp, manifest, giveCatalogue } = (await import(pathToFileURL(entry).href)) as Entry;
+  giveCatalogue(catalogue);
   const app = createApp();
   const families = new Map(
     manifest.routes

@@ -1,0 +1,67 @@
+/** The index table of products: what lists need of each, by the path of its document. */
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { ProductCard } from '#domain/catalogue.ts';
+
+/** What the lists need of a product. */
+export interface ProductRow {
+  sku: string;
+  slug: string;
+  oldSlugs: readonly string[];
+  category: string | undefined;
+  subCategory: string | undefined;
+  /** From when it may be shown, ms; null for never (draft or archived). */
+  liveFrom: number | null;
+  /** Lists run from the highest of these to the lowest, ms. */
+  listedAt: number;
+  card: ProductCard;
+}
+
+const textOf = (value: SQLOutputValue | undefined): string | undefined =>
+  value === null || value === undefined ? undefined : String(value);
+
+const rowOf = (row: Record<string, SQLOutputValue>): ProductRow => ({
+  sku: String(row['sku']),
+  slug: String(row['slug']),
+  // Both were written by `put` from a row of these types.
+  oldSlugs: JSON.parse(String(row['old_slugs'])) as string[],
+  // As above.
+  card: JSON.parse(String(row['card'])) as ProductCard,
+  category: textOf(row['category']),
+  subCategory: textOf(row['sub_category']),
+  liveFrom: row['live_from'] === null ? null : Number(row['live_from']),
+  listedAt: -Number(row['newest_first']),
+});
+
+/** The table within `database`. */
+export function productTable(database: DatabaseSync) {
+  const insert = database.prepare(
+    `INSERT OR REPLACE INTO product VALUES
+     (:path, :sku, :slug, :oldSlugs, :category, :subCategory, :liveFrom, :newestFirst, :card)`,
+  );
+  const read = database.prepare('SELECT * FROM product WHERE path = ?');
+  const drop = database.prepare('DELETE FROM product WHERE path = ?');
+  const readBetween = database.prepare(
+    'SELECT * FROM product WHERE live_from > min(?1, ?2) AND live_from <= max(?1, ?2)',
+  );
+  return {
+    rowAt(path: string): ProductRow | undefined {
+      const row = read.get(path);
+      return row === undefined ? undefined : rowOf(row);
+    },
+    put: (path: string, row: ProductRow): void =>
+      void insert.run({
+        path,
+        sku: row.sku,
+        slug: row.slug,
+        oldSlugs: JSON.stringify(row.oldSlugs),
+        category: row.category ?? null,
+        subCategory: row.subCategory ?? null,
+        liveFrom: row.liveFrom,
+        newestFirst: -row.listedAt,
+        card: JSON.stringify(row.card),
+      }),
+    remove: (path: string): void => void drop.run(path),
+    /** Products that go live, or would have, between two moments, ms. */
+    goingLive: (one: number, other: number): ProductRow[] => readBetween.all(one, other).map(rowOf),
+  };
+}

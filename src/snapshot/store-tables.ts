@@ -1,0 +1,52 @@
+/** The tables of the snapshot. */
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Raised when the tables change; an older file is emptied and filled again by a full resync. */
+const FORMAT = 2;
+
+/**
+ * `newest_first` is `listed_at` negated, so that one ascending index with the path gives the order of lists.
+ * `change` holds, for each key, when it last changed, in a count of changes.
+ */
+const TABLES = `
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE document (
+    path TEXT PRIMARY KEY, collection TEXT NOT NULL, updated_at INTEGER NOT NULL, body TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX document_by_collection ON document (collection, path);
+  CREATE TABLE product (
+    path TEXT PRIMARY KEY, sku TEXT NOT NULL, slug TEXT NOT NULL, old_slugs TEXT NOT NULL,
+    category TEXT, sub_category TEXT, live_from INTEGER, newest_first INTEGER NOT NULL, card TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX product_by_sku ON product (sku);
+  CREATE INDEX product_by_live_from ON product (live_from);
+  CREATE INDEX product_in_order ON product (newest_first, path, live_from, sku);
+  CREATE INDEX product_in_category ON product (category, newest_first, path, live_from, sku);
+  CREATE INDEX product_in_sub_category ON product (sub_category, newest_first, path, live_from, sku);
+  CREATE TABLE quarantine (path TEXT PRIMARY KEY, problems TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE recent (
+    path TEXT PRIMARY KEY, collection TEXT NOT NULL, updated_at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE change (key TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE INDEX change_by_seq ON change (seq);
+`;
+
+/** Empties every table. */
+export const EMPTYING = ['document', 'product', 'quarantine', 'meta', 'change', 'recent']
+  .map((table) => `DELETE FROM ${table};`)
+  .join('');
+
+/** Makes the tables when they are not there, or are of another format. */
+export function prepareTables(database: DatabaseSync): void {
+  const version = database.prepare('PRAGMA user_version').get();
+  if (version?.['user_version'] === FORMAT) return;
+  const tables = database
+    .prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`)
+    .all()
+    .map((row) => String(row['name']));
+  database.exec('BEGIN');
+  for (const table of tables) database.exec(`DROP TABLE "${table}"`);
+  database.exec(TABLES);
+  database.exec(`PRAGMA user_version = ${FORMAT}`);
+  database.exec('COMMIT');
+}
