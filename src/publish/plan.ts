@@ -30,7 +30,7 @@ async function routesOf({ state, recorder, bundle }: Planning, family: string): 
   const { value, asked } = await recorder.during(() => bundle.addresses(family));
   state.putAnswers(recorder.drain());
   const row = { path: family, family, file: null, hash: null, reason: '' };
-  state.putRoute(row, asked, undefined);
+  state.putRoute(row, asked, { recall: (question) => recorder.askAgain(question) });
   return value.map((path) => ({ path, family }));
 }
 

@@ -1,5 +1,5 @@
 /** One publish after another: what changed in Firestore becomes changed files of the site, and those alone. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentProblem } from '#schema/problem.ts';
 import type { PublishOverride } from '#schema/publish.ts';
@@ -11,25 +11,13 @@ import { emptyReport, quarantineOf, type SyncReport } from '#snapshot/report.ts'
 import { openStore, type Store } from '#snapshot/store.ts';
 import type { CompiledBundle } from './bundle/compile.ts';
 import { loadBundle, type SiteBundle } from './bundle/load.ts';
-import { contentSecurityPolicy, inlineHashes } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { DeployTarget } from './deploy.ts';
 import { planChanges, planEverything, type DirtyRoute } from './plan.ts';
 import { refuseUnsound } from './refusal.ts';
-import { createRenderer, type RenderedBatch } from './render.ts';
-import { renderWithProcesses } from './render-processes.ts';
-import {
-  clearStaging,
-  createStaging,
-  deletionOf,
-  doMoves,
-  filesIn,
-  hashOf,
-  MARK_FILE,
-  readMark,
-  sameFile,
-  stageMark,
-  wholeMove,
-} from './staging.ts';
+import { renderAll } from './render-all.ts';
+import { moveAssets, removeStrays, takeOver } from './site-files.ts';
+import { clearStaging, deletionOf, doMoves, readMark, stageMark, wholeMove } from './staging.ts';
 import { openState, type Move, type RouteStory } from './state.ts';
 
 export interface PublisherOptions {
@@ -80,7 +68,7 @@ export interface Published {
 /** What one publish works with. */
 interface Publishing {
   reason: string | undefined;
-  changed: ReadonlySet<string> | undefined;
+  changed: ReadonlySet<string>;
   full: boolean;
   onProgress: PublishRequest['onProgress'];
 }
@@ -92,11 +80,6 @@ interface Work {
 }
 
 export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
-
-/** From so many routes on, starting more processes pays. */
-const WORTH_PROCESSES = 1_000;
-/** How many routes are rendered between two reports of progress. */
-const REPORT_EVERY = 25;
 
 const stateFile = (folder: string): string => join(folder, 'state.sqlite');
 
@@ -120,7 +103,10 @@ export async function openPublisher(options: PublisherOptions) {
   const state = openState(stateFile(folder));
   const store = openStore(options.snapshot);
   const recorder = createRecorder(store);
-  const bundle = compiled && (await loadBundle(compiled.entry, recorder.catalogue));
+  const loaded = compiled && {
+    compiled,
+    bundle: await loadBundle(compiled.entry, recorder.catalogue),
+  };
 
   /** Ends what a publish that was cut short had begun to move. */
   const heal = (): void => {
@@ -148,62 +134,6 @@ export async function openPublisher(options: PublisherOptions) {
     return undefined;
   };
 
-  /** Renders, keeps what each route was made from, and gives the moves. */
-  const render = async (
-    dirty: readonly DirtyRoute[],
-    { bundle, entry }: { bundle: SiteBundle; entry: string },
-    onProgress: PublishRequest['onProgress'],
-  ): Promise<Move[]> => {
-    const moves: Move[] = [];
-    let done = 0;
-    const take = ({ rendered, answers }: RenderedBatch): void => {
-      state.putAnswers(answers);
-      for (const { route, hash, asked, inline, move } of rendered) {
-        state.putRoute({ ...route, hash }, asked, inline);
-        if (move) moves.push(move);
-      }
-      done += rendered.length;
-      onProgress?.({ state: 'rendering', done, of: dirty.length });
-    };
-    const staging = stagingNow();
-    if (dirty.length >= WORTH_PROCESSES) {
-      await renderWithProcesses({ snapshot: options.snapshot, entry, staging }, dirty, take);
-      return moves;
-    }
-    const renderHere = createRenderer(bundle, recorder, { ...staging, prefix: '' });
-    for (let from = 0; from < dirty.length; from += REPORT_EVERY) {
-      take(await renderHere(dirty.slice(from, from + REPORT_EVERY)));
-    }
-    return moves;
-  };
-
-  /** The moves that bring the bundle's scripts, styles, fonts and pictures into the site. */
-  const moveAssets = (assets: string): Move[] => {
-    const { stageCopy } = createStaging({ ...stagingNow(), prefix: 'asset-' });
-    const known = state.assets();
-    const trusted = isTrusted();
-    const present = new Map<string, string>();
-    const moves: Move[] = [];
-    for (const file of filesIn(assets)) {
-      const from = join(assets, file);
-      const hash = hashOf(readFileSync(from));
-      present.set(file, hash);
-      const same = trusted ? known.get(file) === hash : sameFile(join(site, file), from);
-      if (!same) moves.push(stageCopy(file, from));
-    }
-    state.putAssets(present);
-    const vanished = [...known.keys()].filter((file) => !present.has(file));
-    return [...vanished.map(deletionOf), ...moves];
-  };
-
-  /** The deletion of what lies in the site's folder, and belongs there no more. */
-  const removeStrays = (ours: ReadonlySet<string>): Move[] =>
-    existsSync(site)
-      ? filesIn(site)
-          .filter((file) => !ours.has(file) && file !== MARK_FILE)
-          .map(deletionOf)
-      : [];
-
   /** Renders what is dirty. */
   const work = async (
     { bundle, compiled }: { bundle: SiteBundle; compiled: CompiledBundle },
@@ -214,16 +144,24 @@ export async function openPublisher(options: PublisherOptions) {
     if (reason !== undefined) recorder.renew('all');
     const { dirty, gone } =
       reason === undefined
-        ? await planChanges(planning, changed ?? [])
+        ? await planChanges(planning, changed)
         : await planEverything(planning, { reason, trusted: trusted && !full });
     onProgress?.({ state: 'rendering', done: 0, of: dirty.length });
     for (const { path } of gone) state.dropRoute(path);
     const files = new Set(dirty.map(({ file }) => file));
     const moves = [
       ...gone.filter(({ file }) => !files.has(file)).map(({ file }) => deletionOf(file)),
-      ...(reason === undefined ? [] : moveAssets(compiled.assets)),
-      ...(trusted ? [] : removeStrays(new Set([...files, ...state.assets().keys()]))),
-      ...(await render(dirty, { bundle, entry: compiled.entry }, onProgress)),
+      ...(reason === undefined
+        ? []
+        : moveAssets({ state, staging: stagingNow(), trusted }, compiled.assets)),
+      ...(trusted ? [] : removeStrays(site, new Set([...files, ...state.assets().keys()]))),
+      ...(await renderAll(dirty, {
+        state,
+        recorder,
+        bundle,
+        task: { snapshot: options.snapshot, entry: compiled.entry, staging: stagingNow() },
+        onRendered: (done) => onProgress?.({ state: 'rendering', done, of: dirty.length }),
+      })),
     ];
     state.setMeta('bundle', compiled.id);
     return { dirty, gone: gone.map(({ path }) => path), moves };
@@ -232,19 +170,8 @@ export async function openPublisher(options: PublisherOptions) {
   /** Takes over a plain build of the site; afterwards nothing is known of its routes. */
   const workByBuild = async ({ onProgress }: Publishing): Promise<Work> => {
     onProgress?.({ state: 'rendering', done: 0, of: 1 });
-    const built = await options.build();
-    state.clear();
-    const { stageCopy } = createStaging({ ...stagingNow(), prefix: '' });
-    const files = filesIn(built);
-    const moves = files
-      .filter((file) => !sameFile(join(site, file), join(built, file)))
-      .map((file) => stageCopy(file, join(built, file)));
-    for (const file of files.filter((name) => name.endsWith('.html'))) {
-      const inline = inlineHashes(readFileSync(join(built, file), 'utf8'));
-      const row = { path: file, family: 'a plain build', file, hash: '', reason: 'a plain build' };
-      state.putRoute(row, [], inline);
-    }
-    return { dirty: [], gone: [], moves: [...removeStrays(new Set(files)), ...moves] };
+    const moves = takeOver(state, stagingNow(), await options.build());
+    return { dirty: [], gone: [], moves };
   };
 
   /** Marks the site as written by this publish. */
@@ -255,22 +182,28 @@ export async function openPublisher(options: PublisherOptions) {
   };
 
   /** Everything up to the moves, which are written down with what is known of the new site. */
-  const prepare = (publishing: Publishing, change: number): Promise<Work> =>
-    state.transaction(async () => {
-      const done =
-        bundle && compiled
-          ? await work({ bundle, compiled }, publishing)
-          : await workByBuild(publishing);
-      const marking = done.moves.length > 0 || !isTrusted() ? [leaveMark()] : [];
-      state.putMoves(stagingNow().whole ? [wholeMove(stagingFolder)] : [...done.moves, ...marking]);
-      state.setMeta('snapshot', store.identity());
-      state.setMeta('change', String(change));
-      state.setMeta('as-of', String(store.asOf()));
-      if (publishing.changed?.has(COUNTS) ?? true) {
-        state.setMeta('products', String(createCatalogue(store).sizeOf({ kind: 'all' })));
-      }
-      return done;
-    });
+  const prepare = async (publishing: Publishing, change: number): Promise<Work> => {
+    try {
+      return await state.transaction(() => writeDown(publishing, change));
+    } catch (error) {
+      // What was found out meanwhile was not kept.
+      recorder.renew('all');
+      throw error;
+    }
+  };
+
+  const writeDown = async (publishing: Publishing, change: number): Promise<Work> => {
+    const done = loaded ? await work(loaded, publishing) : await workByBuild(publishing);
+    const marking = done.moves.length > 0 || !isTrusted() ? [leaveMark()] : [];
+    state.putMoves(stagingNow().whole ? [wholeMove(stagingFolder)] : [...done.moves, ...marking]);
+    state.setMeta('snapshot', store.identity());
+    state.setMeta('change', String(change));
+    state.setMeta('as-of', String(store.asOf()));
+    if (publishing.reason !== undefined || publishing.changed.has(COUNTS)) {
+      state.setMeta('products', String(createCatalogue(store).sizeOf({ kind: 'all' })));
+    }
+    return done;
+  };
 
   const deployWhenNeeded = async (
     { changedAt, policy }: { changedAt: number; policy: string },
@@ -304,11 +237,8 @@ export async function openPublisher(options: PublisherOptions) {
       const sync = options.sync ? await options.sync(store, { full }) : emptyReport('delta');
       const reason = reasonForEverything(full);
       const change = store.lastChange();
-      const changed =
-        reason === undefined
-          ? new Set(store.changesSince(Number(state.meta('change'))))
-          : undefined;
-      refuseUnsound({ store, state }, changed, allow);
+      const changed = new Set(store.changesSince(Number(state.meta('change') ?? 0)));
+      refuseUnsound({ store, state }, reason === undefined ? changed : undefined, allow);
       const { dirty, gone, moves } = await prepare({ reason, changed, full, onProgress }, change);
       heal();
       const changedAt = createCatalogue(store).changedAt();

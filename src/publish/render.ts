@@ -24,7 +24,7 @@ export interface RenderedBatch {
 
 /** A renderer over one bundle and snapshot. */
 export function createRenderer(bundle: SiteBundle, recorder: Recorder, staging: Staging) {
-  const { stage } = createStaging(staging);
+  const aside = createStaging(staging);
   return async (routes: readonly DirtyRoute[]): Promise<RenderedBatch> => {
     const rendered: Rendered[] = [];
     for (const route of routes) {
@@ -36,7 +36,7 @@ export function createRenderer(bundle: SiteBundle, recorder: Recorder, staging: 
         inline: route.file.endsWith('.html')
           ? inlineHashes(Buffer.from(bytes).toString())
           : { scripts: [], styles: [] },
-        move: stage(route.file, bytes, route.hash),
+        move: aside.stage(route.file, bytes, route.hash),
       });
     }
     return { rendered, answers: recorder.drain() };

@@ -170,8 +170,8 @@ export function readMark(site: string): string | undefined {
 
 /** Lays a new mark aside, to be moved after everything else. */
 export function stageMark(staging: Staging, mark: string): Move {
-  const { stage } = createStaging({ ...staging, prefix: 'mark-' });
-  const move = stage(MARK_FILE, Buffer.from(mark), 'another');
+  const aside = createStaging({ ...staging, prefix: 'mark-' });
+  const move = aside.stage(MARK_FILE, Buffer.from(mark), 'another');
   if (move === undefined) throw new Error('A mark is never the same twice.');
   return { ...move, step: STEPS.mark };
 }

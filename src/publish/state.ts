@@ -7,47 +7,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Answered, Question } from '#snapshot/recorder.ts';
 import type { Route } from './bundle/load.ts';
-
-/** Raised when the tables change; an older file is emptied, and the next publish renders everything. */
-const FORMAT = 1;
-
-/**
- * A row of `route` without a file stands for a family: its questions are those that tell which routes it has.
- * `move` holds what is still to be done of a publish: `staged` is renamed to `file`, or, when null, `file` deleted.
- */
-const TABLES = `
-  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-  CREATE TABLE question (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE, digest TEXT NOT NULL);
-  CREATE TABLE question_key (
-    key TEXT NOT NULL, question INTEGER NOT NULL, PRIMARY KEY (key, question)
-  ) WITHOUT ROWID;
-  CREATE INDEX question_key_by_question ON question_key (question);
-  CREATE TABLE route (
-    id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, family TEXT NOT NULL, file TEXT,
-    hash TEXT, reason TEXT NOT NULL
-  );
-  CREATE INDEX route_by_family ON route (family);
-  CREATE TABLE route_question (
-    question INTEGER NOT NULL, route INTEGER NOT NULL, PRIMARY KEY (question, route)
-  ) WITHOUT ROWID;
-  CREATE INDEX route_question_by_route ON route_question (route);
-  CREATE TABLE asset (file TEXT PRIMARY KEY, hash TEXT NOT NULL) WITHOUT ROWID;
-  CREATE TABLE inline_hash (hash TEXT, kind TEXT, route INTEGER, PRIMARY KEY (route, kind, hash)) WITHOUT ROWID;
-  CREATE TABLE move (file TEXT PRIMARY KEY, staged TEXT, step INTEGER NOT NULL) WITHOUT ROWID;
-`;
-
-const EMPTYING = [
-  'meta',
-  'question',
-  'question_key',
-  'route',
-  'route_question',
-  'asset',
-  'inline_hash',
-  'move',
-]
-  .map((table) => `DELETE FROM ${table};`)
-  .join('');
+import { questionTable } from './question-table.ts';
+import { EMPTYING, prepareTables } from './state-tables.ts';
 
 /** What is remembered between publishes besides the tables. */
 export type MetaKey =
@@ -90,14 +51,6 @@ export interface Move {
 
 export type State = ReturnType<typeof openState>;
 
-function prepareTables(database: DatabaseSync): void {
-  if (database.prepare('PRAGMA user_version').get()?.['user_version'] === FORMAT) return;
-  const tables = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all();
-  database.exec('BEGIN');
-  for (const { name } of tables) database.exec(`DROP TABLE "${String(name)}"`);
-  database.exec(`${TABLES} PRAGMA user_version = ${FORMAT}; COMMIT`);
-}
-
 /** Opens the state, making it when absent. @throws when the file cannot be made or is not a database */
 export function openState(file: string) {
   mkdirSync(dirname(file), { recursive: true });
@@ -110,16 +63,7 @@ export function openState(file: string) {
   const prepare = (sql: string) => database.prepare(sql);
   const readMeta = prepare('SELECT value FROM meta WHERE key = ?');
   const writeMeta = prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)');
-  const putQuestion = prepare(
-    `INSERT INTO question (text, digest) VALUES (?, ?)
-     ON CONFLICT DO UPDATE SET digest = excluded.digest RETURNING id`,
-  );
-  const questionId = prepare('SELECT id FROM question WHERE text = ?');
-  const dropKeys = prepare('DELETE FROM question_key WHERE question = ?');
-  const putKey = prepare('INSERT INTO question_key VALUES (?, ?)');
-  const byKey = prepare(
-    `SELECT id, text, digest FROM question_key JOIN question ON id = question WHERE key = ?`,
-  );
+  const questions = questionTable(database);
   const askers = prepare(
     `SELECT path, family, file, hash FROM route_question JOIN route ON id = route WHERE question = ?`,
   );
@@ -134,22 +78,10 @@ export function openState(file: string) {
   const questionsOf = prepare('SELECT question FROM route_question WHERE route = ?');
   const putLink = prepare('INSERT OR IGNORE INTO route_question VALUES (?, ?)');
   const dropLink = prepare('DELETE FROM route_question WHERE question = ? AND route = ?');
-  const isAsked = prepare('SELECT 1 FROM route_question WHERE question = ? LIMIT 1');
-  const dropQuestion = prepare('DELETE FROM question WHERE id = ?');
   const putInline = prepare('INSERT OR IGNORE INTO inline_hash VALUES (?, ?, ?)');
   const dropInline = prepare('DELETE FROM inline_hash WHERE route = ?');
   const putMove = prepare('INSERT OR REPLACE INTO move VALUES (?, ?, ?)');
 
-  const forgetWhenUnasked = (question: number): void => {
-    if (isAsked.get(question) !== undefined) return;
-    dropKeys.run(question);
-    dropQuestion.run(question);
-  };
-  const idOf = (text: Question): number => {
-    const row = questionId.get(text);
-    if (row === undefined) throw new Error(`The answer to "${text}" was not recorded.`);
-    return Number(row['id']);
-  };
   const knownOf = (row: Record<string, unknown>): KnownRoute => ({
     path: String(row['path']),
     family: String(row['family']),
@@ -180,31 +112,11 @@ export function openState(file: string) {
     /** Forgets everything, so that the next publish renders everything. */
     clear: (): void => database.exec(EMPTYING),
 
-    /** Keeps what was found out about questions. */
-    putAnswers(answers: Iterable<Answered>): void {
-      for (const { question, digest, keys } of answers) {
-        const id = Number(putQuestion.get(question, digest)?.['id']);
-        dropKeys.run(id);
-        for (const key of keys) putKey.run(key, id);
-      }
-    },
-
-    /** The questions whose answers came from one of `keys`, each with its last digest and the first such key. */
-    questionsFrom(keys: Iterable<string>): { text: Question; digest: string; key: string }[] {
-      const found = new Map<number, { text: Question; digest: string; key: string }>();
-      for (const key of keys) {
-        for (const row of byKey.all(key)) {
-          const id = Number(row['id']);
-          const question = { text: String(row['text']), digest: String(row['digest']), key };
-          if (!found.has(id)) found.set(id, question);
-        }
-      }
-      return [...found.values()];
-    },
+    ...questions,
 
     /** The routes and families that asked a question. */
     askersOf(text: Question): { routes: KnownRoute[]; families: string[] } {
-      const rows = askers.all(idOf(text));
+      const rows = askers.all(questions.idOf(text));
       return {
         routes: rows.filter((row) => row['file'] !== null).map(knownOf),
         families: rows.filter((row) => row['file'] === null).map((row) => String(row['family'])),
@@ -227,22 +139,31 @@ export function openState(file: string) {
         .all()
         .map((row) => String(row['family'])),
 
-    /** Keeps a route, or with `file` null a family, with all that it asked. */
+    /**
+     * Keeps a route, or with `file` null a family, with all that it asked.
+     * @param recall finds an answer out again that was forgotten here
+     */
     putRoute(
       route: Route & { file: string | null; hash: string | null; reason: string },
       asked: Iterable<Question>,
-      inline: { scripts: readonly string[]; styles: readonly string[] } | undefined,
+      {
+        inline,
+        recall,
+      }: {
+        inline?: { scripts: readonly string[]; styles: readonly string[] };
+        recall?: (question: Question) => Answered;
+      } = {},
     ): void {
       const { path, family, file, hash, reason } = route;
       const id = Number(putRoute.get(path, family, file, hash, reason)?.['id']);
       const before = new Set(questionsOf.all(id).map((row) => Number(row['question'])));
       for (const text of asked) {
-        const question = idOf(text);
+        const question = questions.idOf(text, recall);
         if (!before.delete(question)) putLink.run(question, id);
       }
       for (const question of before) {
         dropLink.run(question, id);
-        forgetWhenUnasked(question);
+        questions.forgetWhenUnasked(question);
       }
       dropInline.run(id);
       for (const hash of inline?.scripts ?? []) putInline.run(hash, 'script', id);
@@ -253,10 +174,10 @@ export function openState(file: string) {
     dropRoute(path: string): void {
       const id = routeAt.get(path)?.['id'];
       if (id === undefined) return;
-      const questions = questionsOf.all(id).map((row) => Number(row['question']));
-      for (const question of questions) {
+      const asked = questionsOf.all(id).map((row) => Number(row['question']));
+      for (const question of asked) {
         dropLink.run(question, id);
-        forgetWhenUnasked(question);
+        questions.forgetWhenUnasked(question);
       }
       dropInline.run(id);
       dropRoute.run(id);
@@ -266,7 +187,7 @@ export function openState(file: string) {
     story(path: string): RouteStory | undefined {
       const row = routeAt.get(path);
       if (row === undefined || row['file'] === null) return undefined;
-      const questions = prepare(
+      const asked = prepare(
         `SELECT text, group_concat(key, ', ') AS keys FROM route_question
          JOIN question ON question.id = route_question.question
          LEFT JOIN question_key USING (question)
@@ -275,7 +196,7 @@ export function openState(file: string) {
       return {
         ...knownOf({ ...row, path }),
         reason: String(row['reason']),
-        questions: questions.map(({ text, keys }) => ({
+        questions: asked.map(({ text, keys }) => ({
           text: String(text),
           keys: keys === null ? [] : String(keys).split(', '),
         })),

@@ -121,6 +121,7 @@ export function createRecorder(store: Store) {
     /** Begins anew on the snapshot's present state; `outdated` are the questions whose answers may be others now. */
     renew(outdated: Iterable<Question> | 'all'): void {
       queries = open();
+      fresh = new Map();
       if (outdated === 'all') answers.clear();
       else for (const question of outdated) answers.delete(question);
     },
