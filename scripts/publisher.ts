@@ -20,6 +20,7 @@ import {
   lockSite,
   provideSitePublisher,
   publisherFolder,
+  servePublisher,
   showProgress,
   showPublished,
   verifySite,
@@ -38,7 +39,7 @@ import { LiveVersionUnknown } from '#publish/live-version.ts';
 import { isBehind } from '#publish/is-behind.ts';
 import { Locked } from '#publish/lock.ts';
 import { storyOf } from '#publish/publisher.ts';
-import { publishPatiently, refusalOf, runService } from '#publish/service.ts';
+import { publishPatiently, refusalOf } from '#publish/service.ts';
 import { publishOverride, type PublishOverride } from '#schema/publish.ts';
 import { connectFirestore, type FirestoreConnection } from '#snapshot/firestore.ts';
 
@@ -46,8 +47,6 @@ const REFUSED = 3;
 const LOCKED = 4;
 const DIFFERS = 5;
 const BEHIND = 6;
-/** How often the service looks for changes that nobody asked to publish, ms. */
-const EVERY_MS = 15 * 60_000;
 
 const FLAGS = {
   once: { type: 'boolean' },
@@ -226,7 +225,7 @@ async function serve(
   env: Environment,
   { shop, target }: { shop: Shop; target: DeployTarget },
 ): Promise<number> {
-  const { progress, stopped } = stage;
+  const { progress } = stage;
   if (shop.connection === undefined) {
     throw new Failure(
       'There is no Firestore to publish from.',
@@ -240,20 +239,7 @@ async function serve(
     target,
   });
   progress.note('Waiting for requests to publish. Ctrl-C ends.');
-  await runService({
-    publisher,
-    firestore,
-    every: EVERY_MS,
-    stopped,
-    onPublished: (published, occasion) => {
-      progress.note(`${new Date().toISOString()} Published for ${occasion}`);
-      for (const line of showPublished(published, publisher)) progress.note(`  ${line}`);
-    },
-    onFailed: (error, occasion) => {
-      const message = error instanceof Error ? error.message : String(error);
-      progress.note(`${new Date().toISOString()} ✗ Not published for ${occasion}: ${message}`);
-    },
-  });
+  await servePublisher(stage, publisher, firestore);
   return 0;
 }
 

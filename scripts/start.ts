@@ -15,7 +15,8 @@ import {
   wantedPorts,
 } from '#local/services.ts';
 import { provideSnapshot } from '#local/shop-data.ts';
-import { buildSite, keepPolicy } from '#local/site.ts';
+import { publishSite } from '#local/publish-site.ts';
+import { keepPolicy } from '#local/site.ts';
 
 async function main(stage: Stage): Promise<undefined> {
   const { progress, cleanup, stopped } = stage;
@@ -53,9 +54,8 @@ async function main(stage: Stage): Promise<undefined> {
     () => provideFirestore(stage, env, data),
   );
   const snapshot = await provideSnapshot(stage, firestore, data, flags.on('full'));
-  const policy = await progress.step('Building the site', (say) =>
-    buildSite(stage, { snapshot, out: env.ASTRO_OUT, say }),
-  );
+  const site = await publishSite(stage, env, { snapshot, host: firestore?.host });
+  const policy = site.policy ?? promised;
   let running = await firebase;
   cleanup.defer(async () => {
     try {
@@ -86,6 +86,7 @@ async function main(stage: Stage): Promise<undefined> {
   progress.note('');
   for (const [name = '', value = ''] of addresses) progress.note(`  ${name.padEnd(10)} ${value}`);
   progress.note('\nCtrl-C stops everything and keeps the data.');
+  void site.serve();
   const stop = new Promise((resolve) => stopped.addEventListener('abort', resolve, { once: true }));
   await Promise.race([stop, running.exited]);
   if (!stopped.aborted)

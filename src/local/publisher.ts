@@ -11,6 +11,7 @@ import {
   type Published,
   type Publisher,
 } from '#publish/publisher.ts';
+import { REGULAR_LOOK, runService } from '#publish/service.ts';
 import type { Firestore } from '#snapshot/firestore.ts';
 import { showReport } from '#snapshot/report.ts';
 import { openStore } from '#snapshot/store.ts';
@@ -117,19 +118,34 @@ export function showProgress(progress: Progress): string {
   }
 }
 
-/** How many routes the log names; `--explain` tells of any. */
-const ROUTES_NAMED = 12;
+/** How many reasons the log names, and how many routes for each; `--explain` tells of any route. */
+const REASONS_NAMED = 8;
+const ROUTES_NAMED = 5;
+
+const some = (names: readonly string[], most: number): string =>
+  names.length <= most
+    ? names.join(', ')
+    : `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
+
+/** Why which routes were rendered, a line for each reason. */
+function showReasons(dirty: Published['dirty']): string[] {
+  const byReason = Object.entries(Object.groupBy(dirty, ({ reason }) => reason));
+  const lines = byReason.slice(0, REASONS_NAMED).map(([reason, routes = []]) => {
+    const paths = routes.map(({ path }) => path);
+    return `  ${reason}: ${some(paths, ROUTES_NAMED)}`;
+  });
+  const more = byReason.length - lines.length;
+  return more > 0 ? [...lines, `  and ${more} more reasons`] : lines;
+}
 
 /** What a publish did, as lines for the log. */
 export function showPublished(published: Published, publisher: Publisher): string[] {
-  const { sync, dirty, gone, written, deleted, deployed } = published;
-  const problems = publisher.problems();
+  const { sync, dirty, gone, written, deleted } = published;
   return [
-    ...showReport(sync, problems),
-    `Site: ${dirty.length} pages rendered, ${written} files written, ${deleted} deleted${deployed ? ', deployed' : ''}`,
-    ...dirty.slice(0, ROUTES_NAMED).map(({ path, reason }) => `  ${path}: ${reason}`),
-    ...(dirty.length > ROUTES_NAMED ? [`  and ${dirty.length - ROUTES_NAMED} more`] : []),
-    ...gone.slice(0, ROUTES_NAMED).map((path) => `  ${path} is no more`),
+    ...showReport(sync, publisher.problems()),
+    `Site: ${dirty.length} pages rendered, ${written} files written, ${deleted} deleted`,
+    ...showReasons(dirty),
+    ...(gone.length === 0 ? [] : [`  is no more: ${some(gone, ROUTES_NAMED)}`]),
   ];
 }
 
@@ -148,3 +164,29 @@ export async function verifySite(
   await buildSite(stage, { snapshot: copy, out: PLAIN_BUILD });
   return compareSites(resolve(ROOT, env.ASTRO_OUT), join(ROOT, PLAIN_BUILD));
 }
+
+/** How often the service looks for changes that nobody asked to publish, ms. */
+const EVERY_MS = 15 * 60_000;
+
+/** Runs the publisher as a service until the script is stopped, and tells what it does. */
+export const servePublisher = (
+  { progress, stopped }: Pick<Stage, 'progress' | 'stopped'>,
+  publisher: Publisher,
+  firestore: Firestore,
+): Promise<void> =>
+  runService({
+    publisher,
+    firestore,
+    every: EVERY_MS,
+    stopped,
+    onPublished: (published, occasion) => {
+      // A look that found nothing is not worth a line every quarter of an hour.
+      if (published.written + published.deleted === 0 && occasion === REGULAR_LOOK) return;
+      progress.note(`${new Date().toISOString()} Published for ${occasion}`);
+      for (const line of showPublished(published, publisher)) progress.note(`  ${line}`);
+    },
+    onFailed: (error, occasion) => {
+      const message = error instanceof Error ? error.message : String(error);
+      progress.note(`${new Date().toISOString()} ✗ Not published for ${occasion}: ${message}`);
+    },
+  });

@@ -28,6 +28,8 @@ export interface ServiceOptions {
   onFailed: (error: unknown, occasion: string) => void;
 }
 
+/** The occasion of a publish that nobody asked for. */
+export const REGULAR_LOOK = 'the regular look';
 /** Requests that come within this time are one publish, ms. */
 const WINDOW_MS = 20;
 /** A sleep is never longer than this, so that a clock that was set is noticed, ms. */
@@ -150,7 +152,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
     const scheduled = store.nextScheduled(store.asOf());
     if (scheduled !== undefined && scheduled <= serverNow()) return 'something scheduled';
     // A clock that was set back must not put the next look off.
-    return Math.abs(Date.now() - lookedAt) >= every ? 'the regular look' : undefined;
+    return Math.abs(Date.now() - lookedAt) >= every ? REGULAR_LOOK : undefined;
   };
   const untilNext = (): number => {
     const scheduled = store.nextScheduled(store.asOf()) ?? Infinity;

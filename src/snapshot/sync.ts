@@ -119,16 +119,19 @@ async function readWhole(sync: Sync, collection: SnapshotCollection) {
 async function readDelta(sync: Sync, collection: SnapshotCollection, cursor: number) {
   const { store, report, firestore } = sync;
   const all = firestore.collection(collection);
-  const read = await readInto(sync, since(all, cursor + 1).orderBy('updatedAt'));
-  const recent = store.recent(collection, cursor - OVERLAP_MS);
-  for (const path of read.seen.keys()) recent.delete(path);
   const window = since(all, cursor - OVERLAP_MS).where(
     'updatedAt',
     '<',
     Timestamp.fromMillis(cursor + 1),
   );
+  // Asked for at the same time; what moves out of the window between the two is only read again.
+  const counting = answered(window.count().get());
+  counting.catch(() => undefined);
+  const read = await readInto(sync, since(all, cursor + 1).orderBy('updatedAt'));
   report.reads += 1;
-  const { count: inWindow } = (await answered(window.count().get())).data();
+  const inWindow = (await counting).data().count;
+  const recent = store.recent(collection, cursor - OVERLAP_MS);
+  for (const path of read.seen.keys()) recent.delete(path);
   if (inWindow === recent.size) return read;
   const late = await readInto(sync, window.orderBy('updatedAt'));
   for (const [path, updatedAt] of late.seen) read.seen.set(path, updatedAt);

@@ -1,0 +1,85 @@
+/** What `npm start` shows: the site published from the local data, and kept up to date while it runs. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { localTarget } from '#publish/deploy.ts';
+import { Locked } from '#publish/lock.ts';
+import { publishPatiently, refusalOf } from '#publish/service.ts';
+import { connectFirestore } from '#snapshot/firestore.ts';
+import { DEMO_PROJECT, ROOT, type Environment } from './env.ts';
+import { Failure } from './failure.ts';
+import {
+  lockSite,
+  provideSitePublisher,
+  servePublisher,
+  showProgress,
+  showPublished,
+} from './publisher.ts';
+import type { Stage } from './script.ts';
+
+export interface PublishedSite {
+  /** The policy that its pages need; undefined when the publish was refused. */
+  policy: string | undefined;
+  /** Publishes on request from now on; settles when the script is stopped. */
+  serve(): Promise<void>;
+}
+
+function lock(stage: Stage, env: Environment): void {
+  try {
+    const held = lockSite(env);
+    stage.cleanup.defer(() => held.release());
+  } catch (error) {
+    if (!(error instanceof Locked)) throw error;
+    throw new Failure(error.message, 'Stop it first: npm start has a publisher of its own.');
+  }
+}
+
+/**
+ * Publishes once. When that is refused and there is an older site, that one stays, and the reason is told.
+ * @param host the local Firestore; undefined: the snapshot is all there is
+ * @throws Failure when there is no site at all
+ */
+export async function publishSite(
+  stage: Stage,
+  env: Environment,
+  { snapshot, host }: { snapshot: string; host: string | undefined },
+): Promise<PublishedSite> {
+  const { progress, cleanup } = stage;
+  lock(stage, env);
+  if (host !== undefined) process.env['FIRESTORE_EMULATOR_HOST'] = host;
+  const connection = host === undefined ? undefined : connectFirestore({ projectId: DEMO_PROJECT });
+  if (connection) cleanup.defer(() => connection.close());
+  const publisher = await provideSitePublisher(stage, env, {
+    snapshot,
+    database: connection && {
+      firestore: connection.firestore,
+      source: `${host ?? ''}/${DEMO_PROJECT}`,
+    },
+    target: localTarget,
+  });
+  let serving = Promise.resolve();
+  cleanup.defer(async () => {
+    await serving;
+    publisher.close();
+  });
+  const serve = (): Promise<void> => {
+    if (connection) serving = servePublisher(stage, publisher, connection.firestore);
+    return serving;
+  };
+  try {
+    const published = await progress.step('Publishing the site', (say) =>
+      publishPatiently(publisher, { onProgress: (at) => say(showProgress(at)) }),
+    );
+    for (const line of showPublished(published, publisher)) progress.note(`  ${line}`);
+    return { policy: published.policy, serve };
+  } catch (error) {
+    if (refusalOf(error) === undefined || !(error instanceof Error)) throw error;
+    const remedy = 'Mend it in the data; the site is published again by itself.';
+    if (!existsSync(join(resolve(ROOT, env.ASTRO_OUT), 'index.html'))) {
+      throw new Failure(error.message, remedy);
+    }
+    progress.note(
+      `✗ Not published, so the site shows its last state: ${error.message}\n  ${remedy}`,
+    );
+    return { policy: undefined, serve };
+  }
+}
