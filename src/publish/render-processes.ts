@@ -21,14 +21,19 @@ export type RenderAnswer = { batch: RenderedBatch } | { error: string };
 const PROGRAM = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 const BATCH = 200;
 const MOST_PROCESSES = 4;
-/** A process's heap, MiB: what a page needs is needed for a moment only. */
-const HEAP_MIB = 128;
+/** A process's heap and its part for what is new, MiB: what a page needs is needed for a moment only. */
+const HEAP_MIB = 96;
+const NEW_MIB = 8;
 
 /** A process that is asked for one batch at a time. Threads would wait for each other inside SQLite. */
 function startProcess(task: RenderTask) {
   const child = fork(PROGRAM, [JSON.stringify(task)], {
     serialization: 'advanced',
-    execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MIB}`],
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      `--max-old-space-size=${HEAP_MIB}`,
+      `--max-semi-space-size=${NEW_MIB}`,
+    ],
   });
   let waiting = Promise.withResolvers<RenderedBatch>();
   const fail = (error: Error): void => waiting.reject(error);

@@ -1,4 +1,5 @@
 /** Everything a page may ask of the snapshot. */
+import type { CategoryLink } from '#domain/catalogue.ts';
 import { formatYear } from '#domain/format.ts';
 import { pageKind, type Page } from '#schema/page.ts';
 import { seoKind, type Seo } from '#schema/seo.ts';
@@ -16,6 +17,14 @@ import { createReader, type NoteKey } from './reader.ts';
 import type { Store } from './store.ts';
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
+
+/** What the head and the foot of every page show. */
+export interface Frame {
+  site: SiteSettings;
+  categories: readonly CategoryLink[];
+  /** The year in India. */
+  year: string;
+}
 
 /** A setting that pages cannot do without, or an error that says how to get it. */
 function required<T>(document: T | undefined, path: string): T {
@@ -36,10 +45,13 @@ export function createCatalogue(
   { now = store.asOf(), note = () => undefined }: { now?: number; note?: NoteKey } = {},
 ) {
   const reader = createReader(store, now, note);
+  const categories = categoryQueries(reader);
+  const site = (): SiteSettings =>
+    required(reader.document(siteSettingsKind, 'site'), 'settings/site');
   return {
     ...productQueries(reader),
     ...blogQueries(reader),
-    ...categoryQueries(reader),
+    ...categories,
 
     /** A policy or information page. */
     page: (slug: string): Page | undefined => reader.document(pageKind, slug),
@@ -49,14 +61,14 @@ export function createCatalogue(
     siteSeo: (): Seo | undefined => reader.document(seoKind, 'global'),
 
     /** @throws when `settings/site` is missing */
-    site: (): SiteSettings => required(reader.document(siteSettingsKind, 'site'), 'settings/site'),
+    site,
     /** @throws when `settings/home` is missing */
     home: (): HomeSettings => required(reader.document(homeSettingsKind, 'home'), 'settings/home'),
 
-    /** The year in India. */
-    year: (): string => {
+    /** What the head and the foot of every page show. @throws when `settings/site` is missing */
+    frame: (): Frame => {
       note(YEAR);
-      return formatYear(now);
+      return { site: site(), categories: categories.categoryLinks(), year: formatYear(now) };
     },
     /** When what is live last changed: by a save, or by a scheduled document's time, ms. */
     changedAt: (): number => reader.changedAt(),
