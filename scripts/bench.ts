@@ -1,40 +1,58 @@
-/** `npm run bench -- [--only build,weights,lighthouse] [--products 1000,5000] [--runs 3]`: figures, never a test. */
+/** `npm run bench -- [--only build,publish,weights,lighthouse] [--products 1000,5000] [--runs 3]`: figures, never a test. */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ROOT } from '#local/env.ts';
+import { Failure } from '#local/failure.ts';
+import { runScript, type Stage } from '#local/script.ts';
 import { audits } from './bench/audits.ts';
 import { pageWeights } from './bench/page-weights.ts';
-import { keepResult, plainTable, type Section } from './bench/section.ts';
+import { publish } from './bench/publish.ts';
+import {
+  BENCH_FOLDER,
+  keepResult,
+  plainTable,
+  type BenchOptions,
+  type Section,
+} from './bench/section.ts';
 import { staticBuild } from './bench/static-build.ts';
 
-const SECTIONS: readonly Section[] = [staticBuild, pageWeights, audits];
+const SECTIONS: readonly Section[] = [staticBuild, publish, pageWeights, audits];
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: SECTIONS.map(({ name }) => name).join(',') },
-    products: { type: 'string', default: '1000,5000,20000' },
-    runs: { type: 'string', default: '3' },
-  },
-});
-
-const wanted = values.only.split(',');
-const unknown = wanted.filter((name) => !SECTIONS.some((section) => section.name === name));
-const products = values.products.split(',').map(Number);
-const runs = Number(values.runs);
-
-if (
-  unknown.length > 0 ||
-  !products.every((size) => Number.isInteger(size) && size > 0) ||
-  !(runs >= 1)
-) {
-  console.error(
-    `--only takes ${SECTIONS.map(({ name }) => name).join(', ')}; --products and --runs take whole numbers from 1.`,
-  );
-  process.exit(2);
+/** The sections wanted, and what to measure. @throws Failure when a flag does not fit */
+function readWishes(): { sections: readonly Section[]; options: BenchOptions } {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', default: SECTIONS.map(({ name }) => name).join(',') },
+      products: { type: 'string', default: '1000,5000,20000' },
+      runs: { type: 'string', default: '3' },
+    },
+  });
+  const wanted = values.only.split(',');
+  const products = values.products.split(',').map(Number);
+  const runs = Number(values.runs);
+  const known = wanted.every((name) => SECTIONS.some((section) => section.name === name));
+  if (!known || !products.every((size) => Number.isInteger(size) && size > 0) || !(runs >= 1)) {
+    throw new Failure(
+      'The flags do not fit.',
+      `--only takes ${SECTIONS.map(({ name }) => name).join(', ')}; --products and --runs take whole numbers from 1.`,
+    );
+  }
+  return {
+    sections: SECTIONS.filter(({ name }) => wanted.includes(name)),
+    options: { products, runs },
+  };
 }
 
-for (const section of SECTIONS.filter(({ name }) => wanted.includes(name))) {
-  const result = await section.run({ products, runs });
-  const file = keepResult(section.name, result);
-  console.log(`\n${result.title}\n\n${plainTable(result.rows)}\n`);
-  for (const note of result.notes) console.log(`  ${note}`);
-  console.log(`  figures: ${file}`);
+async function main(stage: Stage): Promise<undefined> {
+  const { sections, options } = readWishes();
+  for (const section of sections) {
+    const result = await section.run(options, stage);
+    const file = keepResult(section.name, result);
+    stage.progress.note(`\n${result.title}\n\n${plainTable(result.rows)}\n`);
+    for (const note of result.notes) stage.progress.note(`  ${note}`);
+    stage.progress.note(`  figures: ${file}`);
+  }
+  return undefined;
 }
+
+await runScript(main, { logDir: join(ROOT, BENCH_FOLDER, 'logs') });

@@ -70,8 +70,8 @@ const median = (values: readonly Audit[]): Audit | undefined =>
 
 export const audits: Section = {
   name: 'lighthouse',
-  async run({ products, runs }) {
-    const folder = await siteAtHand(products);
+  async run({ products, runs }, { children }) {
+    const folder = await siteAtHand(children, products);
     const server = await serveSite(folder);
     const rows: Row[] = [];
     try {

@@ -1,6 +1,7 @@
 /** The weight of one page of each template that has a budget. */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Children } from '#local/processes.ts';
 import { pageScale } from './page-weight.ts';
 import { buildSite, builtFolder, wasBuilt } from './static-build.ts';
 import type { Section } from './section.ts';
@@ -28,17 +29,17 @@ export function samplePages(folder: string): { name: string; address: string; bu
 }
 
 /** A site of the smallest size asked for, built in this run. */
-export async function siteAtHand(products: readonly number[]): Promise<string> {
+export async function siteAtHand(children: Children, products: readonly number[]): Promise<string> {
   const smallest = Math.min(...products);
   const folder = builtFolder(smallest);
-  if (!wasBuilt(smallest)) await buildSite(smallest);
+  if (!wasBuilt(smallest)) await buildSite(children, smallest);
   return folder;
 }
 
 export const pageWeights: Section = {
   name: 'weights',
-  async run({ products }) {
-    const folder = await siteAtHand(products);
+  async run({ products }, { children }) {
+    const folder = await siteAtHand(children, products);
     const weigh = pageScale(folder);
     return {
       title: 'Page weights (brotli bytes)',

@@ -1,8 +1,8 @@
-/** Loaded into a measured process (`node --import`): writes what it used to the file `USAGE_REPORT` when it ends. */
-import { writeFileSync } from 'node:fs';
+/** Loaded into a measured process (`node --import`): prints what it used when it ends. */
+import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
+import { USED } from './said-lines.ts';
 
-const file = process.env['USAGE_REPORT'];
-if (file !== undefined && isMainThread) {
-  process.on('exit', () => writeFileSync(file, JSON.stringify(process.resourceUsage())));
+if (isMainThread) {
+  process.on('exit', () => writeSync(1, `\n${USED}${JSON.stringify(process.resourceUsage())}\n`));
 }

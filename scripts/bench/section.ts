@@ -1,6 +1,7 @@
 /** The shape of a benchmark's section, and how it is shown and kept. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Stage } from '#local/script.ts';
 
 export type Cell = string | number | boolean;
 export type Row = Readonly<Record<string, Cell>>;
@@ -22,7 +23,7 @@ export interface BenchOptions {
 export interface Section {
   /** Its name for `--only`. */
   name: string;
-  run(options: BenchOptions): Promise<SectionResult>;
+  run(options: BenchOptions, stage: Stage): Promise<SectionResult>;
 }
 
 /** Where snapshots, built sites and results are put; ignored by git. */

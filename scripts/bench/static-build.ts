@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { demoDocuments } from '#demo/shop.ts';
 import { astroBuildArguments } from '#local/astro-build.ts';
+import type { Children } from '#local/processes.ts';
 import { snapshotFromDocuments } from '#snapshot/from-documents.ts';
 import { measureNode } from './measured-process.ts';
 import { BENCH_FOLDER, type Row, type Section } from './section.ts';
@@ -25,7 +26,7 @@ const built = new Set<number>();
 export const wasBuilt = (products: number): boolean => built.has(products);
 
 /** Makes the snapshot and the site for `products` products, measuring the build alone. */
-export async function buildSite(products: number): Promise<Row> {
+export async function buildSite(children: Children, products: number): Promise<Row> {
   const snapshot = resolve(BENCH_FOLDER, `snapshot-${products}.sqlite`);
   for (const suffix of ['', '-wal', '-shm']) rmSync(snapshot + suffix, { force: true });
   const snapshotStarted = performance.now();
@@ -34,17 +35,20 @@ export async function buildSite(products: number): Promise<Row> {
 
   const site = builtFolder(products);
   rmSync(site, { recursive: true, force: true });
-  const build = await measureNode(astroBuildArguments(products), {
-    SNAPSHOT_FILE: snapshot,
-    ASTRO_OUT: site,
-    ASTRO_TELEMETRY_DISABLED: '1',
+  const build = await measureNode(children, {
+    name: 'astro-build',
+    args: astroBuildArguments(products),
+    variables: { SNAPSHOT_FILE: snapshot, ASTRO_OUT: site, ASTRO_TELEMETRY_DISABLED: '1' },
   });
 
   built.add(products);
 
   const copy = `${site}-bare`;
   rmSync(copy, { recursive: true, force: true });
-  const bare = await measureNode([resolve(import.meta.dirname, 'bare-writer.ts'), site, copy]);
+  const bare = await measureNode(children, {
+    name: 'bare-writer',
+    args: [resolve(import.meta.dirname, 'bare-writer.ts'), site, copy],
+  });
   const bareSeconds = Number(bare.output);
   rmSync(copy, { recursive: true, force: true });
 
@@ -72,9 +76,9 @@ export async function buildSite(products: number): Promise<Row> {
 
 export const staticBuild: Section = {
   name: 'build',
-  async run({ products }) {
+  async run({ products }, { children }) {
     const rows: Row[] = [];
-    for (const size of products) rows.push(await buildSite(size));
+    for (const size of products) rows.push(await buildSite(children, size));
     return {
       title: 'Full static build',
       notes: [

@@ -100,9 +100,8 @@ export function reportTo(firestore: Firestore, ids: readonly string[]): RequestR
     while (waiting !== undefined) {
       const fields = { ...waiting, updatedAt: FieldValue.serverTimestamp() };
       waiting = undefined;
-      const batch = firestore.batch();
-      for (const id of ids) batch.update(publishesOf(firestore).doc(id), fields);
-      await batch.commit().catch(() => undefined);
+      // One by one: a request that was deleted meanwhile must not silence the others.
+      await Promise.allSettled(ids.map((id) => publishesOf(firestore).doc(id).update(fields)));
     }
     busy = false;
   };
