@@ -35,9 +35,13 @@ export interface PublisherWanted {
   target: DeployTarget;
 }
 
+/** Tells apart the sites of several folders. */
+const siteName = ({ ASTRO_OUT }: Environment): string =>
+  `site-${ASTRO_OUT.replaceAll(/[^a-z0-9-]+/gi, '_')}`;
+
 /** What the publisher knows of the site in a folder lies in a folder of its own, absolute. */
-export const publisherFolder = ({ LOCAL_DATA, ASTRO_OUT }: Environment): string =>
-  resolve(ROOT, LOCAL_DATA, `site-${ASTRO_OUT.replaceAll(/[^a-z0-9-]+/gi, '_')}`);
+export const publisherFolder = (env: Environment): string =>
+  resolve(ROOT, env.LOCAL_DATA, siteName(env));
 
 /** @throws Locked when another publisher works on the site */
 export const lockSite = (env: Environment): Lock => takeLock(join(publisherFolder(env), 'lock'));
@@ -76,6 +80,8 @@ export async function provideSitePublisher(
       site: resolve(ROOT, env.ASTRO_OUT),
       snapshot,
       folder,
+      // Local data may lie on another disk; the site is always within the project.
+      staging: join(ROOT, '.cache/staged', siteName(env)),
       bundle,
       target,
       build: async () => {

@@ -25,8 +25,10 @@ export interface PublisherOptions {
   site: string;
   /** The snapshot's file, absolute. */
   snapshot: string;
-  /** Where the publisher keeps what it knows of the site, absolute; on the same disk as the site. */
+  /** Where the publisher keeps what it knows of the site, absolute. */
   folder: string;
+  /** Where files are laid aside, absolute, on the same disk as the site; in `folder` when left out. */
+  staging?: string | undefined;
   /** The compiled pages; undefined when they cannot be used: then every publish is a plain build. */
   bundle: CompiledBundle | undefined;
   /** Builds the whole site with Astro itself; gives the folder that it lies in. */
@@ -99,7 +101,7 @@ export function storyOf(folder: string, path: string): RouteStory | undefined {
  */
 export async function openPublisher(options: PublisherOptions) {
   const { site, folder, bundle: compiled, target } = options;
-  const stagingFolder = join(folder, 'staged');
+  const stagingFolder = options.staging ?? join(folder, 'staged');
   const state = openState(stateFile(folder));
   const store = openStore(options.snapshot);
   const recorder = createRecorder(store);
