@@ -71,10 +71,10 @@ async function compareFamily(planning: Planning, family: string): Promise<Plan> 
 }
 
 /** The routes that a change of `keys` makes dirty. */
-export async function planChanges(planning: Planning, keys: Iterable<string>): Promise<Plan> {
+export async function planChanges(planning: Planning, keys: ReadonlySet<string>): Promise<Plan> {
   const { state, recorder } = planning;
   const questions = state.questionsFrom(keys);
-  recorder.renew(questions.map(({ text }) => text));
+  recorder.renew(keys);
   const dirty = new Map<string, DirtyRoute>();
   const families = new Set<string>();
   for (const { text, digest, key } of questions) {

@@ -126,12 +126,13 @@ export async function openPublisher(options: PublisherOptions) {
   };
 
   /** Why nothing known can be built on, or undefined when it can. */
-  const reasonForEverything = (full: boolean): string | undefined => {
+  const reasonForEverything = (full: boolean, putBack: boolean): string | undefined => {
     if (full) return 'everything was asked for';
     if (compiled === undefined) return 'the compiled pages cannot be used';
     if (state.meta('bundle') === undefined) return 'nothing is known of the site yet';
     if (state.meta('bundle') !== compiled.id) return 'the sources have changed';
     if (state.meta('snapshot') !== store.identity()) return 'the snapshot is another one';
+    if (putBack) return 'an older snapshot was put back';
     if (!isTrusted()) return 'the files of the site are not those that were written last';
     return undefined;
   };
@@ -236,8 +237,12 @@ export async function openPublisher(options: PublisherOptions) {
     }: PublishRequest = {}): Promise<Published> {
       heal();
       onProgress?.({ state: 'syncing' });
+      // Changes are counted within the file; an older copy of it counts the same numbers again.
+      const putBack =
+        store.identity() === state.meta('snapshot') &&
+        store.lastChange() < Number(state.meta('change'));
       const sync = options.sync ? await options.sync(store, { full }) : emptyReport('delta');
-      const reason = reasonForEverything(full);
+      const reason = reasonForEverything(full, putBack);
       const change = store.lastChange();
       const changed = new Set(store.changesSince(Number(state.meta('change') ?? 0)));
       refuseUnsound({ store, state }, reason === undefined ? changed : undefined, allow);

@@ -110,9 +110,9 @@ export function reportTo(firestore: Firestore, ids: readonly string[]): RequestR
     if (!busy && ids.length > 0) writing = write();
     return writing;
   };
-  // A progress has the form of its schema; `at` is stored as a timestamp.
+  // The end is dated by the server: this machine's clock may be wrong.
   const stored = (progress: PublishProgress) =>
-    'at' in progress ? { ...progress, at: new Date(progress.at) } : progress;
+    'at' in progress ? { ...progress, at: FieldValue.serverTimestamp() } : progress;
 
   return {
     tell: (progress) => void put({ progress: stored(progress) }),

@@ -32,7 +32,7 @@ export interface ServiceOptions {
 export const REGULAR_LOOK = 'the regular look';
 /** Requests that come within this time are one publish, ms. */
 const WINDOW_MS = 20;
-/** A sleep is never longer than this, so that a clock that was set is noticed, ms. */
+/** A sleep is never longer than this: the machine itself may have slept, ms. */
 const LONGEST_SLEEP_MS = 30_000;
 /** How long to wait before each further attempt when Firestore is away, ms. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
@@ -141,22 +141,21 @@ export async function runService(options: ServiceOptions): Promise<void> {
   };
   stopped.addEventListener('abort', bell.ring, { once: true });
 
-  /** The server's time by this machine's clock, ms; scheduled documents go by the server's. */
-  let ahead = 0;
-  const serverNow = (): number => Date.now() + ahead;
-  let lookedAt = 0;
+  // Time is reckoned by a clock that nobody can set, from the server's time at the last sync.
+  let synced = { asOf: store.asOf(), at: performance.now() };
+  const serverNow = (): number => synced.asOf + performance.now() - synced.at;
+  let lookedAt = -Infinity;
 
   /** What there is to publish for now, or undefined. */
   const occasionNow = (): string | undefined => {
     if (queue.length > 0) return queue.length === 1 ? 'a request' : `${queue.length} requests`;
     const scheduled = store.nextScheduled(store.asOf());
     if (scheduled !== undefined && scheduled <= serverNow()) return 'something scheduled';
-    // A clock that was set back must not put the next look off.
-    return Math.abs(Date.now() - lookedAt) >= every ? REGULAR_LOOK : undefined;
+    return performance.now() >= lookedAt + every ? REGULAR_LOOK : undefined;
   };
   const untilNext = (): number => {
     const scheduled = store.nextScheduled(store.asOf()) ?? Infinity;
-    const soonest = Math.min(scheduled - serverNow(), lookedAt + every - Date.now());
+    const soonest = Math.min(scheduled - serverNow(), lookedAt + every - performance.now());
     return Math.min(Math.max(soonest, 0), LONGEST_SLEEP_MS);
   };
 
@@ -172,7 +171,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
       if (queue.length > 0) await pause(WINDOW_MS);
       const taken = queue;
       queue = [];
-      lookedAt = Date.now();
+      lookedAt = performance.now();
       await publishFor(options, {
         occasion,
         allow: taken.flatMap(({ allow }) => allow),
@@ -181,7 +180,9 @@ export async function runService(options: ServiceOptions): Promise<void> {
           taken.map(({ id }) => id),
         ),
       });
-      ahead = store.asOf() - Date.now();
+      if (store.asOf() !== synced.asOf) {
+        synced = { asOf: store.asOf(), at: performance.now() };
+      }
     }
   } finally {
     watch?.();

@@ -50,7 +50,7 @@ export function createRecorder(store: Store) {
   let keys = new Set<string>();
   let asked = new Set<Question>();
   let fresh = new Map<Question, Answered>();
-  const answers = new Map<Question, unknown>();
+  const answers = new Map<Question, { value: unknown; keys: ReadonlySet<string> }>();
 
   const open = (): Record<string, AnyQuery | undefined> => {
     const catalogue = createCatalogue(store, { note: (key) => void keys.add(key) });
@@ -60,23 +60,23 @@ export function createRecorder(store: Store) {
   let queries = open();
 
   /** Asks the catalogue itself, whatever was answered before. */
-  const answer = (question: Question, name: string, args: readonly unknown[]): unknown => {
+  const answer = (question: Question, name: string, args: readonly unknown[]) => {
     const query = queries[name];
     if (query === undefined) throw new Error(`There is no query "${name}".`);
     keys = new Set();
     const value = query(...args);
     fresh.set(question, { question, digest: digestOf(question, value), keys: [...keys] });
-    return value;
+    return { value, keys };
   };
 
   const ask = (name: string, args: readonly unknown[]): unknown => {
     const question = questionOf(name, args);
     asked.add(question);
-    const known = answers.has(question);
-    const value = known ? answers.get(question) : answer(question, name, args);
+    const known = answers.get(question);
     // The one asked for last is forgotten last.
-    if (known) answers.delete(question);
-    answers.set(question, value);
+    if (known !== undefined) answers.delete(question);
+    const { value, keys } = known ?? answer(question, name, args);
+    answers.set(question, { value, keys });
     if (answers.size > ANSWERS_KEPT) {
       for (const oldest of answers.keys()) {
         answers.delete(oldest);
@@ -118,12 +118,13 @@ export function createRecorder(store: Store) {
       return found;
     },
 
-    /** Begins anew on the snapshot's present state; `outdated` are the questions whose answers may be others now. */
-    renew(outdated: Iterable<Question> | 'all'): void {
+    /** Begins anew on the snapshot's present state; answers that came from one of the changed keys are forgotten. */
+    renew(changed: ReadonlySet<string> | 'all'): void {
       queries = open();
       fresh = new Map();
-      if (outdated === 'all') answers.clear();
-      else for (const question of outdated) answers.delete(question);
+      for (const [question, { keys: from }] of answers) {
+        if (changed === 'all' || !from.isDisjointFrom(changed)) answers.delete(question);
+      }
     },
   };
 }
