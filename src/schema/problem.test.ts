@@ -1,6 +1,7 @@
 /** What is shown of a document cannot steer the terminal it is shown on. */
 import { describe, expect, it } from 'vitest';
-import { printable, showFound, showProblem } from './problem.ts';
+import * as z from 'zod';
+import { documentProblems, printable, showFound, showProblem } from './problem.ts';
 
 const STEERING = '\u001b[2Jred\u007f\u009b31m';
 
@@ -30,4 +31,19 @@ describe('what is shown', () => {
   it('keeps letters of any language', () => {
     expect(printable('Étoile चाँदी 💍')).toBe('Étoile चाँदी 💍');
   });
+});
+
+it('a field that tells kinds apart is named with what stands there, not with the whole document', () => {
+  const shape = z.discriminatedUnion('mode', [
+    z.object({ mode: z.literal('public') }),
+    z.object({ mode: z.literal('signIn') }),
+  ]);
+  const parsed = shape.safeParse({ mode: 'secret' }, { reportInput: true });
+  expect(documentProblems('prod/a', parsed.error?.issues ?? [])).toMatchObject([
+    { field: 'mode', found: '"secret"' },
+  ]);
+  const without = shape.safeParse({}, { reportInput: true });
+  expect(documentProblems('prod/a', without.error?.issues ?? [])).toMatchObject([
+    { field: 'mode', found: 'nothing' },
+  ]);
 });

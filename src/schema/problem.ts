@@ -47,6 +47,13 @@ function expectedOf(issue: z.core.$ZodIssue): string {
   }
 }
 
+/** What stands where the issue is; of a kind told apart by a field zod hands out the whole map. */
+function foundAt({ code, input, path }: z.core.$ZodIssue): unknown {
+  const field = path.at(-1);
+  const isField = typeof field === 'string' && typeof input === 'object' && input !== null;
+  return code === 'invalid_union' && isField ? Reflect.get(input, field) : input;
+}
+
 /** Translates zod's issues about one document. */
 export const documentProblems = (
   path: string,
@@ -55,7 +62,7 @@ export const documentProblems = (
   issues.map((issue) => ({
     path,
     field: issue.path.map(String).join('.'),
-    found: showFound(issue.input),
+    found: showFound(foundAt(issue)),
     expected: expectedOf(issue),
   }));
 
