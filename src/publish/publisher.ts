@@ -17,7 +17,15 @@ import { planChanges, planEverything, type DirtyRoute } from './plan.ts';
 import { refuseUnsound } from './refusal.ts';
 import { renderAll } from './render-all.ts';
 import { moveAssets, removeStrays, takeOver } from './site-files.ts';
-import { clearStaging, deletionOf, doMoves, readMark, stageMark, wholeMove } from './staging.ts';
+import {
+  clearStaging,
+  deletionOf,
+  doMoves,
+  readMark,
+  stageMark,
+  wholeMove,
+  writeMark,
+} from './staging.ts';
 import { openState, type Move, type RouteStory } from './state.ts';
 
 export interface PublisherOptions {
@@ -83,6 +91,9 @@ interface Work {
 
 export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 
+/** Stands for the mark of a site that has none, or is not there. */
+const NO_MARK = 'none';
+
 const stateFile = (folder: string): string => join(folder, 'state.sqlite');
 
 /** Reads what the publisher knows of one route, without disturbing a publisher at work. */
@@ -112,9 +123,19 @@ export async function openPublisher(options: PublisherOptions) {
 
   /** Ends what a publish that was cut short had begun to move. */
   const heal = (): void => {
-    doMoves(site, state.moves());
+    const mark = readMark(site) ?? NO_MARK;
+    const isSameSite = mark === state.meta('mark-before') || mark === state.meta('mark');
+    // Into another site, put there meanwhile, they would not fit; nothing is trusted then.
+    if (isSameSite) doMoves(site, state.moves());
+    else state.setMeta('mark', '');
     state.doneMoving();
     clearStaging(stagingFolder);
+  };
+
+  /** Marks a site that was found there, so that it is known again while files are moved into it. */
+  const markBefore = (trusted: boolean): void => {
+    if (!trusted && existsSync(site)) writeMark(site, crypto.randomUUID());
+    state.setMeta('mark-before', readMark(site) ?? NO_MARK);
   };
 
   const stagingNow = () => ({ site, folder: stagingFolder, whole: !existsSync(site) });
@@ -196,6 +217,7 @@ export async function openPublisher(options: PublisherOptions) {
   };
 
   const writeDown = async (publishing: Publishing, change: number): Promise<Work> => {
+    markBefore(isTrusted());
     const done = loaded ? await work(loaded, publishing) : await workByBuild(publishing);
     const marking = done.moves.length > 0 || !isTrusted() ? [leaveMark()] : [];
     state.putMoves(stagingNow().whole ? [wholeMove(stagingFolder)] : [...done.moves, ...marking]);

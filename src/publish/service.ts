@@ -34,6 +34,8 @@ export const REGULAR_LOOK = 'the regular look';
 const WINDOW_MS = 20;
 /** A sleep is never longer than this: the machine itself may have slept, ms. */
 const LONGEST_SLEEP_MS = 30_000;
+/** How long to wait until something scheduled is tried again, ms. */
+const AGAIN_MS = 60_000;
 /** How long to wait before each further attempt when Firestore is away, ms. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 
@@ -83,7 +85,7 @@ const countsOf = ({ sync, dirty, written, deleted }: Published) => ({
   deleted,
 });
 
-/** Publishes for some requests, or none, and tells them how it goes. */
+/** Publishes for some requests, or none, and tells them how it goes. @returns whether it went well */
 async function publishFor(
   { publisher, onPublished, onFailed }: ServiceOptions,
   {
@@ -91,7 +93,7 @@ async function publishFor(
     allow,
     report,
   }: { occasion: string; allow: PublishOverride[]; report: RequestReport },
-): Promise<void> {
+): Promise<boolean> {
   const quarantine = (): DocumentProblem[] => quarantineOf(publisher.store);
   try {
     const published = await publishPatiently(publisher, {
@@ -100,9 +102,11 @@ async function publishFor(
     });
     onPublished(published, occasion);
     await report.end({ state: 'live', at: Date.now(), counts: countsOf(published) }, quarantine());
+    return true;
   } catch (error) {
     onFailed(error, occasion);
     await report.end(failed(messageOf(error), refusalOf(error)), quarantine());
+    return false;
   }
 }
 
@@ -145,17 +149,23 @@ export async function runService(options: ServiceOptions): Promise<void> {
   let synced = { asOf: store.asOf(), at: performance.now() };
   const serverNow = (): number => synced.asOf + performance.now() - synced.at;
   let lookedAt = -Infinity;
+  // What is scheduled and could not be published is not tried again at once.
+  let notBefore = -Infinity;
 
   /** What there is to publish for now, or undefined. */
   const occasionNow = (): string | undefined => {
     if (queue.length > 0) return queue.length === 1 ? 'a request' : `${queue.length} requests`;
     const scheduled = store.nextScheduled(store.asOf());
-    if (scheduled !== undefined && scheduled <= serverNow()) return 'something scheduled';
+    const isDue = scheduled !== undefined && scheduled <= serverNow();
+    if (isDue && performance.now() >= notBefore) return 'something scheduled';
     return performance.now() >= lookedAt + every ? REGULAR_LOOK : undefined;
   };
   const untilNext = (): number => {
     const scheduled = store.nextScheduled(store.asOf()) ?? Infinity;
-    const soonest = Math.min(scheduled - serverNow(), lookedAt + every - performance.now());
+    const soonest = Math.min(
+      Math.max(scheduled - serverNow(), notBefore - performance.now()),
+      lookedAt + every - performance.now(),
+    );
     return Math.min(Math.max(soonest, 0), LONGEST_SLEEP_MS);
   };
 
@@ -172,7 +182,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
       const taken = queue;
       queue = [];
       lookedAt = performance.now();
-      await publishFor(options, {
+      const isLive = await publishFor(options, {
         occasion,
         allow: taken.flatMap(({ allow }) => allow),
         report: reportTo(
@@ -180,6 +190,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
           taken.map(({ id }) => id),
         ),
       });
+      notBefore = isLive ? -Infinity : performance.now() + AGAIN_MS;
       if (store.asOf() !== synced.asOf) {
         synced = { asOf: store.asOf(), at: performance.now() };
       }

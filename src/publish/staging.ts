@@ -168,6 +168,10 @@ export function readMark(site: string): string | undefined {
   }
 }
 
+/** Puts a mark into the site's folder at once. */
+export const writeMark = (site: string, mark: string): void =>
+  writeFileSync(join(site, MARK_FILE), mark);
+
 /** Lays a new mark aside, to be moved after everything else. */
 export function stageMark(staging: Staging, mark: string): Move {
   const aside = createStaging({ ...staging, prefix: 'mark-' });

@@ -21,6 +21,8 @@ export type MetaKey =
   | 'as-of'
   /** The mark that was left in the site's folder: what lies there without it is not trusted. */
   | 'mark'
+  /** The mark that lay there when the moves under way were written down. */
+  | 'mark-before'
   /** How many products were live. */
   | 'products'
   /** The target that the site was last given to, and its mark then. */
