@@ -4,7 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 
 export default defineConfig({
-  site: process.env['SITE_URL'] ?? `http://localhost:${process.env['SITE_PORT'] ?? '4321'}`,
+  // An empty variable counts as absent.
+  site: process.env['SITE_URL'] || `http://localhost:${process.env['SITE_PORT'] || '4321'}`,
   output: 'static',
   outDir: process.env['ASTRO_OUT'] ?? 'dist',
   trailingSlash: 'never',

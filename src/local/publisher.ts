@@ -7,17 +7,20 @@ import type { DeployTarget } from '#publish/deploy.ts';
 import { takeLock, type Lock } from '#publish/lock.ts';
 import {
   openPublisher,
+  stateFile,
   type Progress,
   type Published,
   type Publisher,
 } from '#publish/publisher.ts';
 import { REGULAR_LOOK, runService } from '#publish/service.ts';
+import { openState } from '#publish/state.ts';
 import type { Firestore } from '#snapshot/firestore.ts';
 import { showReport } from '#snapshot/report.ts';
 import { openStore } from '#snapshot/store.ts';
 import { syncStore } from '#snapshot/sync.ts';
 import { ASTRO_CLI } from './astro-build.ts';
 import { ROOT, type Environment } from './env.ts';
+import { dropSnapshot } from './data-folder.ts';
 import { firstLine } from './failure.ts';
 import type { Stage } from './script.ts';
 import { astroEnvironment, buildSite } from './site.ts';
@@ -65,6 +68,16 @@ const compilePages = (stage: Stage, snapshot: string): Promise<CompiledBundle> =
     return bundle;
   });
 
+/** Puts a file away that is no database; it is made anew. */
+function dropUnreadable({ progress }: Stage, file: string, open: () => void): void {
+  try {
+    open();
+  } catch (error) {
+    progress.note(`${file} cannot be read, and is made anew: ${firstLine(error)}`);
+    dropSnapshot(file);
+  }
+}
+
 /**
  * Opens the publisher. Compiled pages that cannot be used are compiled again; when that does not help, the
  * publisher makes plain builds. State that cannot be read is put away, and everything is rendered.
@@ -93,17 +106,14 @@ export async function provideSitePublisher(
         ((store, { full }) =>
           syncStore(database.firestore, store, { source: database.source, full })),
     });
+  dropUnreadable(stage, snapshot, () => openStore(snapshot).close());
+  dropUnreadable(stage, stateFile(folder), () => openState(stateFile(folder)).close());
   try {
     return await open(await compilePages(stage, snapshot));
   } catch (error) {
-    stage.progress.note(
-      `The compiled pages or the publisher's state do not fit: ${firstLine(error)}`,
-    );
+    stage.progress.note(`The compiled pages do not fit: ${firstLine(error)}`);
   }
   rmSync(join(ROOT, BUNDLES), { recursive: true, force: true });
-  for (const ending of ['', '-wal', '-shm']) {
-    rmSync(join(folder, `state.sqlite${ending}`), { force: true });
-  }
   try {
     return await open(await compilePages(stage, snapshot));
   } catch (error) {

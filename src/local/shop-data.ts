@@ -27,6 +27,8 @@ async function seedWhenEmpty(stage: Stage, firestore: LocalFirestore, data: Data
 /** Makes the demo shop's snapshot, without any Firestore; gives its file. */
 export async function provideDemoSnapshot({ progress }: Stage, data: DataFolder): Promise<string> {
   const documents = demoDocuments({ products: DEMO_PRODUCTS });
+  // Made anew whatever lies there, be it no database at all.
+  dropSnapshot(data.demoSnapshot);
   await progress.step('Making the demo snapshot', () =>
     snapshotFromDocuments({ documents, file: data.demoSnapshot }),
   );

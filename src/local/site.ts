@@ -19,6 +19,8 @@ export interface SiteOptions {
 /** What Astro is told by the environment. */
 export const astroEnvironment = (snapshot: string, out: string): NodeJS.ProcessEnv => ({
   ...process.env,
+  // Whoever calls: Astro takes another value for a site under development.
+  NODE_ENV: 'production',
   ASTRO_TELEMETRY_DISABLED: '1',
   ASTRO_OUT: out,
   SNAPSHOT_FILE: snapshot,

@@ -94,7 +94,8 @@ export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 /** Stands for the mark of a site that has none, or is not there. */
 const NO_MARK = 'none';
 
-const stateFile = (folder: string): string => join(folder, 'state.sqlite');
+/** The publisher's state within its folder. */
+export const stateFile = (folder: string): string => join(folder, 'state.sqlite');
 
 /** Reads what the publisher knows of one route, without disturbing a publisher at work. */
 export function storyOf(folder: string, path: string): RouteStory | undefined {

@@ -1,6 +1,14 @@
 /** Compiles the pages into the publisher's bundle, unless one of the same sources lies there already. */
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** What the bundle is made from, from the project's folder. */
@@ -44,6 +52,24 @@ export function bundleId(root: string): string {
   return hash('sha256', [process.version, ...settings, ...parts].join('\n')).slice(0, 16);
 }
 
+/** Lists the files of a bundle with their sizes; written last. */
+const LIST = 'files.json';
+
+const sizesIn = (place: string): Record<string, number> =>
+  Object.fromEntries(
+    readdirSync(place, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== LIST)
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((file): [string, number] => [file.slice(place.length + 1), statSync(file).size]),
+  );
+
+/** Is everything there that was compiled? A cache may have been restored in part, or a disk been full. */
+function isComplete(place: string): boolean {
+  const list = join(place, LIST);
+  return existsSync(list) && readFileSync(list, 'utf8') === JSON.stringify(sizesIn(place));
+}
+
 /**
  * Gives the bundle of the present sources, compiling it when it is not there.
  * @param options.root the project's folder
@@ -59,10 +85,11 @@ export async function provideBundle(options: {
   const id = bundleId(root);
   const place = join(root, folder, id);
   const bundle = { id, entry: join(place, 'server/entry.mjs'), assets: join(place, 'client') };
-  if (existsSync(bundle.entry)) return { ...bundle, compiled: false };
+  if (isComplete(place)) return { ...bundle, compiled: false };
   const fresh = join(folder, `${id}.new`);
   rmSync(join(root, fresh), { recursive: true, force: true });
   await runAstro(['build', '--config', 'astro.bundle.config.ts'], { ASTRO_OUT: fresh });
+  writeFileSync(join(root, fresh, LIST), JSON.stringify(sizesIn(join(root, fresh))));
   for (const name of readdirSync(join(root, folder))) {
     if (name !== `${id}.new`) rmSync(join(root, folder, name), { recursive: true, force: true });
   }
