@@ -239,7 +239,13 @@ async function serve(
     target,
   });
   progress.note('Waiting for requests to publish. Ctrl-C ends.');
-  await servePublisher(stage, publisher, firestore);
+  const serving = servePublisher(stage, publisher, firestore);
+  // A publish that is under way when Ctrl-C is pressed is finished before the connection is closed.
+  stage.cleanup.defer(async () => {
+    await serving;
+    publisher.close();
+  });
+  await serving;
   return 0;
 }
 
