@@ -1,0 +1,117 @@
+/** The edit whose publish is measured: staff raise the price of one product and ask to publish. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatRupees } from '#domain/format.ts';
+import { productPath } from '#domain/paths.ts';
+import { unitPriceAt } from '#domain/pricing.ts';
+import { productKind } from '#schema/product.ts';
+import { publishKind } from '#schema/publish.ts';
+import { FieldValue, type Firestore } from '#snapshot/firestore.ts';
+import { createCatalogue } from '#snapshot/queries.ts';
+import { openStore } from '#snapshot/store.ts';
+import type { BenchShop } from './publish-shop.ts';
+
+/** A product that can be edited. */
+export interface Editable {
+  /** Its path in Firestore. */
+  document: string;
+  /** Its page, from the site's folder. */
+  file: string;
+  pricePaise: number;
+}
+
+/** What one edit has written. */
+export interface Edit {
+  file: string;
+  /** The new price as the page writes it. */
+  price: string;
+  /** Path of the request to publish; undefined when there is none. */
+  request: string | undefined;
+}
+
+const STEP_PAISE = 100;
+
+/** From the middle of a list outwards. */
+const outwards = <T>(list: readonly T[]): T[] => {
+  const middle = Math.floor(list.length / 2);
+  return list
+    .map((item, index) => ({ item, distance: Math.abs(index - middle) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ item }) => item);
+};
+
+type Catalogue = ReturnType<typeof createCatalogue>;
+
+/** The product with a public price that stands nearest to the middle of a subcategory. */
+function middleOf(shop: Catalogue, categoryId: string): Editable | undefined {
+  const scope = { kind: 'subcategory', categoryId } as const;
+  const pages = Array.from({ length: shop.pagesOf(scope) }, (_, index) => index + 1);
+  const cards = pages.flatMap((page) => shop.listing(scope, page).cards);
+  for (const { sku, slug } of outwards(cards)) {
+    const product = shop.product(sku);
+    if (product?.priceMode !== 'public') continue;
+    const { pricePaise } = product;
+    // A tier that begins at the smallest quantity would hide the price.
+    if (unitPriceAt(product, product.moq) !== pricePaise) continue;
+    const document = `${productKind.collection}/${sku.toLowerCase()}`;
+    return { document, file: `${productPath(sku, slug).slice(1)}.html`, pricePaise };
+  }
+  return undefined;
+}
+
+/** The product in the middle of each subcategory, as the shop's snapshot has them. */
+export function editableProducts({ snapshot }: BenchShop): Editable[] {
+  const store = openStore(snapshot);
+  try {
+    const shop = createCatalogue(store);
+    return shop
+      .categories()
+      .flatMap(({ children }) => children)
+      .map(({ id }) => middleOf(shop, id))
+      .filter((product) => product !== undefined);
+  } finally {
+    store.close();
+  }
+}
+
+const newRequest = () => ({
+  requestedBy: 'bench',
+  requestedAt: FieldValue.serverTimestamp(),
+  progress: { state: 'queued' },
+  quarantine: [],
+  updatedAt: FieldValue.serverTimestamp(),
+});
+
+/** Asks to publish without having changed anything; gives the request's path. */
+export async function requestPublish(firestore: Firestore): Promise<string> {
+  const request = firestore.collection(publishKind.collection).doc();
+  await request.set(newRequest());
+  return request.path;
+}
+
+/** Raises a product's price in one batch with the mark, as the back office does, and on demand with a request. */
+export async function raisePrice(
+  firestore: Firestore,
+  product: Editable,
+  { request: wanted }: { request: boolean },
+): Promise<Edit> {
+  product.pricePaise += STEP_PAISE;
+  const now = FieldValue.serverTimestamp();
+  const batch = firestore.batch();
+  batch.update(firestore.doc(product.document), {
+    pricePaise: product.pricePaise,
+    rev: FieldValue.increment(1),
+    updatedAt: now,
+  });
+  batch.set(firestore.doc('settings/changes'), { prod: now }, { merge: true });
+  const request = wanted ? firestore.collection(publishKind.collection).doc() : undefined;
+  if (request) batch.set(request, newRequest());
+  await batch.commit();
+  return { file: product.file, price: formatRupees(product.pricePaise), request: request?.path };
+}
+
+/** @throws when the page on disk does not show the new price */
+export function demandPublished({ site, products }: BenchShop, { file, price }: Edit): void {
+  if (readFileSync(join(site, file), 'utf8').includes(price)) return;
+  throw new Error(`${file} of the shop with ${products} products does not show ${price}.`);
+}

@@ -1,0 +1,196 @@
+/** Firestore that is away, in the middle of a publish or from its start: the site stays, and the next publish catches up. */
+import { connect, createServer, type Socket } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import { afterwards, changeShop, expectChanged, openSmallShop } from '#fixtures/publishing.ts';
+import { publishPatiently } from '#publish/service.ts';
+import { connectFirestore, type Firestore } from '#snapshot/firestore.ts';
+import { FirestoreSilent, syncStore } from '#snapshot/sync.ts';
+
+/** A line to the emulator that can be cut. */
+async function openLine() {
+  const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(port), host);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.pipe(other);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  const cut = (): void => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
+  afterwards(() => {
+    cut();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The line has no port.');
+  return { host: `127.0.0.1:${address.port}`, cut, mend: (): void => void (isCut = false) };
+}
+
+/** Firestore as a client sees it that reaches the emulator at `host`. */
+function firestoreAt(host: string, projectId: string): Firestore {
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
+  const connection = connectFirestore({ projectId });
+  vi.unstubAllEnvs();
+  afterwards(() => connection.close());
+  return connection.firestore;
+}
+
+/** Firestore that tells which collections and documents are asked for, before they are. */
+const listening = (firestore: Firestore, onAsked: (name: string) => void): Firestore =>
+  new Proxy(firestore, {
+    get: (target, key) => {
+      const member: unknown = Reflect.get(target, key);
+      if (key !== 'collection' && key !== 'doc') return member;
+      return (name: string) => {
+        onAsked(name);
+        return target[key](name);
+      };
+    },
+  });
+
+/** What the sync waits for an answer of Firestore, ms. */
+const PATIENCE_MS = 30_000;
+/** Nobody waits so long here: the sync's patience is this, ms. */
+const SHORT_MS = 100;
+
+function shortenPatience(): { restore: () => void } {
+  const real = globalThis.setTimeout;
+  const timer = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((work: () => void, ms?: number) =>
+      real(work, ms === PATIENCE_MS ? SHORT_MS : ms),
+    );
+  const restore = (): void => timer.mockRestore();
+  afterwards(restore);
+  return { restore };
+}
+
+/** A live shop whose publisher reaches Firestore by a line that can be cut. */
+async function openShopOnLine(onAsked: (name: string) => void = () => undefined) {
+  const shop = await openSmallShop();
+  const line = await openLine();
+  const firestore = listening(firestoreAt(line.host, shop.projectId), (name) => onAsked(name));
+  const publisher = await shop.open({
+    sync: (store, { full }) => syncStore(firestore, store, { source: shop.projectId, full }),
+  });
+  await publisher.publish();
+  return { shop, line, publisher };
+}
+
+describe('without Firestore', () => {
+  test('from the start, a publish fails after its retries, and the next one catches up', async () => {
+    const { shop, line, publisher } = await openShopOnLine();
+    const before = shop.files();
+    await changeShop(shop);
+    line.cut();
+    const patience = shortenPatience();
+    const waits: number[] = [];
+    const publishing = publishPatiently(publisher, {}, (ms) => Promise.resolve(waits.push(ms)));
+    await expect(publishing).rejects.toBeInstanceOf(FirestoreSilent);
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000]);
+    expect(shop.files()).toEqual(before);
+
+    patience.restore();
+    line.mend();
+    await publisher.publish();
+    await expectChanged(shop);
+  });
+
+  test('from the middle of a sync on, nothing of what was read is kept; when it is back, it is published', async () => {
+    let atPosts = (): void => undefined;
+    const { shop, line, publisher } = await openShopOnLine((name) => {
+      if (name === 'blogs') atPosts();
+    });
+    const before = shop.files();
+    const changes = publisher.store.lastChange();
+    await changeShop(shop);
+    let patience = { restore: (): void => undefined };
+    atPosts = (): void => {
+      patience = shortenPatience();
+      line.cut();
+    };
+    const seen: unknown[] = [];
+    await publishPatiently(publisher, {}, () => {
+      seen.push(publisher.store.lastChange(), shop.files());
+      atPosts = () => undefined;
+      patience.restore();
+      line.mend();
+      return Promise.resolve();
+    });
+    expect(seen).toEqual([changes, before]);
+    await expectChanged(shop);
+  });
+});
+
+const noWait = (): Promise<void> => Promise.resolve();
+
+/** A live shop whose Firestore answers with an error of `code` as long as it is told so. */
+async function openFailingShop(code: number) {
+  const shop = await openSmallShop();
+  const failing = { on: false, times: 0 };
+  const firestore = listening(shop.firestore, () => {
+    if (!failing.on) return;
+    failing.times += 1;
+    throw Object.assign(new Error(`${code} of the server`), { code });
+  });
+  const publisher = await shop.open({
+    sync: (store, { full }) => syncStore(firestore, store, { source: shop.projectId, full }),
+  });
+  await publisher.publish();
+  return { shop, publisher, failing };
+}
+
+describe('with an error from Firestore', () => {
+  test.each([
+    ['when the quota is spent', 8],
+    ['when it is unavailable', 14],
+    ['when it is too slow', 4],
+  ])('%s, the publish is tried five times, and then fails', async (_when, code) => {
+    const { shop, publisher, failing } = await openFailingShop(code);
+    const before = shop.files();
+    await changeShop(shop);
+    failing.on = true;
+    await expect(publishPatiently(publisher, {}, noWait)).rejects.toMatchObject({ code });
+    expect(failing.times).toBe(5);
+    expect(shop.files()).toEqual(before);
+
+    failing.on = false;
+    await publisher.publish();
+    await expectChanged(shop);
+  });
+
+  test('that passes meanwhile, nobody notices', async () => {
+    const { shop, publisher, failing } = await openFailingShop(8);
+    await changeShop(shop);
+    failing.on = true;
+    const over = (): Promise<unknown> => Promise.resolve((failing.on = false));
+    await publishPatiently(publisher, {}, over);
+    expect(failing.times).toBe(1);
+    await expectChanged(shop);
+  });
+
+  test('that no waiting mends, the publish fails at once', async () => {
+    const { publisher, failing } = await openFailingShop(7);
+    failing.on = true;
+    await expect(publishPatiently(publisher, {}, noWait)).rejects.toMatchObject({ code: 7 });
+    expect(failing.times).toBe(1);
+  });
+});

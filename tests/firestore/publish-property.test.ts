@@ -1,0 +1,227 @@
+/** Whatever is edited, what the publisher makes of it is byte for byte what a plain build makes. */
+import { linkSync, mkdirSync, rmSync, statSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { shopDocuments, type Write } from '#fixtures/edited-shop.ts';
+import { differencesFromPlainBuild, sharedBundle } from '#fixtures/plain-build.ts';
+import { randomEdits, type Step } from '#fixtures/random-edits.ts';
+import { ROOT } from '#local/env.ts';
+import { writeDocuments } from '#local/seed.ts';
+import { localTarget } from '#publish/deploy.ts';
+import { openPublisher, type Published, type Publisher } from '#publish/publisher.ts';
+import { filesIn, hashOf, MARK_FILE } from '#publish/staging.ts';
+import { connectFirestore } from '#snapshot/firestore.ts';
+import { syncStore } from '#snapshot/sync.ts';
+
+const SEED = Number(process.env['EDITS_SEED'] ?? Date.now() % 1_000_000);
+/** At least; by itself, one of each kind. */
+const EDITS = Number(process.env['EDITS'] ?? 0);
+/** All are live, on two full pages of the list: the next one begins another page. */
+const PRODUCTS = 48;
+/** What a publish may read besides what was written. */
+const FEW_READS = 5;
+/** Plain builds at a time. */
+const BUILDS = 2;
+const AN_EDIT_MS = 15_000;
+const MOST_KINDS = 80;
+
+const PLACE = '.cache/test/publish-property';
+const inPlace = (name: string): string => join(ROOT, PLACE, name);
+const SITE = inPlace('site');
+const SNAPSHOT = inPlace('snapshot.sqlite');
+
+const PROJECT = `demo-publish-${crypto.randomUUID().slice(0, 8)}`;
+const connection = connectFirestore({ projectId: PROJECT });
+const { firestore } = connection;
+afterAll(() => connection.close());
+
+/** Writes what a step asks for; of several writes of one document the last counts. */
+const write = (writes: readonly Write[]): Promise<number> =>
+  writeDocuments(firestore, new Map(writes.map((each) => [each.path, each])).values());
+
+/** By how much the server's time is put on, ms. */
+let ahead = 0;
+
+const open = async (): Promise<Publisher> =>
+  openPublisher({
+    site: SITE,
+    snapshot: SNAPSHOT,
+    folder: inPlace('state'),
+    bundle: await sharedBundle(),
+    target: localTarget,
+    build: () => Promise.reject(new Error('A plain build took the place of the compiled pages.')),
+    sync: (store, { full }) =>
+      syncStore(
+        firestore,
+        { ...store, setAsOf: (now) => store.setAsOf(now + ahead) },
+        { source: 'emulator/shop', full },
+      ),
+  });
+
+interface FileState {
+  hash: string;
+  /** Another one when the file was written, even the same bytes. */
+  written: string;
+}
+
+const hashes = new Map<string, string>();
+
+/** The hash of a file; one that was not written since is not read again. */
+function hashAt(path: string, written: string): string {
+  const known = hashes.get(path + written);
+  if (known !== undefined) return known;
+  const hash = hashOf(readFileSync(path));
+  hashes.set(path + written, hash);
+  return hash;
+}
+
+const siteFiles = (): Map<string, FileState> =>
+  new Map(
+    filesIn(SITE)
+      .filter((file) => file !== MARK_FILE)
+      .map((file) => {
+        const { ino, mtimeNs } = statSync(join(SITE, file), { bigint: true });
+        const written = `${ino} ${mtimeNs}`;
+        return [file, { hash: hashAt(join(SITE, file), written), written }];
+      }),
+  );
+
+/** The files in `after` of which something is otherwise than in `before`. */
+const otherwise = (
+  before: ReadonlyMap<string, FileState>,
+  after: ReadonlyMap<string, FileState>,
+  what: keyof FileState,
+): string[] =>
+  [...after].filter(([file, state]) => before.get(file)?.[what] !== state[what]).map(([f]) => f);
+
+/** Compares states of the site with plain builds, some at a time, while publishing goes on. */
+function comparisons() {
+  const turns: Promise<void>[] = [];
+  const found: string[] = [];
+  let count = 0;
+  const expectNone = (): void =>
+    expect(found, 'what was published is not what a plain build makes').toEqual([]);
+  return {
+    /** Begins a comparison of the present state. */
+    async begin({ store }: Publisher, occasion: string): Promise<void> {
+      const turn = count % BUILDS;
+      count += 1;
+      await turns[turn];
+      expectNone();
+      const [site, snapshot] = [inPlace(`site-${turn}`), inPlace(`snapshot-${turn}.sqlite`)];
+      for (const old of [site, snapshot]) rmSync(old, { recursive: true, force: true });
+      store.copyTo(snapshot);
+      // The publisher replaces files and never changes them, so that links keep this state.
+      for (const file of filesIn(SITE)) {
+        mkdirSync(dirname(join(site, file)), { recursive: true });
+        linkSync(join(SITE, file), join(site, file));
+      }
+      turns[turn] = differencesFromPlainBuild(site, {
+        snapshot,
+        out: `${PLACE}/build-${turn}`,
+      }).then(
+        (differences) => void found.push(...differences.map((line) => `${occasion}: ${line}`)),
+        (error: unknown) => void found.push(`${occasion}: ${String(error)}`),
+      );
+    },
+    async end(): Promise<number> {
+      await Promise.all(turns);
+      expectNone();
+      return count;
+    },
+  };
+}
+
+const totals = {
+  publishes: 0,
+  refused: 0,
+  rendered: 0,
+  inVain: 0,
+  written: 0,
+  deleted: 0,
+  reads: 0,
+};
+
+/** What a publish says that it did is what it did, and no more than was needed. */
+function expectNoMore(
+  published: Published,
+  before: ReadonlyMap<string, FileState>,
+  occasion: string,
+): void {
+  const after = siteFiles();
+  const changed = otherwise(before, after, 'hash');
+  const gone = [...before.keys()].filter((file) => !after.has(file));
+  expect(otherwise(before, after, 'written'), occasion).toEqual(changed);
+  expect([published.written, published.deleted], occasion).toEqual([changed.length, gone.length]);
+  totals.publishes += 1;
+  totals.written += changed.length;
+  totals.deleted += gone.length;
+  if (published.sync.mode === 'full') return;
+  totals.rendered += published.dirty.length;
+  totals.inVain += published.dirty.length - changed.length;
+  totals.reads += published.sync.reads;
+}
+
+async function publishStep(publisher: Publisher, step: Step, occasion: string): Promise<void> {
+  const before = siteFiles();
+  const { full, allow } = step;
+  const request = { full, allow: new Set(allow === undefined ? [] : [allow]) };
+  if (step.publish !== 'live') {
+    const refusal = { refusal: step.publish };
+    await expect(publisher.publish(request), occasion).rejects.toMatchObject(refusal);
+    expect(siteFiles(), occasion).toEqual(before);
+    totals.refused += 1;
+    return;
+  }
+  const published = await publisher.publish(request).catch((error: unknown) => {
+    throw new Error(`${occasion}: the publish failed`, { cause: error });
+  });
+  expectNoMore(published, before, occasion);
+  if (published.sync.mode === 'full') return;
+  const most = step.writes.length === 0 ? 1 : step.writes.length + FEW_READS;
+  expect(published.sync.reads, `${occasion}: reads`).toBeLessThanOrEqual(most);
+}
+
+/** Closes the publisher and opens it again, as now and then another process does; without its snapshot, as in CI. */
+async function openAgain(publisher: Publisher, fate: string): Promise<Publisher> {
+  if (fate === 'goes on') return publisher;
+  publisher.close();
+  if (fate === 'starts without its snapshot') rmSync(SNAPSHOT);
+  return open();
+}
+const FATES = ['goes on', 'goes on', 'goes on', 'starts again', 'starts without its snapshot'];
+
+test(
+  'after every edit the site is what a plain build makes of the shop',
+  async () => {
+    rmSync(inPlace(''), { recursive: true, force: true });
+    const documents = shopDocuments(PRODUCTS);
+    await write(documents);
+    const editor = randomEdits(documents, SEED);
+    const compare = comparisons();
+    let publisher = await open();
+    await publisher.publish();
+    await compare.begin(publisher, 'the first publish');
+
+    const kinds: string[] = [];
+    for (const { kind, steps } of editor.sequence(EDITS)) {
+      kinds.push(kind);
+      const occasion = `EDITS_SEED=${SEED}, edit ${kinds.length}, ${kind}`;
+      publisher = await openAgain(publisher, editor.pick(FATES));
+      for (const step of steps) {
+        await write(step.writes);
+        ahead = step.ahead;
+        if (step.publish !== 'put off') await publishStep(publisher, step, occasion);
+      }
+      await compare.begin(publisher, occasion);
+    }
+    const compared = await compare.end();
+    publisher.close();
+    expect([...new Set(kinds)].toSorted()).toEqual(editor.kinds.toSorted());
+    console.log(
+      `EDITS_SEED=${SEED}: ${kinds.length} edits, ${compared} times the same as a plain build;`,
+      totals,
+    );
+  },
+  (EDITS + MOST_KINDS) * AN_EDIT_MS,
+);

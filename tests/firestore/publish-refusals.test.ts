@@ -1,0 +1,234 @@
+/** A publish that would make the site worse is refused: the site stays, the reason is told, and the next one makes up for it. */
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
+import type { Publisher, PublishRequest } from '#publish/publisher.ts';
+import { Refusal } from '#publish/refusal.ts';
+import type { PublishOverride } from '#schema/publish.ts';
+
+/** A shop of ten products that is live. */
+async function openLiveShop() {
+  const shop = await openSmallShop({ products: 10 });
+  const publisher = await shop.open();
+  await publisher.publish();
+  return { shop, publisher };
+}
+
+/** The refusal of a publish. @throws when it is let through */
+async function refusalOf(publisher: Publisher, request?: PublishRequest): Promise<Refusal> {
+  const outcome: unknown = await publisher.publish(request).catch((error: unknown) => error);
+  if (outcome instanceof Refusal) return outcome;
+  throw new Error('The publish was let through, or failed otherwise.', { cause: outcome });
+}
+
+const allowing = (...names: PublishOverride[]): PublishRequest => ({ allow: new Set(names) });
+
+/** Something that was saved while publishes are refused, and must not be missed later. */
+const MISSED = 'Saved while nothing was published';
+const saveMissed = (shop: SmallShop): Promise<void> => shop.saveProduct('rg10', { title: MISSED });
+
+/** `count` documents that never fitted. */
+async function saveMalformed(shop: SmallShop, count: number): Promise<void> {
+  const paths = Array.from({ length: count }, (_, index) => `prod/broken${index}`);
+  await shop.write(Object.fromEntries(paths.map((path) => [path, { updatedAt: new Date() }])));
+}
+
+const removeProducts = async (shop: SmallShop, count: number): Promise<void> => {
+  for (let number = 1; number <= count; number += 1) await shop.remove(`prod/rg${number}`);
+};
+const restoreProducts = async (shop: SmallShop, count: number): Promise<void> => {
+  for (let number = 1; number <= count; number += 1) await shop.saveProduct(`rg${number}`);
+};
+
+interface Case {
+  what: string;
+  spoil: (shop: SmallShop) => Promise<void>;
+  refusal: Refusal['refusal'];
+  /** What the reason must hold. */
+  told: readonly (string | RegExp)[];
+  mend: (shop: SmallShop) => Promise<void>;
+}
+
+const CASES: readonly Case[] = [
+  {
+    what: 'no product is live',
+    spoil: (shop) => removeProducts(shop, 10),
+    refusal: 'fewer-products',
+    told: ['No product is live', 'fewer-products'],
+    mend: (shop) => restoreProducts(shop, 9).then(() => saveMissed(shop)),
+  },
+  {
+    what: 'over 20 % fewer products are live',
+    spoil: (shop) => removeProducts(shop, 3),
+    refusal: 'fewer-products',
+    told: [/^7 products are live, and 10 were/, 'fewer-products'],
+    mend: (shop) => restoreProducts(shop, 1),
+  },
+  {
+    what: 'too many documents are malformed',
+    spoil: (shop) => saveMalformed(shop, 6),
+    refusal: 'malformed',
+    told: [/^6 documents do not fit/, 'prod/broken0 · priceMode: '],
+    mend: (shop) => shop.remove('prod/broken0'),
+  },
+  {
+    what: 'two products claim one SKU',
+    spoil: (shop) => shop.saveProduct('copy', { sku: 'RG1' }),
+    refusal: 'address-clash',
+    told: ['SKU RG1 by prod/copy and prod/rg1'],
+    mend: (shop) => shop.saveProduct('copy', { sku: 'RG1', status: 'archived' }),
+  },
+  {
+    what: 'two posts claim one slug',
+    spoil: (shop) => shop.savePost('copy', { slug: 'care' }),
+    refusal: 'address-clash',
+    told: ['post slug care by blogs/care and blogs/copy'],
+    mend: (shop) => shop.savePost('copy', { slug: 'another' }),
+  },
+  {
+    what: 'two categories claim one slug',
+    spoil: (shop) => shop.saveCategory('copy', { slug: 'rings' }),
+    refusal: 'address-clash',
+    told: ['category slug rings by categories/copy and categories/rings'],
+    mend: (shop) => shop.remove('categories/copy'),
+  },
+  {
+    what: 'the settings of the site are deleted',
+    spoil: (shop) => shop.remove('settings/site'),
+    refusal: 'missing-setting',
+    told: ['settings/site'],
+    mend: (shop) => shop.restore('settings/site'),
+  },
+  {
+    what: 'the settings of the home page are malformed',
+    spoil: (shop) => shop.write({ 'settings/home': { updatedAt: new Date() } }),
+    refusal: 'missing-setting',
+    told: ['settings/home'],
+    mend: (shop) => shop.restore('settings/home'),
+  },
+];
+
+describe('a publish is refused when', () => {
+  test.each(CASES)('$what', async ({ spoil, refusal, told, mend }) => {
+    const { shop, publisher } = await openLiveShop();
+    const before = shop.files();
+    await saveMissed(shop);
+    await spoil(shop);
+
+    const refused = await refusalOf(publisher);
+    expect(refused.refusal).toBe(refusal);
+    for (const part of told) expect(refused.message).toMatch(part);
+    expect(shop.files()).toEqual(before);
+    // Nothing has changed since, and it is refused all the same.
+    expect((await refusalOf(publisher)).refusal).toBe(refusal);
+    expect(shop.files()).toEqual(before);
+
+    await mend(shop);
+    await publisher.publish();
+    expect(shop.titleOf('product/RG10/rg10.html')).toContain(MISSED);
+    expect(await shop.differences()).toEqual([]);
+  });
+
+  test('the first one is refused too, and leaves no site behind', async () => {
+    const shop = await openSmallShop();
+    await shop.remove('settings/home');
+    const publisher = await shop.open();
+    expect((await refusalOf(publisher)).refusal).toBe('missing-setting');
+    expect(shop.files().size).toBe(0);
+    await shop.restore('settings/home');
+    await publisher.publish();
+    expect(await shop.differences()).toEqual([]);
+  });
+});
+
+describe('a publish is let through when', () => {
+  test('just 20 % fewer products are live', async () => {
+    const { shop, publisher } = await openLiveShop();
+    await removeProducts(shop, 2);
+    await publisher.publish();
+    expect(shop.isThere('product/RG1/rg1.html')).toBe(false);
+  });
+
+  test('five documents are malformed: they are left out, and named', async () => {
+    const { shop, publisher } = await openLiveShop();
+    await saveMalformed(shop, 5);
+    await saveMissed(shop);
+    await publisher.publish();
+    expect(shop.titleOf('product/RG10/rg10.html')).toContain(MISSED);
+    expect(new Set(publisher.problems().map(({ path }) => path)).size).toBe(5);
+  });
+
+  test('the product that claims the same SKU is not live yet', async () => {
+    const { shop, publisher } = await openLiveShop();
+    const publishAt = Date.now() + 3_600_000;
+    await shop.saveProduct('copy', { sku: 'RG1', status: 'scheduled', publishAt });
+    await publisher.publish();
+  });
+});
+
+describe('an override', () => {
+  test('counts for what it names, and once', async () => {
+    const { shop, publisher } = await openLiveShop();
+    await removeProducts(shop, 3);
+    expect((await refusalOf(publisher, allowing('malformed'))).refusal).toBe('fewer-products');
+    await publisher.publish(allowing('fewer-products'));
+    expect(shop.isThere('product/RG1/rg1.html')).toBe(false);
+    // From now on seven count as all of them.
+    for (const id of ['rg4', 'rg5']) await shop.remove(`prod/${id}`);
+    expect((await refusalOf(publisher)).message).toMatch(/^5 products are live, and 7 were/);
+  });
+
+  test('of malformed documents does not hold for the next publish', async () => {
+    const { shop, publisher } = await openLiveShop();
+    await saveMalformed(shop, 6);
+    expect((await refusalOf(publisher, allowing('fewer-products'))).refusal).toBe('malformed');
+    await publisher.publish(allowing('malformed'));
+    expect((await refusalOf(publisher)).refusal).toBe('malformed');
+  });
+
+  test('does not let two claim one address', async () => {
+    const { shop, publisher } = await openLiveShop();
+    await shop.saveProduct('copy', { sku: 'RG1' });
+    const refused = await refusalOf(publisher, allowing('malformed', 'fewer-products'));
+    expect(refused.refusal).toBe('address-clash');
+  });
+});
+
+describe('an older snapshot', () => {
+  /** Publishes two states of the shop, and brings the snapshot of the first one back. */
+  async function bringBack() {
+    const { shop, publisher } = await openLiveShop();
+    const older = join(shop.folder, 'older.sqlite');
+    publisher.store.copyTo(older);
+    // One document changes twice, so that the older snapshot counts fewer changes for as much.
+    for (const title of ['First', MISSED]) {
+      await shop.saveProduct('rg10', { title });
+      await publisher.publish();
+    }
+    publisher.close();
+    for (const ending of ['-wal', '-shm']) rmSync(`${shop.snapshot}${ending}`, { force: true });
+    copyFileSync(older, shop.snapshot);
+    return shop;
+  }
+
+  test('never replaces a newer one', async () => {
+    const shop = await bringBack();
+    const before = shop.files();
+    const stale = await shop.open({ sync: undefined });
+    const refused = await refusalOf(stale);
+    expect(refused.refusal).toBe('older-snapshot');
+    expect(refused.message).toContain('--full');
+    expect(shop.files()).toEqual(before);
+  });
+
+  test('is brought up to date when Firestore can be read, and what was saved since is not missed', async () => {
+    const shop = await bringBack();
+    await shop.saveProduct('rg9', { title: 'Saved last' });
+    const publisher = await shop.open();
+    await publisher.publish();
+    expect(shop.titleOf('product/RG10/rg10.html')).toContain(MISSED);
+    expect(shop.titleOf('product/RG9/rg9.html')).toContain('Saved last');
+    expect(await shop.differences()).toEqual([]);
+  });
+});

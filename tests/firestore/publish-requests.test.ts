@@ -1,0 +1,195 @@
+/** Requests to publish: told each step of their publish, put together, refused, put back when interrupted. */
+import { expect, test } from 'vitest';
+import { openSmallShop } from '#fixtures/publishing.ts';
+import {
+  askForPublish,
+  createGate,
+  followRequest,
+  outcomeOf,
+  requestAt,
+  serve,
+  until,
+  type Gate,
+} from '#fixtures/publish-service.ts';
+import { localTarget } from '#publish/deploy.ts';
+import { REGULAR_LOOK } from '#publish/service.ts';
+
+/** A shop whose next publish can be held while it syncs or deploys. */
+async function openHeldShop() {
+  const shop = await openSmallShop();
+  const syncing: Gate[] = [];
+  const deploying: Gate[] = [];
+  const publisher = await shop.open({
+    sync: async (store, options) => {
+      await syncing.shift()?.pass();
+      return await shop.sync(store, options);
+    },
+    target: { ...localTarget, deploy: async () => deploying.shift()?.pass() },
+  });
+  const hold = (gates: Gate[]): Gate => {
+    const gate = createGate();
+    gates.push(gate);
+    return gate;
+  };
+  return { shop, publisher, holdSync: () => hold(syncing), holdDeploy: () => hold(deploying) };
+}
+
+test('a request tells each step of its publish, and at the end what it came to', async () => {
+  const { shop, publisher, holdSync, holdDeploy } = await openHeldShop();
+  const service = serve(shop, publisher);
+  await service.begun();
+  await shop.saveProduct('rg1', { title: 'Ring of the day' });
+  const sync = holdSync();
+  const deploy = holdDeploy();
+
+  const [id] = await askForPublish(shop, {});
+  const seen = followRequest(shop, id);
+  await until(() => expect(seen.at(-1)?.state).toBe('syncing'));
+  sync.open();
+  await until(() => expect(seen.at(-1)?.state).toBe('deploying'));
+  deploy.open();
+  await until(() => expect(seen.at(-1)?.state).toBe('live'));
+
+  const rendered = service.published.at(-1)?.published.dirty.length;
+  expect(rendered).toBeGreaterThan(0);
+  expect(seen.filter(({ state }) => state !== 'queued')).toMatchObject([
+    { state: 'syncing' },
+    { state: 'rendering', done: expect.any(Number), of: rendered },
+    { state: 'deploying' },
+    { state: 'live', counts: { changed: 1, rendered, written: rendered, deleted: 0 } },
+  ]);
+  expect(shop.titleOf('product/RG1/rg1.html')).toContain('Ring of the day');
+});
+
+test('requests that come together are one publish', async () => {
+  const { shop, publisher } = await openHeldShop();
+  const service = serve(shop, publisher);
+  await service.begun();
+  const ids = await askForPublish(shop, {}, {}, {});
+  const outcomes = await Promise.all(ids.map((id) => outcomeOf(shop, id)));
+  expect(outcomes.map(({ progress }) => progress.state)).toEqual(['live', 'live', 'live']);
+  expect(service.occasions()).toEqual([REGULAR_LOOK, '3 requests']);
+});
+
+test('requests that come while a publish runs join the next one', async () => {
+  const { shop, publisher, holdSync } = await openHeldShop();
+  const service = serve(shop, publisher);
+  await service.begun();
+  const sync = holdSync();
+  const [first] = await askForPublish(shop, {});
+  await sync.reached;
+  const [second] = await askForPublish(shop, {});
+  const [third] = await askForPublish(shop, {});
+  // Seen by the same watch, so afterwards the service has seen the others too.
+  const [unfit] = await askForPublish(shop, { requestedBy: '' });
+  await until(async () => {
+    const progress = (await shop.firestore.doc(`publishes/${unfit}`).get()).get('progress');
+    expect(progress.state).toBe('failed');
+  });
+  sync.open();
+  for (const id of [first, second, third]) {
+    expect((await outcomeOf(shop, id)).progress.state).toBe('live');
+  }
+  expect(service.occasions()).toEqual([REGULAR_LOOK, 'a request', '2 requests']);
+});
+
+test('a request that does not fit is marked as failed, and the others go on', async () => {
+  const { shop, publisher } = await openHeldShop();
+  const service = serve(shop, publisher);
+  await service.begun();
+  const [unfit, good] = await askForPublish(shop, { allow: ['everything'] }, {});
+  expect((await outcomeOf(shop, good)).progress.state).toBe('live');
+  await until(async () => {
+    const progress = (await shop.firestore.doc(`publishes/${unfit}`).get()).get('progress');
+    expect(progress).toMatchObject({
+      state: 'failed',
+      reason: expect.stringMatching(/does not fit.*allow\.0.*"everything"/),
+    });
+  });
+  expect(service.occasions()).toEqual([REGULAR_LOOK, 'a request']);
+  expect(service.failures).toHaveLength(1);
+});
+
+test('a request that somebody deletes meanwhile does not silence the others', async () => {
+  const { shop, publisher, holdSync } = await openHeldShop();
+  const service = serve(shop, publisher);
+  await service.begun();
+  const sync = holdSync();
+  const [deleted, kept] = await askForPublish(shop, {}, {});
+  await sync.reached;
+  await shop.firestore.doc(`publishes/${deleted}`).delete();
+  sync.open();
+  expect((await outcomeOf(shop, kept)).progress.state).toBe('live');
+});
+
+test('what a killed publisher had begun is put back and done', async () => {
+  const { shop, publisher } = await openHeldShop();
+  const ids = await askForPublish(
+    shop,
+    { progress: { state: 'syncing' } },
+    { progress: { state: 'rendering', done: 3, of: 9 } },
+    { progress: { state: 'deploying' } },
+  );
+  serve(shop, publisher);
+  for (const id of ids) expect((await outcomeOf(shop, id)).progress.state).toBe('live');
+});
+
+test('what has ended is left as it is', async () => {
+  const { shop, publisher } = await openHeldShop();
+  const at = new Date('2026-01-01');
+  const [old] = await askForPublish(shop, { progress: { state: 'failed', at, reason: 'Then.' } });
+  const service = serve(shop, publisher);
+  await service.begun();
+  await service.stop();
+  expect(await requestAt(shop, old)).toMatchObject({ progress: { reason: 'Then.' } });
+  expect(service.occasions()).toEqual([REGULAR_LOOK]);
+});
+
+test('a refused request gets the reason and its name; with the override the next one goes live', async () => {
+  const { shop, publisher } = await openHeldShop();
+  const service = serve(shop, publisher);
+  await service.begun();
+  for (const id of ['rg1', 'rg2', 'rg3']) await shop.remove(`prod/${id}`);
+
+  const [refused] = await askForPublish(shop, {});
+  expect((await outcomeOf(shop, refused)).progress).toMatchObject({
+    state: 'failed',
+    refusal: 'fewer-products',
+    reason: expect.stringMatching(/^7 products are live, and 10 were/),
+  });
+  expect(shop.isThere('product/RG1/rg1.html')).toBe(true);
+
+  const [allowed] = await askForPublish(shop, { allow: ['fewer-products'] });
+  expect((await outcomeOf(shop, allowed)).progress).toMatchObject({
+    state: 'live',
+    counts: { deleted: expect.any(Number) },
+  });
+  expect(shop.isThere('product/RG1/rg1.html')).toBe(false);
+});
+
+test('a malformed document is in the report with path, field, found and expected', async () => {
+  const { shop, publisher } = await openHeldShop();
+  const service = serve(shop, publisher);
+  await service.begun();
+  const stored = (await shop.firestore.doc('prod/rg1').get()).data();
+  await shop.write({ 'prod/copied': { ...stored, netWeightMg: '4.2 g', updatedAt: new Date() } });
+  const [id] = await askForPublish(shop, {});
+  const outcome = await outcomeOf(shop, id);
+  expect(outcome.progress.state).toBe('live');
+  expect(outcome.quarantine).toEqual([
+    { path: 'prod/copied', field: 'netWeightMg', found: '"4.2 g"', expected: 'expected number' },
+  ]);
+});
+
+test('a publish under way when the service is stopped is finished', async () => {
+  const { shop, publisher, holdSync } = await openHeldShop();
+  const service = serve(shop, publisher);
+  await service.begun();
+  const sync = holdSync();
+  const [id] = await askForPublish(shop, {});
+  await sync.reached;
+  const stopped = service.stop();
+  sync.open();
+  await stopped;
+  expect((await requestAt(shop, id)).progress.state).toBe('live');
+});

@@ -1,0 +1,164 @@
+/** What the publisher does of its own accord: scheduled documents at the server's time, and the regular look. */
+import { describe, expect, test, vi } from 'vitest';
+import { afterwards, openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
+import { askForPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
+import { REGULAR_LOOK } from '#publish/service.ts';
+
+const HOUR = 3_600_000;
+const YEAR = 365 * 24 * HOUR;
+/** Long enough for the publisher to look once before, ms. */
+const SOON_MS = 1_500;
+
+const SCHEDULED = ['product/RG50/rg50.html', 'blogs/news.html'];
+
+/** Saves a product and a post that are to go live at `publishAt`, ms. */
+async function schedule(shop: SmallShop, publishAt: number): Promise<void> {
+  await shop.saveProduct('rg50', { status: 'scheduled', publishAt });
+  await shop.savePost('news', { status: 'scheduled', publishAt });
+}
+
+const liveFiles = (shop: SmallShop): string[] => SCHEDULED.filter((file) => shop.isThere(file));
+
+/** Sets the clock of this machine, but not the server's, by `ms`. */
+function setClock(ms: number): void {
+  const shifted = new Proxy(Date, {
+    get: (real, key) => (key === 'now' ? () => real.now() + ms : Reflect.get(real, key)),
+    construct: (real, given) =>
+      given.length === 0 ? new real(real.now() + ms) : Reflect.construct(real, given),
+  });
+  vi.stubGlobal('Date', shifted);
+  afterwards(() => vi.unstubAllGlobals());
+}
+
+describe('what is scheduled', () => {
+  test('goes live by itself at its time, and not before', async () => {
+    const shop = await openSmallShop();
+    const publisher = await shop.open();
+    await publisher.publish();
+    const publishAt = Date.now() + SOON_MS;
+    await schedule(shop, publishAt);
+    const service = serve(shop, publisher);
+
+    await service.begun();
+    expect(publisher.store.asOf()).toBeLessThan(publishAt);
+    expect(liveFiles(shop)).toEqual([]);
+
+    await until(() => expect(liveFiles(shop)).toEqual(SCHEDULED));
+    expect(publisher.store.asOf()).toBeGreaterThanOrEqual(publishAt);
+    expect(shop.linksOf('index.html')).toContain('/product/RG50/rg50');
+    expect(shop.linksOf('blogs.html')).toContain('/blogs/news');
+    await until(() => expect(service.occasions()).toEqual([REGULAR_LOOK, 'something scheduled']));
+  });
+
+  test('goes live after a restart when its time came meanwhile', async () => {
+    const shop = await openSmallShop();
+    const publisher = await shop.open();
+    await schedule(shop, Date.now() + 300);
+    await publisher.publish();
+    expect(liveFiles(shop)).toEqual([]);
+    await until(() => expect(Date.now()).toBeGreaterThan(Number(publisher.store.nextScheduled(0))));
+    serve(shop, publisher);
+    await until(() => expect(liveFiles(shop)).toEqual(SCHEDULED));
+  });
+});
+
+test('a publish of something scheduled that fails is not tried again at once', async () => {
+  const shop = await openSmallShop();
+  let works = true;
+  const publisher = await shop.open({
+    sync: async (store, options) => {
+      if (works) return await shop.sync(store, options);
+      await shop.firestore.doc('settings/changes').get();
+      throw Object.assign(new Error('PERMISSION_DENIED'), { code: 7 });
+    },
+  });
+  await publisher.publish();
+  await schedule(shop, Date.now() + SOON_MS);
+  const service = serve(shop, publisher);
+  await service.begun();
+  works = false;
+  await until(() => expect(service.failures.length).toBeGreaterThan(0));
+  const [id] = await askForPublish(shop, {});
+  expect((await outcomeOf(shop, id)).progress).toMatchObject({
+    state: 'failed',
+    reason: 'PERMISSION_DENIED',
+  });
+  const occasions = service.failures.map(({ occasion }) => occasion);
+  expect(occasions).toEqual(['something scheduled', 'a request']);
+});
+
+describe.each([
+  ['years ahead', 3 * YEAR],
+  ['years back', -3 * YEAR],
+])('with the clock of this machine %s', (_which, ms) => {
+  test('when it starts: scheduled documents go by the time of the server', async () => {
+    const shop = await openSmallShop();
+    const publisher = await shop.open();
+    await publisher.publish();
+    const publishAt = Date.now() + SOON_MS;
+    await schedule(shop, publishAt);
+    await shop.saveProduct('rg60', { status: 'scheduled', publishAt: publishAt + HOUR });
+    setClock(ms);
+    const service = serve(shop, publisher);
+    await service.begun();
+    expect(liveFiles(shop)).toEqual([]);
+    await until(() => expect(liveFiles(shop)).toEqual(SCHEDULED));
+    expect(shop.isThere('product/RG60/rg60.html')).toBe(false);
+    expect(publisher.store.nextScheduled(publisher.store.asOf())).toBe(publishAt + HOUR);
+  });
+
+  test('set while it runs: nothing is lost, and nothing comes early', async () => {
+    const shop = await openSmallShop();
+    const publisher = await shop.open();
+    await publisher.publish();
+    const publishAt = Date.now() + SOON_MS;
+    await schedule(shop, publishAt);
+    await shop.saveProduct('rg60', { status: 'scheduled', publishAt: publishAt + HOUR });
+    const service = serve(shop, publisher);
+    await service.begun();
+
+    setClock(ms);
+    await shop.saveProduct('rg1', { title: 'Saved meanwhile' });
+    const [id] = await askForPublish(shop, {});
+    const { progress } = await outcomeOf(shop, id);
+    expect(progress.state).toBe('live');
+    expect('at' in progress && Math.abs(progress.at - publishAt)).toBeLessThan(HOUR);
+    expect(shop.titleOf('product/RG1/rg1.html')).toContain('Saved meanwhile');
+
+    await until(() => expect(liveFiles(shop)).toEqual(SCHEDULED));
+    expect(publisher.store.asOf()).toBeGreaterThanOrEqual(publishAt);
+    expect(shop.isThere('product/RG60/rg60.html')).toBe(false);
+    expect(service.failures).toEqual([]);
+  });
+});
+
+test('a clock set back while it sleeps, by less than the time between looks, does not put off what is scheduled', async () => {
+  const shop = await openSmallShop();
+  const publisher = await shop.open();
+  await publisher.publish();
+  await schedule(shop, Date.now() + SOON_MS);
+  const service = serve(shop, publisher);
+  await service.begun();
+  setClock(-HOUR / 2);
+  await until(() => expect(liveFiles(shop)).toEqual(SCHEDULED));
+});
+
+test('it looks again and again, and a look at an unchanged shop costs one read', async () => {
+  const shop = await openSmallShop();
+  const publisher = await shop.open();
+  const service = serve(shop, publisher, 50);
+  await until(() => expect(service.published.length).toBeGreaterThanOrEqual(4));
+  expect(new Set(service.occasions())).toEqual(new Set([REGULAR_LOOK]));
+  for (const { published } of service.published.slice(1)) {
+    expect(published).toMatchObject({ sync: { reads: 1 }, dirty: [], written: 0, deleted: 0 });
+  }
+});
+
+test('a look finds what was saved without a request', async () => {
+  const shop = await openSmallShop();
+  const publisher = await shop.open();
+  const service = serve(shop, publisher, 50);
+  await service.begun();
+  await shop.saveProduct('rg1', { title: 'Nobody asked' });
+  await until(() => expect(shop.titleOf('product/RG1/rg1.html')).toContain('Nobody asked'));
+});

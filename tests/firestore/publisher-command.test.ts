@@ -1,0 +1,250 @@
+/** `npm run publisher` as a person runs it: its flags, its exit codes, and what it does when its own files are broken. */
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { copyProject, startPublisher } from '#fixtures/project-copy.ts';
+import { fillSmallShop } from '#fixtures/small-shop.ts';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import { DEMO_PROJECT } from '#local/env.ts';
+import { startFirestore } from '#local/firestore-emulator.ts';
+import { freePort } from '#local/ports.ts';
+import { createChildren } from '#local/processes.ts';
+import { compareSites } from '#publish/compare.ts';
+import { connectFirestore, type FirestoreConnection } from '#snapshot/firestore.ts';
+
+const UP_MS = 50_000;
+
+const copy = copyProject();
+const data = temporaryFolder();
+const site = join(copy, 'dist');
+/** What a plain build makes of the shop as it is now. */
+const oracle = join(temporaryFolder(), 'site');
+
+const children = createChildren(temporaryFolder());
+const variables: Record<string, string> = { LOCAL_DATA: data, ASTRO_OUT: 'dist' };
+let connection: FirestoreConnection;
+let shop: Awaited<ReturnType<typeof fillSmallShop>>;
+
+// An emulator of its own: the command publishes the demo project, which may be somebody's shop.
+beforeAll(async () => {
+  const port = {
+    service: 'Firestore',
+    port: await freePort(),
+    flag: '--firestore-port',
+    variable: 'FIRESTORE_PORT',
+  };
+  const { host } = await startFirestore(children, { port });
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
+  variables['FIRESTORE_EMULATOR_HOST'] = host;
+  connection = connectFirestore({ projectId: DEMO_PROJECT });
+  shop = await fillSmallShop(connection.firestore, 10);
+});
+afterAll(async () => {
+  await connection.close();
+  await children.stopAll();
+});
+
+const start = (...flags: string[]) => startPublisher(copy, { flags, variables });
+
+/** Runs the command to its end. */
+async function run(...flags: string[]): Promise<{ code: unknown; output: string }> {
+  const publisher = start(...flags);
+  const code = await publisher.exited;
+  return { code, output: publisher.output() };
+}
+
+const differences = () => compareSites(site, oracle);
+
+/** Publishes, and keeps what a plain build makes of the same. */
+async function keepPlainBuild(): Promise<{ code: unknown; output: string }> {
+  const verified = await run('--verify');
+  rmSync(oracle, { recursive: true, force: true });
+  cpSync(join(copy, '.cache/plain-build'), oracle, { recursive: true });
+  return verified;
+}
+
+test('--once publishes the shop, and when nothing changed it costs one read and renders nothing', async () => {
+  const first = await run('--once');
+  expect(first).toMatchObject({ code: 0 });
+  expect(first.output).toMatch(/Snapshot \(full\)/);
+  expect(existsSync(join(site, 'product/RG1/rg1.html'))).toBe(true);
+  const second = await run('--once');
+  expect(second).toMatchObject({ code: 0 });
+  expect(second.output).toContain('Snapshot (delta): 1 reads, 0 changed');
+  expect(second.output).toContain('Site: 0 pages rendered, 0 files written, 0 deleted');
+});
+
+describe('--verify', () => {
+  test('ends with 0 when a plain build makes the same', async () => {
+    const { code, output } = await keepPlainBuild();
+    expect(output).toContain('Every byte is the same.');
+    expect(code).toBe(0);
+  });
+
+  test('ends with 5 and names the page when somebody has changed it; --full makes it good', async () => {
+    const page = join(site, 'about.html');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('</title>', ' (changed)</title>'));
+    const found = await run('--verify');
+    expect(found.output).toMatch(/about\.html differs from byte \d+ on: ".*\(changed\)/);
+    expect(found.code).toBe(5);
+    expect((await run('--once', '--full')).code).toBe(0);
+    expect(differences()).toEqual([]);
+  });
+});
+
+describe('--explain', () => {
+  test('says why a page was last rendered, and what it depends on', async () => {
+    const { code, output } = await run('--explain', '/product/RG1/rg1');
+    expect(code).toBe(0);
+    expect(output).toContain('was last rendered: everything was asked for.');
+    expect(output).toMatch(/product \["RG1"\] {2}← product RG1/);
+  });
+
+  test('of a page that there is not says so', async () => {
+    const { code, output } = await run('--explain', '/product/RG99/none');
+    expect(code).toBe(1);
+    expect(output).toContain('The publisher knows no route /product/RG99/none.');
+  });
+});
+
+test.each([
+  [
+    ['--once', '--allow', 'anything'],
+    'There is no override "anything".',
+    'fewer-products, malformed',
+  ],
+  [['--once', '--deploy', 'moon'], 'There is no deploy target "moon".', 'local, firebase'],
+  [['--once', '--deploy', 'firebase'], 'FIREBASE_PROJECT is not set', 'SITE_URL'],
+  [['--check-live'], 'There is no live shop to look at.', 'SITE_URL'],
+  [['--onec'], "Unknown option '--onec'", '--once'],
+])('%j is answered with what is wrong and what there is', async (flags, wrong, remedy) => {
+  const { code, output } = await run(...flags);
+  expect(code).toBe(1);
+  expect(output).toContain(wrong);
+  expect(output).toContain(remedy);
+  expect(output).not.toMatch(/^\s+at /m);
+});
+
+test('a refused publish ends with 3; let through by name, it is done', async () => {
+  const removed = ['prod/rg8', 'prod/rg9', 'prod/rg10'];
+  for (const path of removed) await shop.remove(path);
+  const refused = await run('--once');
+  expect(refused.code).toBe(3);
+  expect(refused.output).toMatch(/Refused.*7 products are live, and 10 were/);
+  expect(differences()).toEqual([]);
+  expect((await run('--once', '--allow', 'fewer-products')).code).toBe(0);
+  expect(existsSync(join(site, 'product/RG9/rg9.html'))).toBe(false);
+  for (const path of removed) await shop.restore(path);
+  expect((await run('--once')).code).toBe(0);
+});
+
+test('one publisher at a time: the second names the first and ends with 4; a killed one leaves no lock', async () => {
+  const service = start();
+  await vi.waitFor(() => expect(service.output()).toContain('Waiting for requests'), UP_MS);
+  const second = await run('--once');
+  expect(second.code).toBe(4);
+  expect(second.output).toContain(`process ${service.pid}`);
+  service.kill('SIGKILL');
+  expect(await service.exited).toBe('SIGKILL');
+  expect((await run('--once')).code).toBe(0);
+});
+
+test('the service ends orderly when it is told to', async () => {
+  const service = start();
+  await vi.waitFor(() => expect(service.output()).toContain('Waiting for requests'), UP_MS);
+  service.kill('SIGTERM');
+  expect(await service.exited).toBe(0);
+});
+
+describe('when something of its own is broken or gone', () => {
+  const bundles = join(copy, '.cache/publisher-bundle');
+  const bundleFile = (...path: string[]): string =>
+    join(bundles, readdirSync(bundles)[0] ?? '', ...path);
+  const stateFile = join(data, 'site-dist/state.sqlite');
+  const snapshot = join(data, 'snapshot.sqlite');
+  const dropDatabase = (file: string): void => {
+    for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
+  };
+
+  beforeAll(keepPlainBuild);
+
+  test.each([
+    {
+      what: 'the compiled pages are gone',
+      spoil: () => rmSync(bundles, { recursive: true }),
+      told: 'Compiling the pages: anew',
+    },
+    {
+      what: 'the compiled pages cannot be loaded',
+      spoil: () => writeFileSync(bundleFile('server/entry.mjs'), 'export {'),
+      told: 'do not fit',
+    },
+    {
+      what: 'what it knows of the site is gone',
+      spoil: () => dropDatabase(stateFile),
+      told: 'nothing is known of the site yet',
+    },
+    {
+      what: 'what it knows of the site cannot be read',
+      spoil: () => {
+        dropDatabase(stateFile);
+        writeFileSync(stateFile, 'no database');
+      },
+      told: 'do not fit',
+    },
+    {
+      what: 'the site is gone',
+      spoil: () => rmSync(site, { recursive: true }),
+      told: 'the files of the site are not those that were written last',
+    },
+    {
+      what: 'a plain build has taken the place of the site, with a page too many and one too few',
+      spoil: () => {
+        rmSync(site, { recursive: true });
+        cpSync(oracle, site, { recursive: true });
+        writeFileSync(join(site, 'left-over.html'), 'of another shop');
+        rmSync(join(site, 'about.html'));
+      },
+      told: 'the files of the site are not those that were written last',
+    },
+    {
+      what: 'one of the compiled pages is gone',
+      spoil: () => {
+        const chunks = bundleFile('server/chunks');
+        const about = readdirSync(chunks).find((name) => name.startsWith('about'));
+        rmSync(join(chunks, about ?? 'about'));
+        dropDatabase(stateFile);
+      },
+      told: 'nothing is known of the site yet',
+    },
+    {
+      what: 'the snapshot cannot be read',
+      spoil: () => {
+        dropDatabase(snapshot);
+        writeFileSync(snapshot, 'no database');
+      },
+      told: 'Snapshot (full)',
+    },
+  ])('$what: it says so, and the site is right', async ({ spoil, told }) => {
+    spoil();
+    const { code, output } = await run('--once');
+    expect(output).toContain(told);
+    expect(code).toBe(0);
+    expect(differences()).toEqual([]);
+  });
+
+  test('pages that do not compile for it are built plainly, until they do', async () => {
+    const config = join(copy, 'astro.bundle.config.ts');
+    const sound = readFileSync(config);
+    writeFileSync(config, 'throw new Error("out of order");');
+    const plain = await run('--once');
+    expect(plain.output).toContain('Publishing by plain builds');
+    expect(plain.code).toBe(0);
+    expect(differences()).toEqual([]);
+
+    writeFileSync(config, sound);
+    await shop.saveProduct('rg1', { title: 'Another ring' });
+    expect((await run('--once', '--verify')).output).toContain('Every byte is the same.');
+    expect((await run('--once')).output).toContain('Site: 0 pages rendered');
+  });
+});
