@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import type { Product } from '#schema/product.ts';
+import { productRow } from './card.ts';
+import { ADDRESSES, COUNTS, productChanges } from './change-keys.ts';
+
+const rowOf = (fields: Partial<Product> = {}) =>
+  productRow(buildProduct({ sku: 'RG1', slug: 'ring', category: 'rings', ...fields }));
+
+/** What is announced when a product changes. */
+const announced = (after: Partial<Product>, before: Partial<Product> = {}) =>
+  productChanges(rowOf(before), rowOf(after));
+
+const EVERYTHING = [
+  'product RG1',
+  'card RG1',
+  'list',
+  'placement RG1',
+  'list category rings',
+  ADDRESSES,
+  COUNTS,
+];
+
+describe('what is announced', () => {
+  test('of a new product: everything', () => {
+    expect(productChanges(undefined, rowOf())).toEqual(EVERYTHING);
+  });
+
+  test('of one that is gone: the same', () => {
+    expect(productChanges(rowOf(), undefined)).toEqual(EVERYTHING);
+  });
+
+  test('of one that is archived: the same, for it and its lists', () => {
+    expect(new Set(announced({ status: 'archived' }))).toEqual(new Set(EVERYTHING));
+  });
+
+  test('of words that lists do not show: the product alone', () => {
+    expect(new Set(announced({ description: 'Another text.' }))).toEqual(new Set(['product RG1']));
+  });
+
+  test('of what cards show: the product and its card, but no list', () => {
+    expect(new Set(announced({ title: 'Another title' }))).toEqual(
+      new Set(['product RG1', 'card RG1']),
+    );
+  });
+
+  test('of a former slug: the addresses', () => {
+    expect(new Set(announced({ oldSlugs: ['former'] }))).toEqual(
+      new Set(['product RG1', ADDRESSES]),
+    );
+  });
+
+  test('of another category: the lists of both, and the counts', () => {
+    const keys = announced({ category: 'chains', subCategory: 'rope' });
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'placement RG1',
+        'list category rings',
+        'list category chains',
+        'list subcategory rope',
+        COUNTS,
+      ]),
+    );
+    expect(keys).not.toContain('list');
+  });
+
+  test('of another place in the order: its lists, but no count', () => {
+    const keys = announced({ createdAt: Date.parse('2026-05-05') });
+    expect(keys).toEqual(expect.arrayContaining(['list', 'list category rings', 'placement RG1']));
+    expect(keys).not.toContain(COUNTS);
+  });
+
+  test('of another SKU: what the old one and the new one are known by', () => {
+    const keys = announced({ sku: 'RG2' });
+    for (const sku of ['RG1', 'RG2']) {
+      expect(keys).toEqual(
+        expect.arrayContaining([`product ${sku}`, `card ${sku}`, `placement ${sku}`]),
+      );
+    }
+    expect(keys).toContain(ADDRESSES);
+  });
+});

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  buildBlog,
+  buildCategory,
+  buildHomeSettings,
+  buildProduct,
+  buildSeo,
+  buildSiteSettings,
+} from '#fixtures/build.ts';
+import { blogKind } from '#schema/blog.ts';
+import { categoryKind } from '#schema/category.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { productKind } from '#schema/product.ts';
+import { seoKind } from '#schema/seo.ts';
+import { homeSettingsKind, siteSettingsKind } from '#schema/settings.ts';
+import { takeIn, type RawDocument } from './intake.ts';
+import { createCatalogue } from './queries.ts';
+import { createRecorder } from './recorder.ts';
+import { openStore, type Store } from './store.ts';
+
+const NOW = Date.parse('2026-07-01T00:00:00Z');
+const DAY = 86_400_000;
+const INDIAN_NEW_YEAR = Date.parse('2027-01-01T00:00:00+05:30');
+
+const PRODUCTS = ['a', 'b', 'c', 'd'];
+const SKUS = ['RG1', 'RG2', 'RG3'];
+const CATEGORIES = ['rings', 'chains', 'bands'];
+const SLUGS = ['one', 'two'];
+const LISTS = [
+  { kind: 'all' },
+  ...CATEGORIES.flatMap((categoryId) => [
+    { kind: 'category', categoryId },
+    { kind: 'subcategory', categoryId },
+  ]),
+];
+
+/** Every query, each with all the arguments that make a difference here. */
+const QUESTIONS: Record<string, readonly (readonly unknown[])[]> = {
+  products: [[]],
+  product: SKUS.map((sku) => [sku]),
+  slugOf: SKUS.map((sku) => [sku]),
+  cards: [[SKUS]],
+  sizeOf: LISTS.map((list) => [list]),
+  pagesOf: LISTS.map((list) => [list]),
+  listing: LISTS.map((list) => [list, 1]),
+  newest: [[2]],
+  related: SKUS.flatMap((sku) => [
+    [sku, 1],
+    [sku, 3],
+  ]),
+  renamed: [[]],
+  saved: [
+    [0, 2],
+    [2, 2],
+  ],
+  posts: [[]],
+  post: SLUGS.map((slug) => [slug]),
+  postListing: [[1]],
+  newestPosts: [[1]],
+  categories: [[]],
+  category: CATEGORIES.map((id) => [id]),
+  categoryBySlug: SLUGS.map((slug) => [slug]),
+  categoryLinks: [[]],
+  categoryLink: CATEGORIES.map((id) => [id]),
+  page: [['terms']],
+  seo: [['~products']],
+  siteSeo: [[]],
+  site: [[]],
+  home: [[]],
+  frame: [[]],
+  changedAt: [[]],
+};
+
+/** A document as it is saved, or the moment that it is now. */
+type Edit = RawDocument | { now: number };
+
+const moment = fc.constantFrom(NOW - DAY, NOW, NOW + DAY, INDIAN_NEW_YEAR);
+const status = fc.constantFrom('published', 'draft', 'archived', 'scheduled');
+const saving = { createdAt: moment, updatedAt: moment };
+
+const savedProduct = fc
+  .record({
+    id: fc.constantFrom(...PRODUCTS),
+    sku: fc.constantFrom(...SKUS),
+    slug: fc.constantFrom(...SLUGS),
+    oldSlugs: fc.constantFrom<string[]>([], ['former']),
+    title: fc.constantFrom('A ring', 'A chain'),
+    description: fc.constantFrom('Text.', 'Other text.'),
+    category: fc.constantFrom(undefined, ...CATEGORIES),
+    subCategory: fc.constantFrom(undefined, ...CATEGORIES),
+    status,
+    publishAt: moment,
+    ...saving,
+  })
+  .map(({ id, category, subCategory, ...fields }): Edit => {
+    const place = category === undefined ? {} : { category, subCategory };
+    const data = encodeDocument(productKind, buildProduct({ ...fields, ...place }));
+    return { path: `prod/${id}`, data };
+  });
+
+const savedCategory = fc
+  .record({
+    id: fc.constantFrom(...CATEGORIES),
+    slug: fc.constantFrom(...SLUGS),
+    parent: fc.constantFrom(null, ...CATEGORIES),
+    order: fc.constantFrom(0, 1),
+    ...saving,
+  })
+  .map(({ id, ...fields }): Edit => {
+    const data = encodeDocument(categoryKind, buildCategory(fields));
+    return { path: `categories/${id}`, data };
+  });
+
+const savedPost = fc
+  .record({
+    id: fc.constantFrom('x', 'y'),
+    slug: fc.constantFrom(...SLUGS),
+    status,
+    publishAt: moment,
+    ...saving,
+  })
+  .map(({ id, ...fields }): Edit => {
+    const data = encodeDocument(blogKind, buildBlog(fields));
+    return { path: `blogs/${id}`, data };
+  });
+
+const savedSeo = fc
+  .record({ id: fc.constantFrom('~products', 'global'), updatedAt: moment })
+  .map(({ id, ...fields }): Edit => {
+    const data = encodeDocument(seoKind, buildSeo(fields));
+    return { path: `seo/${id}`, data };
+  });
+
+const anyPath = fc.constantFrom(
+  ...PRODUCTS.map((id) => `prod/${id}`),
+  ...CATEGORIES.map((id) => `categories/${id}`),
+  'blogs/x',
+  'seo/global',
+);
+const gone = { deletedAt: new Date(NOW), updatedAt: new Date(NOW) };
+const deleted = anyPath.map((path): Edit => ({ path, data: gone }));
+const spoilt = anyPath.map((path): Edit => ({ path, data: {} }));
+const timePassed = moment.map((now): Edit => ({ now }));
+
+const edits = fc.array(
+  fc.oneof(
+    { arbitrary: savedProduct, weight: 4 },
+    savedCategory,
+    savedPost,
+    savedSeo,
+    deleted,
+    spoilt,
+    timePassed,
+  ),
+  { minLength: 1, maxLength: 6 },
+);
+
+function make(store: Store, edits: readonly Edit[]): void {
+  for (const edit of edits) {
+    if ('now' in edit) store.setAsOf(edit.now);
+    else takeIn(store, edit);
+  }
+}
+
+function openShop(): Store {
+  const store = openStore(':memory:');
+  store.setAsOf(NOW);
+  const settings = {
+    'settings/site': encodeDocument(siteSettingsKind, buildSiteSettings()),
+    'settings/home': encodeDocument(homeSettingsKind, buildHomeSettings()),
+  };
+  for (const [path, data] of Object.entries(settings)) takeIn(store, { path, data });
+  return store;
+}
+
+const questions = Object.entries(QUESTIONS).flatMap(([name, each]) =>
+  each.map((args) => (args.length === 0 ? name : `${name} ${JSON.stringify(args)}`)),
+);
+
+test('every query is asked here', () => {
+  const store = openShop();
+  expect(Object.keys(QUESTIONS).toSorted()).toEqual(Object.keys(createCatalogue(store)).toSorted());
+  store.close();
+});
+
+test('no answer changes without a key being announced that it was said to come from', () => {
+  fc.assert(
+    fc.property(edits, edits, (first, then) => {
+      const store = openShop();
+      const recorder = createRecorder(store);
+      make(store, first);
+      recorder.renew('all');
+      const answers = questions.map((question) => recorder.askAgain(question));
+      const since = store.lastChange();
+      make(store, then);
+      const announced = new Set(store.changesSince(since));
+      recorder.renew('all');
+      for (const { question, digest, keys } of answers) {
+        if (keys.some((key) => announced.has(key))) continue;
+        expect(recorder.askAgain(question).digest, `${question} ← ${keys.join(', ')}`).toBe(digest);
+      }
+      store.close();
+    }),
+    { numRuns: 150 },
+  );
+});
+
+describe('what an answer is said to come from', () => {
+  const keysOf = (ask: (catalogue: ReturnType<typeof createCatalogue>) => unknown) => {
+    const store = openShop();
+    const rows = { rg1: 'RG1', rg2: 'RG2', rg3: 'RG3' };
+    for (const [id, sku] of Object.entries(rows)) {
+      const product = buildProduct({ sku, category: 'rings', description: sku });
+      takeIn(store, { path: `prod/${id}`, data: encodeDocument(productKind, product) });
+    }
+    const keys = new Set<string>();
+    ask(createCatalogue(store, { note: (key) => void keys.add(key) }));
+    store.close();
+    return keys;
+  };
+
+  test('a product: that product, and no other', () => {
+    expect(keysOf((catalogue) => catalogue.product('RG1'))).toEqual(new Set(['product RG1']));
+  });
+
+  test('a list: its order, its size and the cards that it shows', () => {
+    const list = { kind: 'category', categoryId: 'rings' } as const;
+    expect(keysOf((catalogue) => catalogue.listing(list, 1))).toEqual(
+      new Set(['list category rings', 'counts', 'card RG1', 'card RG2', 'card RG3']),
+    );
+  });
+
+  test('a list that shows few: the cards of those few', () => {
+    expect(keysOf((catalogue) => catalogue.newest(1))).toEqual(new Set(['list', 'card RG1']));
+  });
+
+  test('the links to categories: no product at all', () => {
+    expect(keysOf((catalogue) => catalogue.categoryLinks())).toEqual(new Set(['categories/*']));
+  });
+});

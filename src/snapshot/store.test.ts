@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildBlog, buildCategory, buildProduct } from '#fixtures/build.ts';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import { blogKind, type Blog } from '#schema/blog.ts';
+import { categoryKind } from '#schema/category.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { productKind, type Product } from '#schema/product.ts';
+import { CHANGED_AT, YEAR } from './change-keys.ts';
+import { takeIn } from './intake.ts';
+import { openStore, type Store } from './store.ts';
+
+const NOW = Date.parse('2026-07-01T00:00:00Z');
+const DAY = 86_400_000;
+
+let store: Store;
+beforeEach(() => {
+  store = openStore(':memory:');
+  store.setAsOf(NOW);
+});
+
+const saveProduct = (id: string, fields: Partial<Product> = {}) =>
+  takeIn(store, {
+    path: `prod/${id}`,
+    data: encodeDocument(productKind, buildProduct({ sku: id.toUpperCase(), ...fields })),
+  });
+const savePost = (id: string, fields: Partial<Blog> = {}) =>
+  takeIn(store, {
+    path: `blogs/${id}`,
+    data: encodeDocument(blogKind, buildBlog({ slug: id, ...fields })),
+  });
+const saveCategory = (id: string) =>
+  takeIn(store, {
+    path: `categories/${id}`,
+    data: encodeDocument(categoryKind, buildCategory({ slug: id })),
+  });
+
+/** What `work` announces as changed. */
+function announced(work: () => unknown): Set<string> {
+  const before = store.lastChange();
+  work();
+  return new Set(store.changesSince(before));
+}
+
+describe('the record of changes', () => {
+  test('names a document and its collection', () => {
+    expect(announced(() => saveCategory('rings'))).toEqual(
+      new Set(['categories/rings', 'categories/*', CHANGED_AT]),
+    );
+  });
+
+  test('is silent when a document comes again as it was', () => {
+    saveProduct('rg1');
+    saveCategory('rings');
+    const again = announced(() => [saveProduct('rg1'), saveCategory('rings')]);
+    expect(again).toEqual(new Set());
+  });
+
+  test('tells of what was changed twice once, at its last place', () => {
+    saveCategory('rings');
+    saveCategory('chains');
+    const before = store.lastChange();
+    takeIn(store, { path: 'categories/rings', data: { deletedAt: new Date() } });
+    expect(store.changesSince(before)).toContain('categories/rings');
+    expect(store.changesSince(0).filter((key) => key === 'categories/rings')).toHaveLength(1);
+  });
+
+  test('names what is deleted, and what is put into quarantine', () => {
+    saveProduct('rg1');
+    saveProduct('rg2');
+    const deleted = announced(() =>
+      takeIn(store, { path: 'prod/rg1', data: { deletedAt: new Date() } }),
+    );
+    const malformed = announced(() => takeIn(store, { path: 'prod/rg2', data: {} }));
+    expect(deleted).toContain('product RG1');
+    expect(malformed).toContain('product RG2');
+  });
+
+  test('tells nothing of a document that never fitted', () => {
+    expect(announced(() => takeIn(store, { path: 'prod/rg1', data: {} }))).toEqual(new Set());
+  });
+
+  test('is not kept when the work fails', async () => {
+    const before = store.lastChange();
+    const failing = store.transaction(() => {
+      saveProduct('rg1');
+      return Promise.reject(new Error('cut short'));
+    });
+    await expect(failing).rejects.toThrow('cut short');
+    expect(store.changesSince(before)).toEqual([]);
+    expect(store.countProducts()).toBe(0);
+  });
+
+  test('begins anew when the file is emptied: another identity, and what fills it is no change', async () => {
+    saveProduct('rg1');
+    const identity = store.identity();
+    await store.transaction(() => {
+      store.clear();
+      saveProduct('rg1');
+      return Promise.resolve();
+    });
+    expect(store.identity()).not.toBe(identity);
+    expect(store.lastChange()).toBe(0);
+    expect(announced(() => saveProduct('rg2'))).toContain('product RG2');
+  });
+
+  test('keeps its identity over another opening of the file', () => {
+    const file = join(temporaryFolder(), 'snapshot.sqlite');
+    const first = openStore(file);
+    const identity = first.identity();
+    first.close();
+    const second = openStore(file);
+    expect(second.identity()).toBe(identity);
+    second.close();
+  });
+});
+
+describe('as time goes on', () => {
+  beforeEach(() => {
+    saveProduct('rg1', { status: 'scheduled', publishAt: NOW + DAY });
+    saveProduct('rg2', { status: 'published' });
+    savePost('care', { status: 'scheduled', publishAt: NOW + 2 * DAY });
+  });
+
+  test('what goes live is announced, and nothing before', () => {
+    expect(announced(() => store.setAsOf(NOW + DAY - 1))).toEqual(new Set());
+    const product = announced(() => store.setAsOf(NOW + DAY));
+    expect(product).toEqual(new Set([...product, 'product RG1', 'list', 'counts', CHANGED_AT]));
+    expect(product).not.toContain('blogs/*');
+    expect(product).not.toContain('product RG2');
+    const post = announced(() => store.setAsOf(NOW + 3 * DAY));
+    expect(post).toEqual(new Set(['blogs/*', CHANGED_AT]));
+  });
+
+  test('what leaves again because the clock was set back is announced too', () => {
+    store.setAsOf(NOW + 3 * DAY);
+    const left = announced(() => store.setAsOf(NOW));
+    expect(left).toContain('product RG1');
+    expect(left).toContain('blogs/*');
+  });
+
+  test('the next time to go live is known', () => {
+    expect(store.nextScheduled(NOW)).toBe(NOW + DAY);
+    expect(store.nextScheduled(NOW + DAY)).toBe(NOW + 2 * DAY);
+    expect(store.nextScheduled(NOW + 2 * DAY)).toBeUndefined();
+  });
+
+  test('a new year is announced when it begins in India', () => {
+    const midnight = Date.parse('2027-01-01T00:00:00+05:30');
+    store.setAsOf(midnight - 1);
+    expect(announced(() => store.setAsOf(midnight))).toEqual(new Set([YEAR]));
+  });
+});
+
+test('the newest save is raised by later ones only', () => {
+  store.raiseNewest(NOW);
+  expect(announced(() => store.raiseNewest(NOW - 1))).toEqual(new Set());
+  expect(store.newest()).toBe(NOW);
+  expect(announced(() => store.raiseNewest(NOW + 1))).toEqual(new Set([CHANGED_AT]));
+});
+
+test('a copy holds the present state, and is not touched by what comes after', () => {
+  const file = join(temporaryFolder(), 'copy.sqlite');
+  saveProduct('rg1');
+  store.copyTo(file);
+  saveProduct('rg2');
+  const copy = openStore(file);
+  expect(copy.countProducts()).toBe(1);
+  expect(copy.asOf()).toBe(NOW);
+  copy.close();
+});
+
+test('paths of a collection are those that fit and those in quarantine', () => {
+  saveProduct('rg1');
+  takeIn(store, { path: 'prod/broken', data: {} });
+  saveCategory('rings');
+  expect(store.paths('prod').toSorted()).toEqual(['prod/broken', 'prod/rg1']);
+});
+
+test('of what syncs have seen lately, what is older is forgotten', () => {
+  const seen = new Map([
+    ['prod/rg1', NOW - 1],
+    ['prod/rg2', NOW],
+  ]);
+  store.keepRecent('prod', seen, NOW - 1);
+  store.keepRecent('blogs', new Map([['blogs/care', NOW]]), NOW);
+  expect(store.recent('prod', 0)).toEqual(new Set(['prod/rg1', 'prod/rg2']));
+  expect(store.recent('prod', NOW)).toEqual(new Set(['prod/rg2']));
+  store.keepRecent('prod', new Map(), NOW);
+  expect(store.recent('prod', 0)).toEqual(new Set(['prod/rg2']));
+});
