@@ -29,6 +29,7 @@ const ON_REQUEST = 'a request';
 const told = z.object({
   occasion: z.string(),
   startedAt: z.number(),
+  readAt: z.number(),
   plannedAt: z.number(),
   publishedAt: z.number(),
   reads: z.number(),
@@ -46,9 +47,11 @@ export interface WarmEdit {
   commit: number;
   /** From sending the batch until the publish began, ms. */
   notice: number;
-  /** Until Firestore was read and it was known what to render, ms. */
+  /** From there until Firestore was read, ms. */
+  read: number;
+  /** From there until it was known what to render, ms. */
   plan: number;
-  /** Until the files lay in their places, ms. */
+  /** From there until the files lay in their places, ms. */
   render: number;
   reads: number;
   changed: number;
@@ -111,14 +114,15 @@ async function edit(running: Running): Promise<WarmEdit> {
   const sentAt = clock();
   const made = await raisePrice(shop.firestore, product, { request: true });
   const committedAt = clock();
-  const { startedAt, plannedAt, publishedAt, ...counts } = await onRequest(running);
+  const { startedAt, readAt, plannedAt, publishedAt, ...counts } = await onRequest(running);
   demandPublished(shop, made);
   if (made.request !== undefined) await whenLive(running, made.request);
   return {
     total: publishedAt - sentAt,
     commit: committedAt - sentAt,
     notice: startedAt - sentAt,
-    plan: plannedAt - startedAt,
+    read: readAt - startedAt,
+    plan: plannedAt - readAt,
     render: publishedAt - plannedAt,
     ...counts,
   };

@@ -2,6 +2,7 @@
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 import type * as z from 'zod';
 import type { ListingScope, ProductCard } from '#domain/catalogue.ts';
+import { blogKind } from '#schema/blog.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import type { Product } from '#schema/product.ts';
 import {
@@ -231,6 +232,9 @@ export function createReader(store: Store, now: number, note: NoteKey) {
     /** When what is live last changed: by a save, or by a scheduled document's time, ms. */
     changedAt(): number {
       note(CHANGED_AT);
+      // What comes late, with an older time of saving, may go live or leave all the same.
+      note(COUNTS);
+      this.noteAll(blogKind);
       const product = prepared(
         'SELECT coalesce(max(live_from), 0) AS at FROM product WHERE live_from <= ?',
       ).get(now);
