@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import { Locked, takeLock } from './lock.ts';
+
+const newLock = (): string => join(temporaryFolder(), 'of/a/site/lock');
+
+function refusal(file: string): Locked {
+  try {
+    takeLock(file).release();
+  } catch (error) {
+    if (error instanceof Locked) return error;
+    throw error;
+  }
+  throw new Error('The lock was free.');
+}
+
+test('is held by one at a time, who is named', () => {
+  const file = newLock();
+  const lock = takeLock(file);
+  expect(refusal(file).message).toContain(`process ${process.pid}, since 2`);
+  lock.release();
+  takeLock(file).release();
+});
+
+test('of one site does not keep another from being published', () => {
+  const one = takeLock(newLock());
+  const other = takeLock(newLock());
+  one.release();
+  other.release();
+});
+
+test('is freed when the process that holds it is killed', async () => {
+  const file = newLock();
+  const lock = fileURLToPath(new URL('./lock.ts', import.meta.url));
+  const program = `
+    import { takeLock } from ${JSON.stringify(lock)};
+    globalThis.lock = takeLock(${JSON.stringify(file)});
+    console.log('held');
+    setInterval(() => undefined, 1000);`;
+  const holder = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await once(holder.stdout, 'data');
+  expect(refusal(file).message).toContain(`process ${holder.pid}`);
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  takeLock(file).release();
+});
+
+test('that cannot be made says why, and not that it is held', () => {
+  expect(() => takeLock(temporaryFolder())).toThrow('unable to open database file');
+});
