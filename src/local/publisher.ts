@@ -68,11 +68,18 @@ const compilePages = (stage: Stage, snapshot: string): Promise<CompiledBundle> =
     return bundle;
   });
 
+/** SQLite's codes for a damaged file, and for one that is something else. */
+const CORRUPT = 11;
+const NO_DATABASE = 26;
+
 /** Puts a file away that is no database; it is made anew. */
 function dropUnreadable({ progress }: Stage, file: string, open: () => void): void {
   try {
     open();
   } catch (error) {
+    // Anything else, such as a full disk, passes, and the file is worth keeping.
+    const code: unknown = error instanceof Error ? Reflect.get(error, 'errcode') : undefined;
+    if (code !== CORRUPT && code !== NO_DATABASE) throw error;
     progress.note(`${file} cannot be read, and is made anew: ${firstLine(error)}`);
     dropSnapshot(file);
   }

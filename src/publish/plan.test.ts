@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
+import { COUNTS } from '#snapshot/change-keys.ts';
 import { takeIn } from '#snapshot/intake.ts';
 import { createRecorder, type Recorder } from '#snapshot/recorder.ts';
 import { openStore, type Store } from '#snapshot/store.ts';
@@ -92,6 +93,13 @@ describe('after a change', () => {
     expect(dirtyPaths(await planAfter(() => save('rg1')))).toEqual([]);
     const plan = await planAfter(() => takeIn(store, { path: 'seo/global', data: {} }));
     expect(dirtyPaths(plan)).toEqual([]);
+  });
+
+  test('a page is not dirty whose answers stay the same, though what they came from changed', async () => {
+    const since = store.lastChange();
+    const plan = await planAfter(() => save('rg1', { category: 'rings' }));
+    expect(store.changesSince(since)).toContain(COUNTS);
+    expect(dirtyPaths(plan)).toEqual(['/product/RG1']);
   });
 
   test('a new page is dirty, and so are those that tell of it', async () => {

@@ -1,5 +1,13 @@
 /** `npm run publisher` as a person runs it: its flags, its exit codes, and what it does when its own files are broken. */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { copyProject, startPublisher } from '#fixtures/project-copy.ts';
@@ -176,8 +184,11 @@ describe('when something of its own is broken or gone', () => {
     },
     {
       what: 'the compiled pages cannot be loaded',
-      spoil: () => writeFileSync(bundleFile('server/entry.mjs'), 'export {'),
-      told: 'do not fit',
+      spoil: () => {
+        const entry = bundleFile('server/entry.mjs');
+        writeFileSync(entry, 'x'.repeat(statSync(entry).size));
+      },
+      told: 'The compiled pages do not fit',
     },
     {
       what: 'what it knows of the site is gone',
@@ -190,7 +201,7 @@ describe('when something of its own is broken or gone', () => {
         dropDatabase(stateFile);
         writeFileSync(stateFile, 'no database');
       },
-      told: 'do not fit',
+      told: 'state.sqlite cannot be read, and is made anew',
     },
     {
       what: 'the site is gone',
@@ -213,9 +224,8 @@ describe('when something of its own is broken or gone', () => {
         const chunks = bundleFile('server/chunks');
         const about = readdirSync(chunks).find((name) => name.startsWith('about'));
         rmSync(join(chunks, about ?? 'about'));
-        dropDatabase(stateFile);
       },
-      told: 'nothing is known of the site yet',
+      told: 'Compiling the pages: anew',
     },
     {
       what: 'the snapshot cannot be read',
@@ -223,7 +233,7 @@ describe('when something of its own is broken or gone', () => {
         dropDatabase(snapshot);
         writeFileSync(snapshot, 'no database');
       },
-      told: 'Snapshot (full)',
+      told: 'snapshot.sqlite cannot be read, and is made anew',
     },
   ])('$what: it says so, and the site is right', async ({ spoil, told }) => {
     spoil();
