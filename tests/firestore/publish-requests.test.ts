@@ -68,7 +68,9 @@ test('requests that come together are one publish', async () => {
   const ids = await askForPublish(shop, {}, {}, {});
   const outcomes = await Promise.all(ids.map((id) => outcomeOf(shop, id)));
   expect(outcomes.map(({ progress }) => progress.state)).toEqual(['live', 'live', 'live']);
-  expect(service.occasions()).toEqual([REGULAR_LOOK, '3 requests']);
+  const [another] = await askForPublish(shop, {});
+  await outcomeOf(shop, another);
+  expect(service.occasions()).toEqual([REGULAR_LOOK, '3 requests', 'a request']);
 });
 
 test('requests that come while a publish runs join the next one', async () => {
