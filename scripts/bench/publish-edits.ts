@@ -6,6 +6,7 @@ import { productPath } from '#domain/paths.ts';
 import { unitPriceAt } from '#domain/pricing.ts';
 import { productKind } from '#schema/product.ts';
 import { publishKind } from '#schema/publish.ts';
+import { markInBatch } from '#snapshot/change-marker.ts';
 import { FieldValue, type Firestore } from '#snapshot/firestore.ts';
 import { createCatalogue } from '#snapshot/queries.ts';
 import { openStore } from '#snapshot/store.ts';
@@ -103,7 +104,7 @@ export async function raisePrice(
     rev: FieldValue.increment(1),
     updatedAt: now,
   });
-  batch.set(firestore.doc('settings/changes'), { prod: now }, { merge: true });
+  markInBatch(batch, firestore, [product.document]);
   const request = wanted ? firestore.collection(publishKind.collection).doc() : undefined;
   if (request) batch.set(request, newRequest());
   await batch.commit();

@@ -1,11 +1,20 @@
-/** When something in each collection of the shop was last saved (`settings/changes`): one read tells what to read again. */
+/** What was saved last in the collections of the shop (`settings/changes`): one read tells what to read again. */
 import * as z from 'zod';
-import { instant } from './fields.ts';
+import { instant, line } from './fields.ts';
 import { defineKind } from './kind.ts';
 
 const at = instant.optional();
 
-/** Every writer of these collections sets the field of the one it writes, to the server's time, in the same batch. */
+/** A write that says which documents it wrote, by path. */
+const namedWrite = z.object({
+  id: line(36),
+  paths: z.array(line(200)).min(1).max(20),
+});
+
+/**
+ * Every writer of these collections sets, in the same batch, the field of each one it writes to the server's
+ * time and adds 1 to `writes`; a write of few documents also names them in one of the slots of `latest`.
+ */
 export const changes = z.object({
   prod: at,
   categories: at,
@@ -13,6 +22,13 @@ export const changes = z.object({
   pages: at,
   settings: at,
   seo: at,
+  /** How many writes there have been. */
+  writes: z.int().min(0).optional(),
+  /** Some of the latest writes, each in a slot chosen at random; a later one may take its place. */
+  latest: z
+    .record(line(2), namedWrite)
+    .optional()
+    .meta({ example: { 7: { id: 'b7e3', paths: ['prod/rg101'] } } }),
 });
 
 export type Changes = z.output<typeof changes>;

@@ -1,21 +1,55 @@
-/** The mark that writers leave in `settings/changes`, so that one read tells whether anything changed. */
+/** The mark that writers leave in `settings/changes`, so that one read tells whether anything changed, and often what. */
+import { changes, type Changes } from '#schema/changes.ts';
 import { SNAPSHOT_COLLECTIONS, type SnapshotCollection } from './collections.ts';
-import { FieldValue, Timestamp, type Firestore } from './firestore.ts';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type WriteBatch,
+} from './firestore.ts';
 
 const MARKER = 'settings/changes';
 
-/** For each collection that has a mark, the mark as text; they are compared, never reckoned with. */
-export type Marks = Partial<Record<SnapshotCollection, string>>;
+/** Writes between two reads of the mark seldom meet in one of so many slots. */
+const SLOTS = 16;
+/** A write of more documents does not name them. */
+const MOST_NAMED = 20;
+
+/** What writers have left. */
+export interface Marks {
+  /** For each collection that has a mark, the mark as text; they are compared, never reckoned with. */
+  collections: Partial<Record<SnapshotCollection, string>>;
+  /** How many writes have left a mark. */
+  writes: number;
+  /** Those writes that can still be told apart: the paths of what each wrote, by its id. */
+  named: ReadonlyMap<string, readonly string[]>;
+}
+
+const namedIn = (marker: DocumentSnapshot): Changes['latest'] => {
+  const parsed = changes.shape.latest.safeParse(marker.get('latest'));
+  // A mark that nobody can read names nothing; then the collections are asked.
+  return parsed.success ? parsed.data : undefined;
+};
 
 /** Reads the marks; costs one read. */
 export async function readMarks(firestore: Firestore): Promise<{ marks: Marks; readAt: number }> {
   const marker = await firestore.doc(MARKER).get();
-  const marks: Marks = {};
+  const collections: Marks['collections'] = {};
   for (const collection of SNAPSHOT_COLLECTIONS) {
     const at: unknown = marker.get(collection);
-    if (at instanceof Timestamp) marks[collection] = `${at.seconds}.${at.nanoseconds}`;
+    if (at instanceof Timestamp) collections[collection] = `${at.seconds}.${at.nanoseconds}`;
   }
-  return { marks, readAt: marker.readTime.toMillis() };
+  const writes: unknown = marker.get('writes');
+  const named = Object.values(namedIn(marker) ?? {}).map(({ id, paths }) => [id, paths] as const);
+  return {
+    marks: {
+      collections,
+      writes: typeof writes === 'number' ? writes : 0,
+      named: new Map(named),
+    },
+    readAt: marker.readTime.toMillis(),
+  };
 }
 
 /** When a writer last left a mark, and the server's time now, ms; costs one read. */
@@ -32,19 +66,46 @@ export async function readLastChange(
   };
 }
 
+/** The fields of a mark for some collections. */
+function markFor(collections: Iterable<string>): Record<string, unknown> {
+  const written = new Set(collections);
+  const marked = SNAPSHOT_COLLECTIONS.filter((collection) => written.has(collection));
+  const now = FieldValue.serverTimestamp();
+  return {
+    ...Object.fromEntries(marked.map((collection) => [collection, now])),
+    writes: FieldValue.increment(1),
+  };
+}
+
 /**
- * Says that documents of `collections` have been written. Whoever writes past the back office calls it
+ * Adds the mark to a batch that writes, or deletes, the documents at `paths`. Named, they are read one by one,
+ * and no collection need be searched for them.
+ */
+export function markInBatch(
+  batch: WriteBatch,
+  firestore: Firestore,
+  paths: readonly string[],
+): void {
+  const slot = Math.floor(Math.random() * SLOTS);
+  batch.set(
+    firestore.doc(MARKER),
+    {
+      ...markFor(paths.map((path) => path.slice(0, path.indexOf('/')))),
+      ...(paths.length <= MOST_NAMED && { latest: { [slot]: { id: crypto.randomUUID(), paths } } }),
+    },
+    { merge: true },
+  );
+}
+
+/**
+ * Says that documents of `collections` have been written. Whoever writes much, past the back office, calls it
  * when all is written; a publisher looks only where there is a new mark.
  */
 export async function markChanged(
   firestore: Firestore,
   collections: Iterable<string> = SNAPSHOT_COLLECTIONS,
 ): Promise<void> {
-  const written = new Set(collections);
-  const marked = SNAPSHOT_COLLECTIONS.filter((collection) => written.has(collection));
-  if (marked.length === 0) return;
-  const now = FieldValue.serverTimestamp();
-  await firestore
-    .doc(MARKER)
-    .set(Object.fromEntries(marked.map((collection) => [collection, now])), { merge: true });
+  const written = [...collections];
+  if (written.length === 0) return;
+  await firestore.doc(MARKER).set(markFor(written), { merge: true });
 }

@@ -8,7 +8,13 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 
-export type { BulkWriter, Firestore, Query } from 'firebase-admin/firestore';
+export type {
+  BulkWriter,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  WriteBatch,
+} from 'firebase-admin/firestore';
 export { FieldPath, FieldValue, Timestamp };
 
 export interface FirestoreConnection {

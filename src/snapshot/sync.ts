@@ -6,6 +6,7 @@ import { FieldPath, Timestamp, type Firestore, type Query } from './firestore.ts
 import { snapshotForm } from './form.ts';
 import { takeIn, updatedAtOf, type RawDocument } from './intake.ts';
 import { strayCategories } from './integrity.ts';
+import { keepMarks, namedSince } from './named-writes.ts';
 import { count, emptyReport, quarantineOf, type SyncReport } from './report.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -152,9 +153,28 @@ async function syncCollection(sync: Sync, collection: SnapshotCollection): Promi
   return readAt;
 }
 
+/**
+ * Reads the documents at `paths`; gives the server's time, ms. The cursors stay: somebody may be in the middle of
+ * writing much, of which he says so in the end.
+ */
+async function readNamed({ firestore, store, report, onBatch }: Sync, paths: readonly string[]) {
+  const documents = await answered(firestore.getAll(...paths.map((path) => firestore.doc(path))));
+  const readAt = Math.max(...documents.map(({ readTime }) => readTime.toMillis()));
+  report.reads += documents.length;
+  for (const document of documents) {
+    const { path } = document.ref;
+    const data = document.data();
+    if (data !== undefined) count(report, takeIn(store, { path, data }, readAt));
+    else if (store.remove(path)) report.deleted += 1;
+  }
+  onBatch();
+  return readAt;
+}
+
 /** Does the mark say that nothing was written since it was last read? Without a mark it cannot. */
 const isUnchanged = (store: Store, marks: Marks, collection: SnapshotCollection): boolean =>
-  marks[collection] !== undefined && marks[collection] === store.meta(markKey(collection));
+  marks.collections[collection] !== undefined &&
+  marks.collections[collection] === store.meta(markKey(collection));
 
 /**
  * Syncs `store` with `firestore` in one transaction: when a read fails, nothing has changed.
@@ -180,13 +200,16 @@ export async function syncStore(
   await store.transaction(async () => {
     if (!usable) store.clear();
     store.setMeta(MADE_FROM, made);
-    let now = readAt;
+    const sync = { firestore, store, report, onBatch };
+    const named = report.mode === 'delta' ? namedSince(store, marks) : undefined;
+    let now = named === undefined ? readAt : await readNamed(sync, named);
     for (const collection of SNAPSHOT_COLLECTIONS) {
+      const mark = marks.collections[collection];
       if (report.mode === 'delta' && isUnchanged(store, marks, collection)) continue;
-      now = await syncCollection({ firestore, store, report, onBatch }, collection);
-      const mark = marks[collection];
+      if (named === undefined || mark === undefined) now = await syncCollection(sync, collection);
       if (mark !== undefined) store.setMeta(markKey(collection), mark);
     }
+    keepMarks(store, marks);
     store.setAsOf(now);
   });
   return report;

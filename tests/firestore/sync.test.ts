@@ -1,42 +1,15 @@
 /** The snapshot against a real Firestore: full and delta reads, deletions, quarantine, resync. */
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildCategory, buildProduct } from '#fixtures/build.ts';
+import { LATER, ring, SOURCE, syncedShop, T0 } from '#fixtures/synced-shop.ts';
 import { categoryKind } from '#schema/category.ts';
 import { encodeDocument } from '#schema/kind.ts';
-import { productKind, type Product } from '#schema/product.ts';
-import { markChanged } from '#snapshot/change-marker.ts';
-import { connectFirestore } from '#snapshot/firestore.ts';
-import { createCatalogue } from '#snapshot/queries.ts';
+import { productKind } from '#schema/product.ts';
 import { quarantineOf } from '#snapshot/report.ts';
-import { openStore, type Store } from '#snapshot/store.ts';
 import { OVERLAP_MS, syncStore } from '#snapshot/sync.ts';
 
-const connection = connectFirestore({ projectId: `demo-sync-${crypto.randomUUID().slice(0, 8)}` });
-const { firestore } = connection;
-afterAll(() => connection.close());
-
-const T0 = Date.parse('2026-06-01T00:00:00Z');
-/** Far enough after the first sync to lie outside the overlap. */
-const LATER = T0 + 10 * OVERLAP_MS;
-
-let store: Store;
-const SOURCE = 'emulator/shop';
-const sync = (full = false) => syncStore(firestore, store, { source: SOURCE, full });
-const save = (id: string, product: Product) =>
-  firestore.doc(`prod/${id}`).set(encodeDocument(productKind, product));
-const ring = (sku: string, updatedAt = T0) => buildProduct({ sku, updatedAt });
-const skus = () =>
-  createCatalogue(store, { now: LATER })
-    .products()
-    .map(({ sku }) => sku)
-    .toSorted();
-
-beforeEach(async () => {
-  store = openStore(':memory:');
-  for (const collection of ['prod', 'categories', 'settings', 'blogs']) {
-    await firestore.recursiveDelete(firestore.collection(collection));
-  }
-});
+const shop = syncedShop();
+const { firestore, sync, save, skus } = shop;
 
 describe('the first sync', () => {
   test('reads every document once and counts what Firestore bills', async () => {
@@ -105,42 +78,6 @@ describe('a delta', () => {
   });
 });
 
-describe('with the marks that writers leave', () => {
-  test('a sync of an unchanged shop reads the marks alone', async () => {
-    await save('a', ring('RG1'));
-    await markChanged(firestore);
-    await sync();
-    expect(await sync()).toMatchObject({ mode: 'delta', reads: 1 });
-  });
-
-  test('only the marked collection is read: what changed in it, and one count', async () => {
-    for (const id of ['a', 'b', 'c']) await save(id, ring(id.toUpperCase() + 'X'));
-    await markChanged(firestore);
-    await sync();
-    await save('b', buildProduct({ sku: 'BX', updatedAt: LATER, title: 'Another' }));
-    await markChanged(firestore, ['prod']);
-    expect(await sync()).toMatchObject({ changed: 1, reads: 3 });
-  });
-
-  test('what was saved in one moment with something seen before is found', async () => {
-    await save('a', ring('RG1'));
-    await markChanged(firestore);
-    await sync();
-    await save('b', ring('RG2'));
-    await markChanged(firestore, ['prod']);
-    await sync();
-    expect(skus()).toEqual(['RG1', 'RG2']);
-  });
-
-  test('a collection that was never marked is always looked at', async () => {
-    await markChanged(firestore, ['categories']);
-    await sync();
-    await save('a', ring('RG1'));
-    await sync();
-    expect(skus()).toEqual(['RG1']);
-  });
-});
-
 describe('a document that does not fit', () => {
   const broken = () => ({ ...encodeDocument(productKind, ring('RG9')), netWeightMg: '4.2 g' });
 
@@ -151,7 +88,7 @@ describe('a document that does not fit', () => {
     expect(await sync()).toMatchObject({ changed: 1, quarantined: 1 });
 
     expect(skus()).toEqual(['RG1']);
-    expect(quarantineOf(store)).toEqual([
+    expect(quarantineOf(shop.store())).toEqual([
       { path: 'prod/broken', field: 'netWeightMg', found: '"4.2 g"', expected: 'expected number' },
     ]);
   });
@@ -162,14 +99,16 @@ describe('a document that does not fit', () => {
     await save('broken', ring('RG9', LATER));
     await sync();
     expect(skus()).toEqual(['RG9']);
-    expect(quarantineOf(store)).toEqual([]);
+    expect(quarantineOf(shop.store())).toEqual([]);
   });
 
   test('is found without an updatedAt too', async () => {
     const { updatedAt: _, ...timeless } = encodeDocument(productKind, ring('RG9'));
     await firestore.doc('prod/timeless').set(timeless);
     await sync();
-    expect(quarantineOf(store)).toMatchObject([{ path: 'prod/timeless', field: 'updatedAt' }]);
+    expect(quarantineOf(shop.store())).toMatchObject([
+      { path: 'prod/timeless', field: 'updatedAt' },
+    ]);
   });
 });
 
@@ -189,14 +128,14 @@ describe('a snapshot made elsewhere', () => {
     await sync();
     await firestore.doc('prod/a').delete();
     await save('b', ring('RG2', T0 - 20 * OVERLAP_MS));
-    const report = await syncStore(firestore, store, { source: 'other/shop' });
+    const report = await syncStore(firestore, shop.store(), { source: 'other/shop' });
     expect(report.mode).toBe('full');
     expect(skus()).toEqual(['RG2']);
   });
 
   test('is read again when the schemas have changed since', async () => {
     await sync();
-    store.setMeta('made-from', `${SOURCE} of-older-schemas`);
+    shop.store().setMeta('made-from', `${SOURCE} of-older-schemas`);
     expect(await sync()).toMatchObject({ mode: 'full' });
     expect(await sync()).toMatchObject({ mode: 'delta' });
   });
@@ -251,6 +190,8 @@ test('a sync that fails half-way leaves the snapshot as it was', async () => {
           }
         : Reflect.get(target, key),
   });
-  await expect(syncStore(unreachable, store, { source: SOURCE })).rejects.toThrow('UNAVAILABLE');
+  await expect(syncStore(unreachable, shop.store(), { source: SOURCE })).rejects.toThrow(
+    'UNAVAILABLE',
+  );
   expect(skus()).toEqual(['RG1']);
 });
