@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decodeDocument } from '#schema/kind.ts';
 import { publishKind, type PublishProgress } from '#schema/publish.ts';
 import type { Firestore } from '#snapshot/firestore.ts';
@@ -36,12 +36,29 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 const rendering = (done: number): PublishProgress => ({ state: 'rendering', done, of: 9 });
 
 describe('a report', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('of what is over at once is not written', async () => {
+    const { firestore, written, finishWriting } = slowFirestore();
+    const report = reportTo(firestore, ['a']);
+    report.tell({ state: 'syncing' });
+    report.tell(rendering(1));
+    const ended = report.end(failed('No.'), []);
+    finishWriting();
+    await ended;
+    vi.runAllTimers();
+    expect(states(written)).toEqual(['failed']);
+  });
+
   test('while one write takes its time, only the latest of what follows is written', async () => {
     const { firestore, written, finishWriting } = slowFirestore();
     const report = reportTo(firestore, ['a']);
     report.tell({ state: 'syncing' });
+    vi.runAllTimers();
     for (const done of [1, 2, 3]) report.tell(rendering(done));
     report.tell({ state: 'deploying' });
+    vi.runAllTimers();
     finishWriting();
     await turn();
     expect(states(written)).toEqual(['syncing', 'deploying']);
@@ -51,6 +68,7 @@ describe('a report', () => {
     const { firestore, written, finishWriting } = slowFirestore();
     const report = reportTo(firestore, ['a']);
     report.tell({ state: 'syncing' });
+    vi.runAllTimers();
     let hasEnded = false;
     const ended = report.end(failed('No.'), []).then(() => (hasEnded = true));
     finishWriting();

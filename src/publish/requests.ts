@@ -17,12 +17,14 @@ export interface Request {
 
 /** Tells the requests of one publish how it goes. */
 export interface RequestReport {
-  /** Told as often as one likes; only the latest is written when writing takes its time. */
+  /** Told as often as one likes; only the latest is written, and only when it lasts or writing takes its time. */
   tell(progress: PublishProgress): void;
   /** Writes the end, and waits until it is written. */
   end(progress: PublishProgress, quarantine: readonly DocumentProblem[]): Promise<void>;
 }
 
+/** Progress that is over sooner than this is not worth a write, ms. */
+const WORTH_TELLING_MS = 50;
 const UNDER_WAY = ['syncing', 'rendering', 'deploying'];
 const REASON_LENGTH = 1_000;
 const MOST_QUARANTINED = 200;
@@ -94,6 +96,7 @@ export function reportTo(firestore: Firestore, ids: readonly string[]): RequestR
   let waiting: Record<string, unknown> | undefined;
   let writing: Promise<void> = Promise.resolve();
   let busy = false;
+  let telling: NodeJS.Timeout | undefined;
 
   const write = async (): Promise<void> => {
     busy = true;
@@ -105,8 +108,9 @@ export function reportTo(firestore: Firestore, ids: readonly string[]): RequestR
     }
     busy = false;
   };
-  const put = (fields: Record<string, unknown>): Promise<void> => {
-    waiting = fields;
+  const writeWaiting = (): Promise<void> => {
+    clearTimeout(telling);
+    telling = undefined;
     if (!busy && ids.length > 0) writing = write();
     return writing;
   };
@@ -115,11 +119,16 @@ export function reportTo(firestore: Firestore, ids: readonly string[]): RequestR
     'at' in progress ? { ...progress, at: FieldValue.serverTimestamp() } : progress;
 
   return {
-    tell: (progress) => void put({ progress: stored(progress) }),
-    end: (progress, quarantine) =>
-      put({
+    tell(progress) {
+      waiting = { progress: stored(progress) };
+      telling ??= setTimeout(() => void writeWaiting(), WORTH_TELLING_MS);
+    },
+    end(progress, quarantine) {
+      waiting = {
         progress: stored(progress),
         quarantine: quarantine.slice(0, MOST_QUARANTINED).map((problem) => ({ ...problem })),
-      }),
+      };
+      return writeWaiting();
+    },
   };
 }

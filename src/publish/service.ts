@@ -30,8 +30,8 @@ export interface ServiceOptions {
 
 /** The occasion of a publish that nobody asked for. */
 export const REGULAR_LOOK = 'the regular look';
-/** Requests that come within this time are one publish, ms. */
-const WINDOW_MS = 20;
+/** Requests that come within this time are one publish, and so are all that come while one is under way, ms. */
+const WINDOW_MS = 5;
 /** A sleep is never longer than this: the machine itself may have slept, ms. */
 const LONGEST_SLEEP_MS = 30_000;
 /** How long to wait until something scheduled is tried again, ms. */
