@@ -28,6 +28,7 @@ export const productRow = (product: Product): ProductRow => ({
   subCategory: product.subCategory,
   liveFrom: liveFrom(product),
   listedAt: product.publishAt ?? product.createdAt,
+  savedAt: product.updatedAt,
   card: {
     sku: product.sku,
     slug: product.slug,

@@ -45,14 +45,14 @@ export function productQueries(reader: Reader) {
 
     /** Page `page` (from 1) of a list, from the newest product to the oldest. */
     listing: (scope: ListingScope, page: number): Listing => ({
-      cards: cards(reader.slice(scope, (page - 1) * LISTING_PAGE_SIZE, LISTING_PAGE_SIZE)),
+      cards: reader.slice(scope, (page - 1) * LISTING_PAGE_SIZE, LISTING_PAGE_SIZE),
       page,
       pages: pagesOf(scope),
       total: reader.size(scope),
     }),
 
     /** The newest live products. */
-    newest: (most: number): ProductCard[] => cards(reader.slice(ALL, 0, most)),
+    newest: (most: number): ProductCard[] => reader.slice(ALL, 0, most),
 
     /**
      * Up to `most` products that follow `sku` in its narrowest list, round its end; where that list
@@ -61,15 +61,15 @@ export function productQueries(reader: Reader) {
     related: (sku: string, most: number): ProductCard[] => {
       const placement = reader.placement(sku);
       if (placement === undefined) return [];
-      const found = new Set<string>();
+      const found = new Map<string, ProductCard>();
       for (const scope of relatedScopes(placement)) {
         // One list's products may stand in the next one too, so as many again are asked for.
-        for (const next of reader.following(scope, placement, most + found.size)) {
-          if (found.size < most) found.add(next);
+        for (const card of reader.following(scope, placement, most + found.size)) {
+          if (found.size < most) found.set(card.sku, card);
         }
         if (found.size === most) break;
       }
-      return cards([...found]);
+      return [...found.values()];
     },
 
     /** Live products that had other slugs, with those slugs, by SKU. */

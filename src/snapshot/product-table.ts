@@ -13,6 +13,8 @@ export interface ProductRow {
   liveFrom: number | null;
   /** Lists run from the highest of these to the lowest, ms. */
   listedAt: number;
+  /** ms. */
+  savedAt: number;
   card: ProductCard;
 }
 
@@ -30,13 +32,14 @@ const rowOf = (row: Record<string, SQLOutputValue>): ProductRow => ({
   subCategory: textOf(row['sub_category']),
   liveFrom: row['live_from'] === null ? null : Number(row['live_from']),
   listedAt: -Number(row['newest_first']),
+  savedAt: Number(row['saved_at']),
 });
 
 /** The table within `database`. */
 export function productTable(database: DatabaseSync) {
   const insert = database.prepare(
     `INSERT OR REPLACE INTO product VALUES
-     (:path, :sku, :slug, :oldSlugs, :category, :subCategory, :liveFrom, :newestFirst, :card)`,
+     (:path, :sku, :slug, :oldSlugs, :category, :subCategory, :liveFrom, :newestFirst, :savedAt, :card)`,
   );
   const read = database.prepare('SELECT * FROM product WHERE path = ?');
   const drop = database.prepare('DELETE FROM product WHERE path = ?');
@@ -58,6 +61,7 @@ export function productTable(database: DatabaseSync) {
         subCategory: row.subCategory ?? null,
         liveFrom: row.liveFrom,
         newestFirst: -row.listedAt,
+        savedAt: row.savedAt,
         card: JSON.stringify(row.card),
       }),
     remove: (path: string): void => void drop.run(path),

@@ -41,6 +41,10 @@ export interface Placement {
 const textOrNull = (value: SQLOutputValue | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
+const cardOf = (row: Record<string, SQLOutputValue>): ProductCard =>
+  // Written by the intake as a ProductCard.
+  JSON.parse(String(row['card'])) as ProductCard;
+
 const COLUMNS = { category: 'category', subcategory: 'sub_category' } as const;
 
 /**
@@ -57,7 +61,6 @@ export function createReader(store: Store, now: number, note: NoteKey) {
     }
     return statement;
   };
-  const sizes = new Map<string, number>();
 
   /** The condition of a list, with the values it binds. */
   const within = (scope: ListingScope) =>
@@ -65,10 +68,24 @@ export function createReader(store: Store, now: number, note: NoteKey) {
       ? { sql: 'live_from <= ?', values: [now] }
       : { sql: `${COLUMNS[scope.kind]} = ? AND live_from <= ?`, values: [scope.categoryId, now] };
 
-  const skus = (sql: string, values: readonly (string | number)[]): string[] =>
-    prepared(sql)
+  /**
+   * The cards of a stretch of the lists: what is passed over is passed over in the index alone.
+   * @param which the rest of the statement that chooses their places
+   */
+  const cards = (which: string, values: readonly (string | number)[]): ProductCard[] =>
+    prepared(
+      `SELECT sku, card FROM (SELECT path, newest_first AS place FROM product WHERE ${which})
+       JOIN product USING (path) ORDER BY place, path`,
+    )
       .all(...values)
-      .map((row) => String(row['sku']));
+      .map((row) => {
+        note(cardKey(String(row['sku'])));
+        return cardOf(row);
+      });
+
+  /** What is counted is kept for all readers of the same state. */
+  const counted = <T>(name: string, count: () => T): T =>
+    now === store.asOf() ? store.remember(COUNTS, name, count) : count();
 
   return {
     now,
@@ -104,22 +121,17 @@ export function createReader(store: Store, now: number, note: NoteKey) {
         sku,
         now,
       );
-      // Written by the intake as a ProductCard.
-      return row === undefined ? undefined : (JSON.parse(String(row['card'])) as ProductCard);
+      return row === undefined ? undefined : cardOf(row);
     },
 
     /** How many live products a list holds. */
     size(scope: ListingScope): number {
       note(COUNTS);
-      const name = listKey(scope);
-      let size = sizes.get(name);
-      if (size === undefined) {
+      return counted(listKey(scope), () => {
         const { sql, values } = within(scope);
         const row = prepared(`SELECT count(*) AS n FROM product WHERE ${sql}`).get(...values);
-        size = Number(row?.['n']);
-        sizes.set(name, size);
-      }
-      return size;
+        return Number(row?.['n']);
+      });
     },
 
     /** How many live products each category and subcategory holds, by id; those with none are left out. */
@@ -134,19 +146,19 @@ export function createReader(store: Store, now: number, note: NoteKey) {
             .all(now)
             .map((row) => [String(row['id']), Number(row['n'])]),
         );
-      return { category: by('category'), subcategory: by('sub_category') };
+      return counted('by category', () => ({
+        category: by('category'),
+        subcategory: by('sub_category'),
+      }));
     },
 
     noteCounts: (): void => note(COUNTS),
 
-    /** The SKUs of a list from place `from` (0 is the newest) on, at most `most`. */
-    slice(scope: ListingScope, from: number, most: number): string[] {
+    /** The cards of a list from place `from` (0 is the newest) on, at most `most`. */
+    slice(scope: ListingScope, from: number, most: number): ProductCard[] {
       note(listKey(scope));
       const { sql, values } = within(scope);
-      return skus(
-        `SELECT sku FROM product WHERE ${sql} ORDER BY newest_first, path LIMIT ? OFFSET ?`,
-        [...values, most, from],
-      );
+      return cards(`${sql} ORDER BY newest_first, path LIMIT ? OFFSET ?`, [...values, most, from]);
     },
 
     /** Where a live product stands in lists, or undefined. */
@@ -165,14 +177,13 @@ export function createReader(store: Store, now: number, note: NoteKey) {
       };
     },
 
-    /** The `most` SKUs that follow a product in a list, round its end; without the product itself. */
-    following(scope: ListingScope, { newestFirst, path }: Placement, most: number): string[] {
+    /** The cards of the `most` products that follow one in a list, round its end; without that one. */
+    following(scope: ListingScope, { newestFirst, path }: Placement, most: number): ProductCard[] {
       note(listKey(scope));
       const { sql, values } = within(scope);
       const beyond = (sign: '>' | '<', limit: number) =>
-        skus(
-          `SELECT sku FROM product WHERE ${sql} AND (newest_first, path) ${sign} (?, ?)
-           ORDER BY newest_first, path LIMIT ?`,
+        cards(
+          `${sql} AND (newest_first, path) ${sign} (?, ?) ORDER BY newest_first, path LIMIT ?`,
           [...values, newestFirst, path, limit],
         );
       const after = beyond('>', most);
@@ -217,15 +228,15 @@ export function createReader(store: Store, now: number, note: NoteKey) {
     saved(from: number, most: number): (ProductAddress & { savedAt: number })[] {
       note(listKey({ kind: 'all' }));
       const rows = prepared(
-        `SELECT sku, slug, updated_at FROM
-           (SELECT path, sku, slug, newest_first FROM product WHERE live_from <= ?
+        `SELECT sku, slug, saved_at FROM
+           (SELECT path, newest_first AS place FROM product WHERE live_from <= ?
             ORDER BY newest_first DESC, path DESC LIMIT ? OFFSET ?)
-         JOIN document USING (path) ORDER BY newest_first DESC, path DESC`,
+         JOIN product USING (path) ORDER BY place DESC, path DESC`,
       ).all(now, most, from);
       return rows.map((row) => {
         const sku = String(row['sku']);
         note(productKey(sku));
-        return { sku, slug: String(row['slug']), savedAt: Number(row['updated_at']) };
+        return { sku, slug: String(row['slug']), savedAt: Number(row['saved_at']) };
       });
     },
 

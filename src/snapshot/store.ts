@@ -48,6 +48,7 @@ export function openStore(file: string) {
   const writeMeta = database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)');
   const dropMeta = database.prepare('DELETE FROM meta WHERE key = ?');
   const readDocument = database.prepare('SELECT body FROM document WHERE path = ?');
+  const readSeq = database.prepare('SELECT seq FROM change WHERE key = ?');
   const readLastSeq = database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM change');
   const putChange = database.prepare(
     'INSERT OR REPLACE INTO change SELECT ?, coalesce(max(seq), 0) + 1 FROM change',
@@ -72,6 +73,8 @@ export function openStore(file: string) {
     return identity;
   };
   const identity = (): string => meta('identity') ?? begin();
+
+  const remembered = new Map<string, { state: string; found: unknown }>();
 
   // What fills an emptied file is no change of it: its identity is new.
   let logging = true;
@@ -103,6 +106,8 @@ export function openStore(file: string) {
         return result;
       } catch (error) {
         database.exec('ROLLBACK');
+        // The numbers of its changes are given again.
+        remembered.clear();
         throw error;
       } finally {
         logging = true;
@@ -156,6 +161,17 @@ export function openStore(file: string) {
         .prepare('SELECT key FROM change WHERE seq > ? ORDER BY seq')
         .all(seq)
         .map((row) => String(row['key'])),
+
+    /** What `find` gives; found again only when `key` has been announced as changed since. */
+    remember<T>(key: string, name: string, find: () => T): T {
+      const state = `${identity()} ${key} ${Number(readSeq.get(key)?.['seq'] ?? 0)}`;
+      const known = remembered.get(name);
+      // Put there under this name by this function.
+      if (known?.state === state) return known.found as T;
+      const found = find();
+      remembered.set(name, { state, found });
+      return found;
+    },
 
     /** As of which moment scheduled documents are looked at, by the server's clock, ms. */
     asOf: (): number => number('as-of'),
