@@ -25,14 +25,16 @@ export interface FullRender {
   seconds: number;
   dirty: number;
   written: number;
-  /** How many processes rendered. */
+  /** How many processes rendered, the publisher's own among them. */
   processes: number;
   /** Of the publisher alone, MiB. */
   ownPeakMib: number;
   /** Of all its processes, each at its own peak, MiB; undefined where that cannot be known. */
   peakMib: number | undefined;
-  /** What as many bare writers took for the same files. */
+  /** What one bare writer took for the same files. */
   bareSeconds: number;
+  /** What as many bare writers as rendered took together. */
+  bareTogetherSeconds: number;
 }
 
 export interface FullRenderFigures {
@@ -77,8 +79,9 @@ async function renderOnce(shop: BenchShop): Promise<FullRender> {
   const rendering = startNode(shop.children, { name: 'full-render', args: [PROGRAM], variables });
   const { seconds, dirty, written, childPeaksMib } = told.parse(await rendering.hear());
   const { peakMib: ownPeakMib } = await rendering.finished;
-  const processes = Math.max(childPeaksMib.length, 1);
-  const bareSeconds = await writeBarely(shop, site, processes);
+  const processes = childPeaksMib.length + 1;
+  const bareSeconds = await writeBarely(shop, site, 1);
+  const bareTogetherSeconds = await writeBarely(shop, site, processes);
   const known = childPeaksMib.every((peak) => peak > 0);
   return {
     seconds,
@@ -88,6 +91,7 @@ async function renderOnce(shop: BenchShop): Promise<FullRender> {
     ownPeakMib,
     peakMib: known ? ownPeakMib + sum(childPeaksMib) : undefined,
     bareSeconds,
+    bareTogetherSeconds,
   };
 }
 

@@ -17,10 +17,10 @@ const NAMED = 5;
 const HOW = [
   'each shop: an emulator of its own with the demo shop; an edit raises the price of the product in the middle of a subcategory, in one batch with the mark and the request',
   `warm: the service in a process of its own, after ${WARM_UPS} edits that are not counted; ${WARM_EDITS} edits a size, the sizes in turn; from before the batch is sent to after the last rename, when the product's page is looked at for the new price; bar: 50 ms + 2 ms × pages`,
-  'the emulator answers in place of Firestore: it looks through all documents, where Firestore has an index, but there is no network between; so the time that it is read is told apart',
+  'the emulator answers in place of Firestore, with no network between; the time that it is read is told apart',
   'files are renamed into place, not forced to the disk',
   `fresh: \`npm run publisher -- --once\` without npm, ${FRESH_EDITS} edits; files on disk: when the last file was renamed`,
-  `everything: from an empty folder and no state, snapshot and bundle at hand, ${FULL_RENDERS} times, each followed by bare Node scripts, as many at once as rendered, that write the same bytes to the same paths (reading them is not counted; the longest of them counts)`,
+  `everything: from an empty folder and no state, snapshot and bundle at hand, ${FULL_RENDERS} times, each followed by a bare Node script that writes the same bytes to the same paths, and by as many at once as rendered (reading is not counted; the longest of them counts)`,
   `reads: as the sync reports them, ${WARM_EDITS} edits and ${IDLE_LOOKS} looks; the service's watch reads each request besides, which is one more`,
   "files touched: inode, times and hash of each file before and after one edit; the publisher's mark, `.publish`, is left out",
   "memory: each process's own peak resident memory; of several processes the sum of their peaks, with Node's own shared pages counted in each",

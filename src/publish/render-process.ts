@@ -16,8 +16,11 @@ const loading = loadBundle(entry, recorder.catalogue).then((bundle) =>
 );
 const answer = (value: RenderAnswer): void => void process.send?.(value);
 
+// One batch at a time: what pages ask is recorded for one of them at a time.
+let before: Promise<unknown> = loading;
 process.on('message', (routes: readonly DirtyRoute[]) => {
-  void loading
+  before = before
+    .then(() => loading)
     .then((render) => render(routes))
     .then(
       (batch) => answer({ batch }),

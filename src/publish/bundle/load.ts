@@ -45,6 +45,14 @@ const addressOf = ({ segments }: RouteData, params: Params): string =>
     .filter((part) => part !== '')
     .join('/')}`;
 
+/** Astro imports a page's module anew for each request, which takes Node longer than many a small page. */
+function loadModulesOnce({ pageMap }: SSRManifest): void {
+  for (const [component, load] of pageMap ?? []) {
+    let loading: ReturnType<typeof load> | undefined;
+    pageMap?.set(component, () => (loading ??= load()));
+  }
+}
+
 /**
  * Loads the bundle at `entry`; its pages ask `catalogue`.
  * @throws when it cannot be loaded, or is not a bundle of this project
@@ -53,6 +61,7 @@ export async function loadBundle(entry: string, catalogue: Catalogue) {
   // The module is what `entry.ts` was compiled to.
   const { createApp, manifest, giveCatalogue } = (await import(pathToFileURL(entry).href)) as Entry;
   giveCatalogue(catalogue);
+  loadModulesOnce(manifest);
   const app = createApp();
   const families = new Map(
     manifest.routes
