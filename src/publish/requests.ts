@@ -17,13 +17,13 @@ export interface Request {
 
 /** Tells the requests of one publish how it goes. */
 export interface RequestReport {
-  /** Told as often as one likes; only the latest is written, and only when it lasts or writing takes its time. */
+  /** Told as often as one likes; only the latest is written when writing takes its time. */
   tell(progress: PublishProgress): void;
   /** Writes the end, and waits until it is written. */
   end(progress: PublishProgress, quarantine: readonly DocumentProblem[]): Promise<void>;
 }
 
-/** Progress that is over sooner than this is not worth a write, ms. */
+/** A publish that is over sooner than this tells nothing but its end, ms. */
 const WORTH_TELLING_MS = 50;
 const UNDER_WAY = ['syncing', 'rendering', 'deploying'];
 const REASON_LENGTH = 1_000;
@@ -96,7 +96,8 @@ export function reportTo(firestore: Firestore, ids: readonly string[]): RequestR
   let waiting: Record<string, unknown> | undefined;
   let writing: Promise<void> = Promise.resolve();
   let busy = false;
-  let telling: NodeJS.Timeout | undefined;
+  let begun: NodeJS.Timeout | undefined;
+  let lasts = false;
 
   const write = async (): Promise<void> => {
     busy = true;
@@ -108,11 +109,14 @@ export function reportTo(firestore: Firestore, ids: readonly string[]): RequestR
     }
     busy = false;
   };
-  const writeWaiting = (): Promise<void> => {
-    clearTimeout(telling);
-    telling = undefined;
-    if (!busy && ids.length > 0) writing = write();
+  const put = (fields: Record<string, unknown>): Promise<void> => {
+    waiting = fields;
+    if (lasts && !busy && ids.length > 0) writing = write();
     return writing;
+  };
+  const tellFromNowOn = (): void => {
+    lasts = true;
+    if (waiting !== undefined) void put(waiting);
   };
   // The end is dated by the server: this machine's clock may be wrong.
   const stored = (progress: PublishProgress) =>
@@ -120,15 +124,16 @@ export function reportTo(firestore: Firestore, ids: readonly string[]): RequestR
 
   return {
     tell(progress) {
-      waiting = { progress: stored(progress) };
-      telling ??= setTimeout(() => void writeWaiting(), WORTH_TELLING_MS);
+      begun ??= setTimeout(tellFromNowOn, WORTH_TELLING_MS);
+      void put({ progress: stored(progress) });
     },
     end(progress, quarantine) {
-      waiting = {
+      clearTimeout(begun);
+      lasts = true;
+      return put({
         progress: stored(progress),
         quarantine: quarantine.slice(0, MOST_QUARANTINED).map((problem) => ({ ...problem })),
-      };
-      return writeWaiting();
+      });
     },
   };
 }
