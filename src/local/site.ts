@@ -16,9 +16,12 @@ export interface SiteOptions {
   say?: ((detail: string) => void) | undefined;
 }
 
+/** Names that Astro fills itself for pages (`import.meta.env`): a variable called so would take their place. */
+const ASTROS_OWN = ['DEV', 'PROD', 'MODE', 'SSR', 'SITE', 'BASE_URL', 'ASSETS_PREFIX'];
+
 /** What Astro is told by the environment. */
 export const astroEnvironment = (snapshot: string, out: string): NodeJS.ProcessEnv => ({
-  ...process.env,
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ASTROS_OWN.includes(name))),
   // Whoever calls: Astro takes another value for a site under development.
   NODE_ENV: 'production',
   ASTRO_TELEMETRY_DISABLED: '1',

@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { afterwards, changeShop, expectChanged, openSmallShop } from '#fixtures/publishing.ts';
 import { publishPatiently } from '#publish/service.ts';
+import { markChanged } from '#snapshot/change-marker.ts';
 import { connectFirestore, type Firestore } from '#snapshot/firestore.ts';
 import { FirestoreSilent, syncStore } from '#snapshot/sync.ts';
 
@@ -122,6 +123,8 @@ describe('without Firestore', () => {
     const before = shop.files();
     const changes = publisher.store.lastChange();
     await changeShop(shop);
+    // A mark without names: then one collection after another is read.
+    await markChanged(shop.firestore);
     let patience = { restore: (): void => undefined };
     atPosts = (): void => {
       patience = shortenPatience();

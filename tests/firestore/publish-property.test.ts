@@ -1,5 +1,5 @@
 /** Whatever is edited, what the publisher makes of it is byte for byte what a plain build makes. */
-import { linkSync, mkdirSync, rmSync, statSync, readFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, rmSync, statSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { shopDocuments, type Write } from '#fixtures/edited-shop.ts';
@@ -223,6 +223,7 @@ test(
     const compare = comparisons();
     let publisher = await open();
     await publisher.publish();
+    expect(existsSync(join(SITE, 'dev')), 'a site under development').toBe(false);
     await compare.begin(publisher, 'the first publish');
 
     const kinds: string[] = [];
