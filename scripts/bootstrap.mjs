@@ -202,8 +202,8 @@ function watchParent(child) {
   }, 1_000).unref();
 }
 
-/** What a script needs of Node besides; a publisher that runs for months keeps little garbage about it. */
-const NODE_FLAGS = { publisher: ['--max-semi-space-size=8'] };
+/** What a script tells Node besides, by its name; a publisher that runs for months keeps little garbage about it. */
+const NODE_FLAGS = JSON.parse(readFileSync(join(ROOT, 'scripts', 'node-flags.json'), 'utf8'));
 
 async function run(script, args) {
   // The channel tells the script when this process is gone, however it went.

@@ -64,7 +64,7 @@ const renderedIn = ({ output }: Measurement): number =>
 
 async function publishAfresh(shop: BenchShop): Promise<FreshPublish> {
   const { children, variables, site } = shop;
-  const program = { name: 'publish-once', args: [PUBLISHER, '--once'], variables };
+  const program = { name: 'publish-once', args: [...PUBLISHER, '--once'], variables };
   const { startedAt, seconds, peakMib, output } = await measureNode(children, program);
   // Moved last of all files.
   const toDiskSeconds = (statSync(join(site, MARK_FILE)).ctimeMs - startedAt) / 1000;

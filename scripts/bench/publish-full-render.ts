@@ -6,7 +6,7 @@ import { ROOT } from '#local/env.ts';
 import type { Stage } from '#local/script.ts';
 import { openStore } from '#snapshot/store.ts';
 import { measureNode, startNode } from './measured-process.ts';
-import { publishedInto, type BenchShop } from './publish-shop.ts';
+import { asPublisher, publishedInto, type BenchShop } from './publish-shop.ts';
 
 export const FULL_RENDERS = 5;
 
@@ -76,7 +76,11 @@ async function writeBarely(shop: BenchShop, site: string, processes: number): Pr
 
 async function renderOnce(shop: BenchShop): Promise<FullRender> {
   const { variables, site } = await prepare(shop);
-  const rendering = startNode(shop.children, { name: 'full-render', args: [PROGRAM], variables });
+  const rendering = startNode(shop.children, {
+    name: 'full-render',
+    args: asPublisher(PROGRAM),
+    variables,
+  });
   const { seconds, dirty, written, childPeaksMib } = told.parse(await rendering.hear());
   const { peakMib: ownPeakMib } = await rendering.finished;
   const processes = childPeaksMib.length + 1;

@@ -1,6 +1,8 @@
 /** A shop to publish from: an emulator of its own filled with demo products, and a site published from it. */
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import * as z from 'zod';
 import { demoDocuments } from '#demo/shop.ts';
 import { dataFolder } from '#local/data-folder.ts';
 import { DEMO_PROJECT, readEnvironment, ROOT } from '#local/env.ts';
@@ -29,8 +31,15 @@ export interface BenchShop {
   children: Children;
 }
 
-/** The publisher's program. */
-export const PUBLISHER = join(ROOT, 'scripts/publisher.ts');
+const flags = z
+  .object({ publisher: z.array(z.string()) })
+  .parse(JSON.parse(readFileSync(join(ROOT, 'scripts/node-flags.json'), 'utf8')));
+
+/** What Node is given to run a program as `npm run publisher` runs the publisher. */
+export const asPublisher = (program: string): string[] => [...flags.publisher, program];
+
+/** The same for the publisher itself. */
+export const PUBLISHER = asPublisher(join(ROOT, 'scripts/publisher.ts'));
 
 /** Folders for publishing into, from the project's folder, and the variables that say so. */
 export function publishedInto(folder: string) {
@@ -107,7 +116,7 @@ export async function openShop(stage: Stage, products: number): Promise<BenchSho
   await progress.step(`Publishing it for the first time`, () =>
     measureNode(children, {
       name: 'publish-first',
-      args: [PUBLISHER, '--once'],
+      args: [...PUBLISHER, '--once'],
       variables: shop.variables,
     }),
   );

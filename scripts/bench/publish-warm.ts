@@ -13,7 +13,7 @@ import {
   requestPublish,
   type Editable,
 } from './publish-edits.ts';
-import type { BenchShop } from './publish-shop.ts';
+import { asPublisher, type BenchShop } from './publish-shop.ts';
 import { lookAt, touchedBetween, type Touched } from './touched-files.ts';
 
 /** Edits that are not counted, until the programs have been compiled by V8. */
@@ -97,7 +97,7 @@ async function start(shop: BenchShop): Promise<Running> {
   const products = editableProducts(shop);
   const process = startNode(shop.children, {
     name: 'warm-publisher',
-    args: [PROGRAM],
+    args: asPublisher(PROGRAM),
     variables: shop.variables,
   });
   const running = { shop, process, products };

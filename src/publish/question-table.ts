@@ -5,12 +5,12 @@ import type { Answered, Question } from '#snapshot/recorder.ts';
 /** The tables `question` and `question_key` within `database`. */
 export function questionTable(database: DatabaseSync) {
   const prepare = (sql: string) => database.prepare(sql);
-  const putQuestion = prepare(
-    `INSERT INTO question (text, digest) VALUES (?, ?)
-     ON CONFLICT DO UPDATE SET digest = excluded.digest RETURNING id`,
-  );
+  const addQuestion = prepare('INSERT INTO question (text, digest) VALUES (?, ?) RETURNING id');
+  const setDigest = prepare('UPDATE question SET digest = ? WHERE id = ?');
+  const keysOf = prepare('SELECT key FROM question_key WHERE question = ?');
   const questionId = prepare('SELECT id FROM question WHERE text = ?');
   const dropKeys = prepare('DELETE FROM question_key WHERE question = ?');
+  const dropKey = prepare('DELETE FROM question_key WHERE key = ? AND question = ?');
   const putKey = prepare('INSERT INTO question_key VALUES (?, ?)');
   const byKey = prepare(
     `SELECT id, text, digest FROM question_key JOIN question ON id = question WHERE key = ?`,
@@ -19,9 +19,15 @@ export function questionTable(database: DatabaseSync) {
   const dropQuestion = prepare('DELETE FROM question WHERE id = ?');
 
   const put = ({ question, digest, keys }: Answered): number => {
-    const id = Number(putQuestion.get(question, digest)?.['id']);
-    dropKeys.run(id);
-    for (const key of keys) putKey.run(key, id);
+    const known = questionId.get(question);
+    const id = Number((known ?? addQuestion.get(question, digest))?.['id']);
+    const before = new Set<string>();
+    if (known !== undefined) {
+      setDigest.run(digest, id);
+      for (const row of keysOf.all(id)) before.add(String(row['key']));
+    }
+    for (const key of new Set(keys)) if (!before.delete(key)) putKey.run(key, id);
+    for (const key of before) dropKey.run(key, id);
     return id;
   };
 

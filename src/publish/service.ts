@@ -1,5 +1,5 @@
 /** The publisher as a service: publishes when staff ask for it, when something scheduled is due, and now and then. */
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
 import type { PublishOverride } from '#schema/publish.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
 import type { Firestore } from '#snapshot/firestore.ts';
@@ -30,8 +30,6 @@ export interface ServiceOptions {
 
 /** The occasion of a publish that nobody asked for. */
 export const REGULAR_LOOK = 'the regular look';
-/** Requests that come within this time are one publish, and so are all that come while one is under way, ms. */
-const WINDOW_MS = 5;
 /** A sleep is never longer than this: the machine itself may have slept, ms. */
 const LONGEST_SLEEP_MS = 30_000;
 /** How long to wait until something scheduled is tried again, ms. */
@@ -178,7 +176,8 @@ export async function runService(options: ServiceOptions): Promise<void> {
         await bell.wait(untilNext());
         continue;
       }
-      if (queue.length > 0) await pause(WINDOW_MS);
+      // Those that come with one another are one publish, and so are all that come while one is under way.
+      await othersTurn();
       const taken = queue;
       queue = [];
       lookedAt = performance.now();

@@ -9,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 
@@ -43,6 +43,7 @@ function freshClone(npmCi = INSTALLS): Clone {
   mkdirSync(join(root, 'scripts'));
   mkdirSync(bin);
   copyFileSync(BOOTSTRAP, join(root, 'scripts/bootstrap.mjs'));
+  copyFileSync(join(dirname(BOOTSTRAP), 'node-flags.json'), join(root, 'scripts/node-flags.json'));
   write(join(root, 'package.json'), '{"type":"module"}');
   write(join(root, 'package-lock.json'), JSON.stringify(LOCK));
   write(
