@@ -49,8 +49,11 @@ function row({ what, products, unit, values, digits = 1, bar, pages }: Figure): 
 const of = <T, K extends keyof T>(list: readonly T[], key: K): T[K][] =>
   list.map((item) => item[key]);
 
+/** From when the request stood in Firestore: it had been accepted, or the publisher saw it. */
+const fromRequest = ({ total, commit, notice }: WarmEdit): number =>
+  total - Math.min(commit, notice);
 /** What the publisher took for itself. */
-const withoutReading = ({ total, read }: WarmEdit): number => total - read;
+const withoutReading = (edit: WarmEdit): number => fromRequest(edit) - edit.read;
 
 function warmRows({ shop: { products }, edits }: WarmFigures): Row[] {
   const pages = median(of(edits, 'dirty'));
@@ -59,19 +62,24 @@ function warmRows({ shop: { products }, edits }: WarmFigures): Row[] {
     row({ what: `  of it: ${what}`, products, unit: 'ms', values: of(edits, key) });
   return [
     row({
-      what: 'one price edited, warm: from sending the batch to files on disk',
+      what: 'one price edited, warm: from the request to files on disk',
+      products,
+      unit: 'ms',
+      values: edits.map(fromRequest),
+      bar,
+      pages,
+    }),
+    row({
+      what: '  with the time in which the emulator takes the batch',
       products,
       unit: 'ms',
       values: of(edits, 'total'),
-      bar,
-      pages,
     }),
     row({
       what: '  without the time that the emulator is read',
       products,
       unit: 'ms',
       values: edits.map(withoutReading),
-      bar,
     }),
     part('batch sent until it is accepted', 'commit'),
     part('batch sent until the publish begins', 'notice'),
@@ -95,8 +103,9 @@ function ratioRows(warm: readonly WarmFigures[]): Row[] {
       bar,
     });
   return [
-    ratio('the same, ratio of the medians', ({ total }) => total, MOST_RATIO),
-    ratio('  without the time that the emulator is read', withoutReading, MOST_RATIO),
+    ratio('the same, ratio of the medians', fromRequest, MOST_RATIO),
+    ratio('  with the time in which the emulator takes the batch', ({ total }) => total),
+    ratio('  without the time that the emulator is read', withoutReading),
     ratio('  from the emulator read to files on disk', ({ plan, render }) => plan + render),
   ];
 }

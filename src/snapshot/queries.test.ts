@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildBlog, buildCategory, buildProduct } from '#fixtures/build.ts';
+import { buildBlog, buildCategory, buildProduct, buildSiteSettings } from '#fixtures/build.ts';
 import { LISTING_PAGE_SIZE } from '#domain/catalogue.ts';
 import { blogKind, type Blog } from '#schema/blog.ts';
 import { categoryKind, type Category } from '#schema/category.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
+import { siteSettingsKind } from '#schema/settings.ts';
 import { addressClashes, strayCategories } from './integrity.ts';
 import { takeIn } from './intake.ts';
 import { createCatalogue } from './queries.ts';
@@ -175,4 +176,23 @@ describe('two documents that claim one address', () => {
     product('b', { sku: 'RG1', status: 'draft' });
     expect(addressClashes(store, NOW)).toEqual([]);
   });
+});
+
+test('the frame of pages is one object for one state, and each time known to come from the same', () => {
+  takeIn(store, {
+    path: 'settings/site',
+    data: encodeDocument(siteSettingsKind, buildSiteSettings()),
+  });
+  const keys: string[][] = [];
+  let noted: string[] = [];
+  const shop = createCatalogue(store, { note: (key) => void noted.push(key) });
+  const frames = [1, 2].map(() => {
+    noted = [];
+    const frame = shop.frame();
+    keys.push([...new Set(noted)].toSorted());
+    return frame;
+  });
+  expect(frames[0]).toBe(frames[1]);
+  expect(keys[1]).toEqual(keys[0]);
+  expect(keys[1]).toContain('settings/site');
 });

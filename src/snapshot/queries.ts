@@ -1,6 +1,7 @@
 /** Everything a page may ask of the snapshot. */
 import type { CategoryLink } from '#domain/catalogue.ts';
 import { formatYear } from '#domain/format.ts';
+import { categoryKind } from '#schema/category.ts';
 import { pageKind, type Page } from '#schema/page.ts';
 import { seoKind, type Seo } from '#schema/seo.ts';
 import {
@@ -48,6 +49,8 @@ export function createCatalogue(
   const categories = categoryQueries(reader);
   const site = (): SiteSettings =>
     required(reader.document(siteSettingsKind, 'site'), 'settings/site');
+  let kept: Frame | undefined;
+
   return {
     ...productQueries(reader),
     ...blogQueries(reader),
@@ -65,10 +68,13 @@ export function createCatalogue(
     /** @throws when `settings/home` is missing */
     home: (): HomeSettings => required(reader.document(homeSettingsKind, 'home'), 'settings/home'),
 
-    /** What the head and the foot of every page show. @throws when `settings/site` is missing */
+    /** What the head and the foot of every page show, the same object each time. @throws when `settings/site` is missing */
     frame: (): Frame => {
       note(YEAR);
-      return { site: site(), categories: categories.categoryLinks(), year: formatYear(now) };
+      reader.noteDocument(siteSettingsKind, 'site');
+      reader.noteAll(categoryKind);
+      kept ??= { site: site(), categories: categories.categoryLinks(), year: formatYear(now) };
+      return kept;
     },
     /** When what is live last changed: by a save, or by a scheduled document's time, ms. */
     changedAt: (): number => reader.changedAt(),

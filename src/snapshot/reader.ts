@@ -92,9 +92,11 @@ export function createReader(store: Store, now: number, note: NoteKey) {
 
     /** One document of a kind, or undefined. */
     document<S extends z.ZodType>(kind: DocumentKind<S>, id: string): z.output<S> | undefined {
-      note(`${kind.collection}/${id}`);
+      this.noteDocument(kind, id);
       return readDocument(store, kind, id);
     },
+    /** Notes what `document` notes, for an answer that comes from a document read before. */
+    noteDocument: (kind: DocumentKind, id: string): void => note(`${kind.collection}/${id}`),
 
     /** Every document of a kind by id, in the order of their ids. */
     all<S extends z.ZodType>(kind: DocumentKind<S>): Map<string, z.output<S>> {
