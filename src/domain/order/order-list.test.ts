@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { addToList, putBack, removeLine, setNote, setQuantity } from './order-list.ts';
+
+const list = [
+  { sku: 'RG1', qty: 12 },
+  { sku: 'ER2', qty: 6, note: 'Gold plated' },
+  { sku: 'NP3', qty: 24 },
+];
+const skus = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku);
+
+test('a new product comes last', () => {
+  expect(addToList(list, 'BR4', 10).at(-1)).toEqual({ sku: 'BR4', qty: 10 });
+});
+
+test('a product that is there gets the pieces added, and keeps its place and note', () => {
+  expect(addToList(list, 'ER2', 6)[1]).toEqual({ sku: 'ER2', qty: 12, note: 'Gold plated' });
+});
+
+test('a line gets another quantity', () => {
+  expect(setQuantity(list, 'RG1', 18)[0]).toEqual({ sku: 'RG1', qty: 18 });
+});
+
+test.each([
+  ['  In size 14  ', { sku: 'RG1', qty: 12, note: 'In size 14' }],
+  [' ', { sku: 'RG1', qty: 12 }],
+])('a note %j is kept without the space around it', (note, line) => {
+  expect(setNote(list, 'RG1', note)[0]).toEqual(line);
+});
+
+test('a removed line can be put back to its place', () => {
+  const gone = removeLine(list, 'ER2');
+  expect(gone && skus(gone.list)).toEqual(['RG1', 'NP3']);
+  expect(gone && putBack(gone.list, gone.removed)).toEqual(list);
+});
+
+test('a removed product that was added again meanwhile stays as it is now', () => {
+  const gone = removeLine(list, 'ER2');
+  const again = addToList(gone?.list ?? [], 'ER2', 30);
+  expect(gone && putBack(again, gone.removed)).toEqual(again);
+});
+
+test('nothing is removed that is not there', () => {
+  expect(removeLine(list, 'XX9')).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+/** A line of an order as words and numbers, without what chats and lists put before it. */
+
+/** A word or a number. */
+export interface Token {
+  /** In small letters; a number without the commas of its thousands. */
+  text: string;
+  /** What stands between it and the token before. */
+  before: string;
+  isNumber: boolean;
+}
+
+const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/g;
+/** Date and time of a message, with who sent it: `[21/11/26, 10:32 am] Ramesh:`, `21/11/2026, 10:32 - Ramesh:`. */
+const CHAT_HEADER =
+  /^\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m\.?)?\]?\s*[-–]?\s*[^:]{1,60}:\s*/i;
+const QUOTE = /^(?:>\s*)+/;
+const BULLET = /^(?:[-–—*•·▪◦‣✓✔☑➤→#]+\s*)+(?=\S)/u;
+/** `1)`, `(2)`, `3.` and `4 .` at the head of a line; `12 RG101` is no number of a list. */
+const LIST_NUMBER = /^\(?\d{1,3}\s?[.)\]:](?!\d)\s*(?=\S)/;
+
+/** Signs of other scripts as their plain ones, and what cannot be seen away. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(/[×✕✖╳✗]/g, ' x ')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(/[₹]/g, ' rs ');
+
+const withoutHead = (line: string): string => {
+  let rest = line.trim();
+  for (const head of [QUOTE, CHAT_HEADER, QUOTE, BULLET, LIST_NUMBER, BULLET]) {
+    rest = rest.replace(head, '').trim();
+  }
+  return rest;
+};
+
+/** Numbers with their thousands together, words, and what stands between. */
+function tokensIn(text: string): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of text.matchAll(
+    /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])|(?<![\p{L}\d._/-])\d+\.\d+(?!\.?\d)|\d+|\p{L}+/gu,
+  )) {
+    tokens.push({
+      text: match[0].replaceAll(',', '').toLowerCase(),
+      before: text.slice(end, match.index),
+      isNumber: /^\d/.test(match[0]),
+    });
+    end = match.index + match[0].length;
+  }
+  return tokens;
+}
+
+/** The words and numbers of one line. */
+export const lineTokens = (line: string): Token[] => tokensIn(withoutHead(plain(line)));

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  fittingQuantity,
+  leastQuantity,
+  MOST_PIECES,
+  quantityProblem,
+  steppedQuantity,
+} from './quantity.ts';
+
+test.each([
+  [{ moq: 1, orderMultiple: 1 }, 1],
+  [{ moq: 10, orderMultiple: 6 }, 12],
+  [{ moq: 12, orderMultiple: 6 }, 12],
+])('of %j the least is %i', (rule, least) => {
+  expect(leastQuantity(rule)).toBe(least);
+});
+
+test.each([
+  [12, undefined],
+  [13, 'Sold in steps of 6: take 12 or 18.'],
+  [7, 'The smallest order is 12 pieces.'],
+  [12.5, 'Enter a whole number of pieces.'],
+  [Number.NaN, 'Enter a whole number of pieces.'],
+  [200_000, 'The largest order is 99996 pieces.'],
+])('of steps of 6 from 10 up, %d is answered with %j', (qty, problem) => {
+  expect(quantityProblem({ moq: 10, orderMultiple: 6 }, qty)).toBe(problem);
+});
+
+const rules = fc.record({
+  moq: fc.integer({ min: 1, max: 500 }),
+  orderMultiple: fc.integer({ min: 1, max: 200 }),
+});
+
+test('whatever is asked for, what is offered can be ordered', () => {
+  fc.assert(
+    fc.property(rules, fc.double(), (rule, wanted) => {
+      expect(quantityProblem(rule, fittingQuantity(rule, wanted))).toBeUndefined();
+    }),
+  );
+});
+
+test('a step leads to the next quantity that can be ordered, and none is passed over', () => {
+  fc.assert(
+    fc.property(rules, fc.integer({ min: 0, max: MOST_PIECES }), (rule, qty) => {
+      const up = steppedQuantity(rule, qty, 1);
+      const down = steppedQuantity(rule, qty, -1);
+      expect(quantityProblem(rule, up)).toBeUndefined();
+      expect(quantityProblem(rule, down)).toBeUndefined();
+      if (up > qty && qty >= leastQuantity(rule)) {
+        expect(up - qty).toBeLessThanOrEqual(rule.orderMultiple);
+      }
+      if (down < qty) expect(qty - down).toBeLessThanOrEqual(Math.max(rule.orderMultiple, qty));
+    }),
+  );
+});
