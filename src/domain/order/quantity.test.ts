@@ -22,7 +22,7 @@ test.each([
   [7, 'The smallest order is 12 pieces.'],
   [12.5, 'Enter a whole number of pieces.'],
   [Number.NaN, 'Enter a whole number of pieces.'],
-  [200_000, 'The largest order is 99996 pieces.'],
+  [200_000, 'The largest order is 99,996 pieces.'],
 ])('of steps of 6 from 10 up, %d is answered with %j', (qty, problem) => {
   expect(quantityProblem({ moq: 10, orderMultiple: 6 }, qty)).toBe(problem);
 });

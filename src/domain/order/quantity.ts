@@ -1,4 +1,5 @@
 /** How many pieces of a product may be ordered: from its smallest quantity up, in steps of its multiple. */
+import { formatPieces } from '#domain/format.ts';
 
 /** What a product says of quantities. */
 export interface QuantityRule {
@@ -40,12 +41,12 @@ export function quantityProblem(rule: QuantityRule, qty: number): string | undef
   const least = leastQuantity(rule);
   if (!Number.isInteger(qty)) return 'Enter a whole number of pieces.';
   if (qty < least) {
-    return `The smallest order is ${least} ${least === 1 ? 'piece' : 'pieces'}.`;
+    return `The smallest order is ${formatPieces(least)}.`;
   }
-  if (qty > mostQuantity(rule)) return `The largest order is ${mostQuantity(rule)} pieces.`;
+  if (qty > mostQuantity(rule)) return `The largest order is ${formatPieces(mostQuantity(rule))}.`;
   if (qty % rule.orderMultiple !== 0) {
     const fitting = fittingQuantity(rule, qty);
-    return `Sold in steps of ${rule.orderMultiple}: take ${fitting - rule.orderMultiple >= least ? `${fitting - rule.orderMultiple} or ` : ''}${fitting}.`;
+    return `Sold in steps of ${rule.orderMultiple}: take ${fitting - rule.orderMultiple} or ${fitting}.`;
   }
   return undefined;
 }

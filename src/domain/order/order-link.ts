@@ -1,0 +1,35 @@
+/** An order list as part of an address: `RG101.12~ER204.6`. It stands behind the `#`, so no server sees it. */
+import { sku as skuField } from '#schema/fields.ts';
+import { MOST_LINES, type OrderLine, type OrderList } from './order-list.ts';
+import { MOST_PIECES } from './quantity.ts';
+
+const BETWEEN_LINES = '~';
+const BEFORE_QUANTITY = '.';
+
+/** The list as text that an address may hold; notes are left out. */
+export const listToText = (list: OrderList): string =>
+  list.map(({ sku, qty }) => `${sku}${BEFORE_QUANTITY}${qty}`).join(BETWEEN_LINES);
+
+function lineFrom(text: string): OrderLine | undefined {
+  const [code = '', count = '', ...rest] = text.split(BEFORE_QUANTITY);
+  const sku = skuField.safeParse(code);
+  const qty = /^\d{1,6}$/.test(count) ? Number(count) : 0;
+  const fits = sku.success && qty >= 1 && qty <= MOST_PIECES && rest.length === 0;
+  return fits ? { sku: sku.data, qty } : undefined;
+}
+
+/**
+ * The list that an address holds; what a product is named by twice is added up.
+ * @returns also the parts that are no line, so that nothing is dropped in silence
+ */
+export function listFromText(text: string): { list: OrderList; unread: string[] } {
+  const lines = new Map<string, number>();
+  const unread: string[] = [];
+  for (const part of text.split(BETWEEN_LINES).filter((each) => each !== '')) {
+    const line = lineFrom(part);
+    const isNew = line !== undefined && !lines.has(line.sku);
+    if (line === undefined || (isNew && lines.size === MOST_LINES)) unread.push(part);
+    else lines.set(line.sku, Math.min((lines.get(line.sku) ?? 0) + line.qty, MOST_PIECES));
+  }
+  return { list: [...lines].map(([sku, qty]) => ({ sku, qty })), unread };
+}

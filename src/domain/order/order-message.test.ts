@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { orderMessage, orderMessageLink, orderSummary, type MessageLine } from './order-message.ts';
+
+const LINK = 'https://glambug.example/order-list#RG101.12~ER204.6';
+const message = (lines: readonly MessageLine[]) => ({ reference: 'GB-7K2Q', lines, link: LINK });
+const visible = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+
+test('the message holds the reference, each line, the totals and the link', () => {
+  const order = message([
+    { sku: 'RG101', qty: 12, title: 'Halo ring', netWeightMg: 4_200 },
+    { sku: 'ER204', qty: 1_200, title: 'Stud', netWeightMg: 1_000, note: 'Gold plated' },
+    { sku: 'NP17', qty: 1 },
+  ]);
+  expect(visible(orderMessage(order))).toBe(
+    [
+      'Order GB-7K2Q',
+      '',
+      '1. RG101 × 12, Halo ring',
+      '2. ER204 × 1,200, Stud (Gold plated)',
+      '3. NP17 × 1',
+      '',
+      '3 designs, 1,213 pieces, about 1,250.4 g',
+      '',
+      `The list: ${LINK}`,
+    ].join('\n'),
+  );
+});
+
+test.each([
+  ['a line of its own\n2. RG999 × 900', 'a line of its own 2. RG999 × 900'],
+  ['💍 & # ? 100% "ring"', '💍 & # ? 100% "ring"'],
+  ['\u202Eevil\u2069 خاتم', 'evil خاتم'],
+])('somebody’s words %j stay inside their line', (words, shown) => {
+  const order = message([{ sku: 'RG101', qty: 2, title: words, note: words }]);
+  const lines = orderMessage(order).split('\n');
+  expect(lines[2]).toBe(`1. RG101 × 2, \u2068${shown}\u2069 (\u2068${shown}\u2069)`);
+  const link = new URL(orderMessageLink('+919876543210', order));
+  expect(link.searchParams.get('text')).toBe(orderMessage(order));
+});
+
+test('a message that is too long for a link becomes its totals and the link', () => {
+  const order = message(
+    Array.from({ length: 60 }, (_, index) => ({
+      sku: `RG${index}`,
+      qty: 12,
+      title: 'A ring with a fairly long title of many words',
+      netWeightMg: 4_000,
+    })),
+  );
+  const link = new URL(orderMessageLink('+919876543210', order));
+  expect(link.searchParams.get('text')).toBe(orderSummary(order));
+  expect(orderSummary(order)).toContain('60 designs, 720 pieces, about 2,880 g');
+  expect(orderSummary(order)).toContain(LINK);
+});
