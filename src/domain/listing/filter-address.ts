@@ -1,0 +1,75 @@
+/** Filters, sort and page of a list in the address: `?plating=gold,rhodium&grams=2-5&sort=price`. */
+import {
+  CHOICES,
+  RANGES,
+  type Choice,
+  type Filters,
+  type Range,
+  type RangeName,
+} from './filters.ts';
+
+export const SORTS = ['newest', 'price', 'price-down', 'weight', 'weight-down'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What the address of a list says. */
+export interface ListingView {
+  filters: Filters;
+  sort: Sort;
+  /** From 1. */
+  page: number;
+}
+
+const FIRST_SORT: Sort = 'newest';
+const MOST_VALUES = 50;
+
+const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text);
+
+/** Reads `2-5`, `2-` and `-5`; anything else is no bound. */
+function rangeFrom(text: string | null): Range | undefined {
+  const found = /^(\d{1,9}(?:\.\d{1,3})?)?-(\d{1,9}(?:\.\d{1,3})?)?$/.exec(text ?? '');
+  if (found === null) return undefined;
+  const [, least, most] = found;
+  if (least === undefined && most === undefined) return undefined;
+  return {
+    least: least === undefined ? undefined : Number(least),
+    most: most === undefined ? undefined : Number(most),
+  };
+}
+
+/** What an address says, as far as it can be read; what it does not say is as at first. */
+export function viewFrom(search: URLSearchParams): ListingView {
+  const choices: Partial<Record<Choice, string[]>> = {};
+  for (const choice of CHOICES) {
+    const values = (search.get(choice) ?? '').split(',').filter((value) => value !== '');
+    if (values.length > 0) choices[choice] = [...new Set(values)].slice(0, MOST_VALUES);
+  }
+  const ranges: Partial<Record<RangeName, Range>> = {};
+  for (const name of RANGES) {
+    const range = rangeFrom(search.get(name));
+    if (range !== undefined) ranges[name] = range;
+  }
+  const sort = search.get('sort');
+  const page = search.get('page') ?? '';
+  return {
+    filters: { choices, ranges },
+    sort: isSort(sort) ? sort : FIRST_SORT,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The query of an address for a view, without `?`; empty for the view that a list begins with. */
+export function queryFor({ filters, sort, page }: ListingView): string {
+  const query = new URLSearchParams();
+  for (const choice of CHOICES) {
+    const values = filters.choices[choice] ?? [];
+    if (values.length > 0) query.set(choice, [...values].sort().join(','));
+  }
+  for (const name of RANGES) {
+    const { least, most } = filters.ranges[name] ?? {};
+    if (least !== undefined || most !== undefined) query.set(name, `${least ?? ''}-${most ?? ''}`);
+  }
+  if (sort !== FIRST_SORT) query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
+  // A comma needs no encoding in a query, and an address is read by people too.
+  return query.toString().replaceAll('%2C', ',');
+}

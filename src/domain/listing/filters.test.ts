@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { queryFor, SORTS, viewFrom, type ListingView } from './filter-address.ts';
+import {
+  CHOICES,
+  filterRows,
+  isFiltered,
+  NO_FILTERS,
+  type Choice,
+  type FilterRow,
+  type Filters,
+} from './filters.ts';
+
+const row = (fields: Partial<FilterRow> = {}): FilterRow => ({
+  category: 'rings',
+  subCategory: 'rings-halo',
+  plating: 'none',
+  stones: [],
+  stockStatus: 'inStock',
+  priceMode: 'public',
+  pricePaise: 45_000,
+  netWeightMg: 4_200,
+  isNew: false,
+  ...fields,
+});
+const choose = (choices: Filters['choices'], ranges: Filters['ranges'] = {}): Filters => ({
+  choices,
+  ranges,
+});
+const ROWS = [
+  row(),
+  row({ plating: 'gold', stones: ['CZ', 'Pearl'] }),
+  row({ plating: 'gold', stockStatus: 'outOfStock', isNew: true }),
+  row({ category: 'chains', subCategory: undefined, priceMode: 'signIn', pricePaise: null }),
+];
+const places = (filters: Filters): number[] => filterRows(ROWS, filters).places;
+
+describe('a filtered list', () => {
+  test('holds everything when nothing is chosen', () => {
+    expect(places(NO_FILTERS)).toEqual([0, 1, 2, 3]);
+    expect(isFiltered(NO_FILTERS)).toBe(false);
+  });
+
+  test('is wider with several values of one filter, and narrower with several filters', () => {
+    expect(places(choose({ plating: ['gold'] }))).toEqual([1, 2]);
+    expect(places(choose({ plating: ['gold', 'none'] }))).toEqual([0, 1, 2, 3]);
+    expect(places(choose({ plating: ['gold'], stock: ['inStock'] }))).toEqual([1]);
+    expect(places(choose({ new: ['new'] }))).toEqual([2]);
+  });
+
+  test('with a bound leaves out what has no such figure', () => {
+    expect(places(choose({}, { rupees: { least: 100, most: undefined } }))).toEqual([0, 1, 2]);
+    expect(places(choose({}, { grams: { least: 4.2, most: 4.2 } }))).toEqual([0, 1, 2, 3]);
+    expect(places(choose({}, { grams: { least: 5, most: undefined } }))).toEqual([]);
+  });
+
+  test('tells of each value how many there would be with it', () => {
+    const { counts } = filterRows(ROWS, choose({ plating: ['gold'], stock: ['inStock'] }));
+    // With another plating, the stock chosen still counts; and the other way round.
+    expect([...counts.plating]).toEqual([
+      ['none', 2],
+      ['gold', 1],
+    ]);
+    expect(Object.fromEntries(counts.stock)).toEqual({ inStock: 1, outOfStock: 1 });
+    expect([...counts.stone]).toEqual([
+      ['CZ', 1],
+      ['Pearl', 1],
+    ]);
+  });
+});
+
+const platings = fc.constantFrom('none', 'gold', 'rhodium');
+const anyRow: fc.Arbitrary<FilterRow> = fc.record({
+  category: fc.constantFrom('rings', 'chains', undefined),
+  subCategory: fc.constantFrom('a', 'b', undefined),
+  plating: platings,
+  stones: fc.uniqueArray(fc.constantFrom('CZ', 'Pearl', 'Onyx')),
+  stockStatus: fc.constantFrom('inStock', 'outOfStock'),
+  priceMode: fc.constantFrom('public', 'signIn'),
+  pricePaise: fc.option(fc.integer({ min: 0, max: 10_000 })),
+  netWeightMg: fc.integer({ min: 1, max: 9_000 }),
+  isNew: fc.boolean(),
+});
+const anyFilters: fc.Arbitrary<Filters> = fc.record({
+  choices: fc.record(
+    {
+      category: fc.uniqueArray(fc.constantFrom('rings', 'chains')),
+      plating: fc.uniqueArray(platings),
+      stone: fc.uniqueArray(fc.constantFrom('CZ', 'Pearl', 'Onyx')),
+      stock: fc.uniqueArray(fc.constantFrom('inStock', 'outOfStock')),
+    },
+    { requiredKeys: [] },
+  ),
+  ranges: fc.record(
+    {
+      grams: fc.record({
+        least: fc.option(fc.nat(9), { nil: undefined }),
+        most: fc.constant(undefined),
+      }),
+    },
+    { requiredKeys: [] },
+  ),
+});
+
+test('a count is what one gets by choosing that value alone of its filter', () => {
+  const SOME: readonly Choice[] = CHOICES;
+  fc.assert(
+    fc.property(fc.array(anyRow, { maxLength: 30 }), anyFilters, (rows, filters) => {
+      const { counts } = filterRows(rows, filters);
+      for (const choice of SOME) {
+        for (const [value, count] of counts[choice]) {
+          const chosen = { ...filters, choices: { ...filters.choices, [choice]: [value] } };
+          expect(filterRows(rows, chosen).places).toHaveLength(count);
+        }
+      }
+    }),
+  );
+});
+
+describe('an address', () => {
+  test('says what is chosen, and no more', () => {
+    const view: ListingView = {
+      filters: choose(
+        { plating: ['rhodium', 'gold'], stone: ['Black onyx'] },
+        { grams: { least: 2, most: 5.5 }, rupees: { least: undefined, most: 900 } },
+      ),
+      sort: 'price',
+      page: 3,
+    };
+    expect(queryFor(view)).toBe(
+      'plating=gold,rhodium&stone=Black+onyx&rupees=-900&grams=2-5.5&sort=price&page=3',
+    );
+    expect(queryFor({ filters: NO_FILTERS, sort: 'newest', page: 1 })).toBe('');
+  });
+
+  test('gives back every view that it was made from', () => {
+    const views = fc.record({
+      filters: anyFilters,
+      sort: fc.constantFrom(...SORTS),
+      page: fc.integer({ min: 1, max: 999 }),
+    });
+    fc.assert(
+      fc.property(views, (view) => {
+        const query = queryFor(view);
+        expect(queryFor(viewFrom(new URLSearchParams(query)))).toBe(query);
+      }),
+    );
+  });
+
+  test.each([
+    '?grams=5',
+    '?grams=a-b',
+    '?grams=-',
+    '?sort=loudest',
+    '?page=-1',
+    '?page=1e9',
+    '?plating=,',
+  ])('that cannot be read (%s) is as without it', (search) => {
+    expect(queryFor(viewFrom(new URLSearchParams(search)))).toBe('');
+  });
+});
