@@ -1,4 +1,4 @@
-/** `npm run bench -- [--only build,publish,weights,lighthouse] [--products 1000,5000] [--runs 3]`: figures, never a test. */
+/** `npm run bench -- [--only build,publish,weights,lighthouse] [--products 1000,5000] [--runs 3]`: figures, never a test; `--runs` is for builds. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '#local/env.ts';

@@ -39,7 +39,7 @@ import { LiveVersionUnknown } from '#publish/live-version.ts';
 import { isBehind } from '#publish/is-behind.ts';
 import { Locked } from '#publish/lock.ts';
 import { storyOf } from '#publish/publisher.ts';
-import { publishPatiently, refusalOf } from '#publish/service.ts';
+import { isPassing, publishPatiently, refusalOf } from '#publish/service.ts';
 import { publishOverride, type PublishOverride } from '#schema/publish.ts';
 import { connectFirestore, type FirestoreConnection } from '#snapshot/firestore.ts';
 
@@ -144,7 +144,8 @@ async function openShop(
 }
 
 /** Prints why a route was last rendered. @returns the exit code */
-function explain(stage: Stage, env: Environment, path: string): number {
+function explain(stage: Stage, env: Environment, given: string): number {
+  const path = `/${given.replaceAll(/^\/+|\/+$/g, '')}`;
   const story = storyOf(publisherFolder(env), path);
   if (story === undefined) {
     throw new Failure(
@@ -188,6 +189,12 @@ function asExit(stage: Stage, error: unknown): number {
   if (error instanceof DeployFailed || error instanceof LiveVersionUnknown) {
     throw new Failure(error.message, error.remedy);
   }
+  if (isPassing(error) && error instanceof Error) {
+    throw new Failure(
+      `Firestore could not be read: ${error.message}`,
+      'Look whether it runs, whether the network is up, and whether the quota is spent; then publish again.',
+    );
+  }
   throw error;
 }
 
@@ -203,11 +210,16 @@ async function publishOnce(
     target,
   });
   const published = await progress.step('Publishing', (say) =>
-    publishPatiently(publisher, {
-      full: flags.on('full'),
-      allow: overridesOf(flags.text('allow')),
-      onProgress: (at) => say(showProgress(at)),
-    }),
+    publishPatiently(
+      publisher,
+      {
+        full: flags.on('full'),
+        allow: overridesOf(flags.text('allow')),
+        onProgress: (at) => say(showProgress(at)),
+      },
+      undefined,
+      (ms) => progress.note(`  Firestore does not answer; again in ${ms / 1000} s.`),
+    ),
   );
   for (const line of showPublished(published, publisher)) progress.note(`  ${line}`);
   publisher.close();
@@ -229,7 +241,7 @@ async function serve(
   if (shop.connection === undefined) {
     throw new Failure(
       'There is no Firestore to publish from.',
-      'Run it beside npm start, set FIREBASE_PROJECT, or publish the demo shop with --once.',
+      'npm start has a publisher of its own; set FIREBASE_PROJECT, or publish the demo shop with --once.',
     );
   }
   const { firestore } = shop.connection;
@@ -263,6 +275,12 @@ async function main(stage: Stage): Promise<number> {
     const lock = flags.on('check-live') ? undefined : lockSite(env);
     stage.cleanup.defer(() => lock?.release());
     const source = await chooseSource(env, data);
+    if (target !== localTarget && source.kind !== 'live') {
+      throw new Failure(
+        `Only the live shop is deployed. ${showSource(source)}`,
+        'Unset FIRESTORE_EMULATOR_HOST, and let FIREBASE_PROJECT name the live project.',
+      );
+    }
     stage.progress.note(showSource(source));
     const shop = await openShop(stage, env, data, source);
     if (flags.on('check-live')) return await checkLive(stage, env, shop);

@@ -15,7 +15,7 @@ import {
   wantedPorts,
 } from '#local/services.ts';
 import { provideSnapshot } from '#local/shop-data.ts';
-import { publishSite } from '#local/publish-site.ts';
+import { lockForStart, publishSite } from '#local/publish-site.ts';
 import { keepPolicy } from '#local/site.ts';
 
 async function main(stage: Stage): Promise<undefined> {
@@ -26,6 +26,7 @@ async function main(stage: Stage): Promise<undefined> {
   const env = readEnvironment();
   const data = dataFolder(env);
   const ports = wantedPorts(env);
+  lockForStart(stage, env);
   await demandPort(ports.site);
 
   const withoutAuth = 'Until then nobody can sign in.';

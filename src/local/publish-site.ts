@@ -23,7 +23,11 @@ export interface PublishedSite {
   serve(): Promise<void>;
 }
 
-function lock(stage: Stage, env: Environment): void {
+/**
+ * Keeps other publishers away until the script ends.
+ * @throws Failure when there is one at work
+ */
+export function lockForStart(stage: Stage, env: Environment): void {
   try {
     const held = lockSite(env);
     stage.cleanup.defer(() => held.release());
@@ -44,7 +48,6 @@ export async function publishSite(
   { snapshot, host }: { snapshot: string; host: string | undefined },
 ): Promise<PublishedSite> {
   const { progress, cleanup } = stage;
-  lock(stage, env);
   if (host !== undefined) process.env['FIRESTORE_EMULATOR_HOST'] = host;
   const connection = host === undefined ? undefined : connectFirestore({ projectId: DEMO_PROJECT });
   if (connection) cleanup.defer(() => connection.close());

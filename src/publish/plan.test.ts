@@ -106,7 +106,7 @@ describe('after a change', () => {
     const plan = await planAfter(() => save('rg3'));
     expect(dirtyPaths(plan).toSorted()).toEqual(['/', '/product/RG3']);
     const added = plan.dirty.find(({ path }) => path === '/product/RG3');
-    expect(added).toMatchObject({ hash: undefined, reason: 'is new' });
+    expect(added).toMatchObject({ hash: undefined, reason: 'it is new' });
   });
 
   test('a page that is no more is gone, and not dirty', async () => {

@@ -65,7 +65,7 @@ async function compareFamily(planning: Planning, family: string): Promise<Plan> 
   const dirty: DirtyRoute[] = [];
   for (const route of await routesOf(planning, family)) {
     if (known.delete(route.path)) continue;
-    dirty.push({ ...route, file: bundle.fileOf(route), hash: undefined, reason: 'is new' });
+    dirty.push({ ...route, file: bundle.fileOf(route), hash: undefined, reason: 'it is new' });
   }
   return { dirty, gone: [...known.values()] };
 }

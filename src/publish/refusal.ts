@@ -81,7 +81,7 @@ function refuseOlder(store: Store, state: State): void {
   if (store.asOf() >= shown) return;
   throw new Refusal(
     'older-snapshot',
-    `The snapshot was read at ${new Date(store.asOf()).toISOString()}, and the site shows the shop as of ${new Date(shown).toISOString()}. An older snapshot never replaces a newer one: read Firestore again with --full, or delete the state beside the snapshot if the clock was wrong.`,
+    `The snapshot was read at ${new Date(store.asOf()).toISOString()}, and the site shows the shop as of ${new Date(shown).toISOString()}. An older snapshot never replaces a newer one: read Firestore again with --full.`,
   );
 }
 

@@ -66,7 +66,10 @@ export async function renderAll(
   const processes =
     dirty.length < WORTH_PROCESSES ? 1 : Math.min(availableParallelism(), MOST_PROCESSES);
   const others = Array.from({ length: processes - 1 }, (_, index) =>
-    startRenderProcess({ ...task, staging: { ...task.staging, prefix: `${index}-` } }),
+    startRenderProcess({
+      ...task,
+      staging: { ...task.staging, prefix: `${process.pid}-${index}-` },
+    }),
   );
   try {
     await Promise.all([

@@ -40,24 +40,31 @@ const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 /** gRPC's codes for: too late, quota spent, unavailable. */
 const PASSING_CODES = new Set([4, 8, 14]);
 
-const isPassing = (error: unknown): boolean =>
+/** Is Firestore away for a while, so that the same may succeed later? */
+export const isPassing = (error: unknown): boolean =>
   error instanceof FirestoreSilent ||
   (error instanceof Error &&
     'code' in error &&
     typeof error.code === 'number' &&
     PASSING_CODES.has(error.code));
 
-/** One publish, tried again while Firestore is away. @throws the last error */
+/**
+ * One publish, tried again while Firestore is away.
+ * @param onRetry told before each further attempt how long it waits, ms
+ * @throws the last error
+ */
 export async function publishPatiently(
   publisher: Publisher,
   request: PublishRequest,
   wait: (ms: number) => Promise<unknown> = pause,
+  onRetry: (ms: number) => void = () => undefined,
 ): Promise<Published> {
   for (const ms of WAITS_MS) {
     try {
       return await publisher.publish(request);
     } catch (error) {
       if (!isPassing(error)) throw error;
+      onRetry(ms);
       await wait(ms);
     }
   }

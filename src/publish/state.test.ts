@@ -20,7 +20,7 @@ const answer = (question: string, digest: string, ...keys: string[]): Answered =
 /** Keeps a page that asked these questions. */
 const keepPage = (path: string, ...asked: string[]): void =>
   state.putRoute(
-    { path, family: 'page.astro', file: `${path.slice(1)}.html`, hash: 'h', reason: 'is new' },
+    { path, family: 'page.astro', file: `${path.slice(1)}.html`, hash: 'h', reason: 'it is new' },
     asked,
   );
 const keepFamily = (family: string, ...asked: string[]): void =>
@@ -93,7 +93,7 @@ describe('what pages asked', () => {
       family: 'page.astro',
       file: 'a.html',
       hash: 'h',
-      reason: 'is new',
+      reason: 'it is new',
       questions: [
         { text: 'product RG1', keys: ['prod/a'] },
         { text: 'year', keys: ['prod/a', 'year'] },

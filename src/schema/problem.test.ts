@@ -47,3 +47,21 @@ it('a field that tells kinds apart is named with what stands there, not with the
     { field: 'mode', found: 'nothing' },
   ]);
 });
+
+it('a field that a rule between two fields names is shown with what stands there', () => {
+  const steps = z
+    .object({ moq: z.int(), step: z.int() })
+    .refine(({ moq, step }) => moq % step === 0, {
+      path: ['moq'],
+      error: 'expected a multiple of step',
+    });
+  const odd = steps.safeParse({ moq: -1, step: 2 }, { reportInput: true });
+  expect(documentProblems('prod/a', odd.error?.issues ?? [])).toMatchObject([
+    { field: 'moq', found: '-1 (number)', expected: 'expected a multiple of step' },
+  ]);
+  const list = z.object({ tiers: z.array(z.int()).refine(() => false, 'expected more') });
+  const short = list.safeParse({ tiers: [1] }, { reportInput: true });
+  expect(documentProblems('prod/a', short.error?.issues ?? [])).toMatchObject([
+    { field: 'tiers', found: 'a list of 1' },
+  ]);
+});

@@ -47,11 +47,15 @@ function expectedOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** What stands where the issue is; of a kind told apart by a field zod hands out the whole map. */
+/**
+ * What stands where the issue is. Of a field that tells kinds apart, or that a rule between two fields names,
+ * zod hands out the whole map.
+ */
 function foundAt({ code, input, path }: z.core.$ZodIssue): unknown {
   const field = path.at(-1);
-  const isField = typeof field === 'string' && typeof input === 'object' && input !== null;
-  return code === 'invalid_union' && isField ? Reflect.get(input, field) : input;
+  if (typeof field !== 'string' || typeof input !== 'object' || input === null) return input;
+  const isOfMap = code === 'invalid_union' || (code === 'custom' && Object.hasOwn(input, field));
+  return isOfMap ? Reflect.get(input, field) : input;
 }
 
 /** Translates zod's issues about one document. */

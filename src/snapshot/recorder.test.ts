@@ -98,6 +98,17 @@ describe('after a change', () => {
     expect(recorder.drain()).toHaveLength(2);
   });
 
+  test('that time brought, it answers as of the new time', async () => {
+    const size = () => catalogue().sizeOf({ kind: 'all' });
+    save('rg3', { status: 'scheduled', publishAt: Date.parse('2026-08-01') });
+    recorder.renew('all');
+    expect((await asking(size)).value).toBe(2);
+    const before = store.lastChange();
+    store.setAsOf(Date.parse('2026-08-02'));
+    recorder.renew(new Set(store.changesSince(before)));
+    expect((await asking(size)).value).toBe(3);
+  });
+
   test('what was found out and not fetched is forgotten with the state that it came from', async () => {
     recorder.askAgain('product ["RG1"]');
     saveAndRenew('rg1', { title: 'New' });

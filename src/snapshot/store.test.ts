@@ -6,7 +6,7 @@ import { blogKind, type Blog } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
-import { CHANGED_AT, YEAR } from './change-keys.ts';
+import { CHANGED_AT, COUNTS, YEAR } from './change-keys.ts';
 import { takeIn } from './intake.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -112,6 +112,44 @@ describe('the record of changes', () => {
     const second = openStore(file);
     expect(second.identity()).toBe(identity);
     second.close();
+  });
+});
+
+describe('what is remembered', () => {
+  const countNow = (): number => store.remember(COUNTS, 'products', () => store.countProducts());
+
+  test('is found again when its key has changed, and not before', () => {
+    saveProduct('rg1');
+    expect(countNow()).toBe(1);
+    const fail = (): number => {
+      throw new Error('found again');
+    };
+    expect(store.remember(COUNTS, 'products', fail)).toBe(1);
+    saveProduct('rg2');
+    expect(countNow()).toBe(2);
+  });
+
+  test('is not taken for what stands in an emptied file', async () => {
+    const which = (found: string): string => store.remember(COUNTS, 'which', () => found);
+    expect(which('before')).toBe('before');
+    await store.transaction(() => {
+      store.clear();
+      return Promise.resolve();
+    });
+    expect(which('after')).toBe('after');
+  });
+
+  test('in a change that is undone is forgotten with it', async () => {
+    expect(countNow()).toBe(0);
+    const failing = store.transaction(() => {
+      saveProduct('rg1');
+      store.remember(COUNTS, 'products', () => -1);
+      return Promise.reject(new Error('cut short'));
+    });
+    await expect(failing).rejects.toThrow('cut short');
+    // As many changes again, so that they have the same numbers.
+    saveProduct('rg1');
+    expect(countNow()).toBe(1);
   });
 });
 

@@ -1,6 +1,6 @@
 /** A disk that is full or fails in the middle of a publish: the site stays whole, or the next publish makes it so. */
 import type * as NodeFiles from 'node:fs';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { changeShop, expectChanged, openSmallShop } from '#fixtures/publishing.ts';
@@ -160,4 +160,16 @@ test('a site whose files somebody else has replaced is put right', async () => {
   await changeShop(shop);
   await publisher.publish();
   await expectChanged(shop);
+});
+
+test.each([
+  ['lost its mark', (mark: string) => rmSync(mark)],
+  ['got another mark', (mark: string) => writeFileSync(mark, 'another')],
+])('a site that %s is made anew, even when the shop is as it was', async (_what, spoil) => {
+  const { shop, publisher } = await openLiveShop();
+  rmSync(join(shop.site, 'index.html'));
+  writeFileSync(join(shop.site, 'stray.html'), 'from elsewhere');
+  spoil(join(shop.site, '.publish'));
+  await publisher.publish();
+  expect(await shop.differences()).toEqual([]);
 });

@@ -133,6 +133,17 @@ test.each([
   expect(output).not.toMatch(/^\s+at /m);
 });
 
+test('nothing but the live shop is deployed', async () => {
+  const publisher = startPublisher(copy, {
+    flags: ['--once', '--deploy', 'firebase'],
+    variables: { ...variables, FIREBASE_PROJECT: 'a-live-shop', SITE_URL: 'https://shop.example' },
+  });
+  expect(await publisher.exited).toBe(1);
+  expect(publisher.output()).toContain(
+    'Only the live shop is deployed. Building from the local Firestore',
+  );
+});
+
 test('a refused publish ends with 3; let through by name, it is done', async () => {
   const removed = ['prod/rg8', 'prod/rg9', 'prod/rg10'];
   for (const path of removed) await shop.remove(path);

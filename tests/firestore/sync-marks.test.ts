@@ -1,7 +1,7 @@
 /** The marks that writers leave: what a sync reads for them, and what it must find all the same. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
-import { LATER, ring, syncedShop } from '#fixtures/synced-shop.ts';
+import { LATER, ring, syncedShop, T0 } from '#fixtures/synced-shop.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
 import { markChanged, markInBatch } from '#snapshot/change-marker.ts';
@@ -92,6 +92,15 @@ describe('with the marks that writers leave', () => {
 
     test('what is saved before it, and marked after it, is found', async () => {
       await save('slow', ring('RG3', LATER - 1));
+      await inBatch({ c: ring('RG4', LATER) });
+      await sync();
+      await markChanged(firestore, ['prod']);
+      await sync();
+      expect(skus()).toEqual(['RG1', 'RG2', 'RG3', 'RG4']);
+    });
+
+    test('so is what was saved long before it, and marked after it', async () => {
+      await save('slow', ring('RG3', (T0 + LATER) / 2));
       await inBatch({ c: ring('RG4', LATER) });
       await sync();
       await markChanged(firestore, ['prod']);
