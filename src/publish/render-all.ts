@@ -71,15 +71,18 @@ export async function renderAll(
       staging: { ...task.staging, prefix: `${process.pid}-${index}-` },
     }),
   );
+  const workers = [
+    workWith(createRenderer(bundle, recorder, { ...task.staging, prefix: '' })),
+    ...others.flatMap((other) =>
+      Array.from({ length: BATCHES_AT_HAND }, () => workWith((batch) => other.render(batch))),
+    ),
+  ];
   try {
-    await Promise.all([
-      workWith(createRenderer(bundle, recorder, { ...task.staging, prefix: '' })),
-      ...others.flatMap((other) =>
-        Array.from({ length: BATCHES_AT_HAND }, () => workWith((batch) => other.render(batch))),
-      ),
-    ]);
+    await Promise.all(workers);
   } finally {
-    for (const { end } of others) end();
+    for (const other of others) other.end();
+    // Whatever one of them still keeps belongs to this publish, and is undone with it.
+    await Promise.allSettled(workers);
   }
   return moves;
 }

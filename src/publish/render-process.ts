@@ -28,3 +28,5 @@ process.on('message', (routes: readonly DirtyRoute[]) => {
     );
 });
 process.on('disconnect', () => process.exit());
+// Ctrl-C reaches this process too; the publisher finishes what is under way, and then ends it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -55,6 +55,10 @@ export function startRenderProcess(task: RenderTask) {
       child.send([...routes]);
       return answer.promise;
     },
-    end: () => void child.kill(),
+    /** Ends it at once; what it has not answered it never will. */
+    end(): void {
+      fail(new Error('The rendering process is not needed any more.'));
+      child.kill('SIGKILL');
+    },
   };
 }

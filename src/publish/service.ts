@@ -174,9 +174,14 @@ export async function runService(options: ServiceOptions): Promise<void> {
     return Math.min(Math.max(soonest, 0), LONGEST_SLEEP_MS);
   };
 
-  await requeueInterrupted(firestore).catch(() => undefined);
+  let isRequeued = false;
   try {
     while (!stopped.aborted) {
+      // Tried again while Firestore is away: nobody else would ever look at them.
+      isRequeued ||= await requeueInterrupted(firestore).then(
+        () => true,
+        () => false,
+      );
       if (watch === undefined) startWatching();
       const occasion = occasionNow();
       if (occasion === undefined) {

@@ -6,7 +6,7 @@ import { defineKind } from './kind.ts';
 const at = instant.optional();
 
 /** A write that says which documents it wrote, by path. */
-const namedWrite = z.object({
+export const namedWrite = z.object({
   id: line(36),
   paths: z.array(line(200)).min(1).max(20),
 });

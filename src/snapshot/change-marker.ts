@@ -1,5 +1,5 @@
 /** The mark that writers leave in `settings/changes`, so that one read tells whether anything changed, and often what. */
-import { changes, type Changes } from '#schema/changes.ts';
+import { namedWrite } from '#schema/changes.ts';
 import { SNAPSHOT_COLLECTIONS, type SnapshotCollection } from './collections.ts';
 import {
   FieldValue,
@@ -13,8 +13,6 @@ const MARKER = 'settings/changes';
 
 /** Writes between two reads of the mark seldom meet in one of so many slots. */
 const SLOTS = 16;
-/** A write of more documents does not name them. */
-const MOST_NAMED = 20;
 
 /** What writers have left. */
 export interface Marks {
@@ -26,11 +24,13 @@ export interface Marks {
   named: ReadonlyMap<string, readonly string[]>;
 }
 
-const namedIn = (marker: DocumentSnapshot): Changes['latest'] => {
-  const parsed = changes.shape.latest.safeParse(marker.get('latest'));
-  // A mark that nobody can read names nothing; then the collections are asked.
-  return parsed.success ? parsed.data : undefined;
-};
+/** The writes that are named; a slot that cannot be read names nothing. */
+function namedIn(marker: DocumentSnapshot): Map<string, readonly string[]> {
+  const latest: unknown = marker.get('latest');
+  const slots = typeof latest === 'object' && latest !== null ? Object.values(latest) : [];
+  const named = slots.map((slot) => namedWrite.safeParse(slot)).filter(({ success }) => success);
+  return new Map(named.flatMap(({ data }) => (data ? [[data.id, data.paths]] : [])));
+}
 
 /** Reads the marks; costs one read. */
 export async function readMarks(firestore: Firestore): Promise<{ marks: Marks; readAt: number }> {
@@ -41,12 +41,11 @@ export async function readMarks(firestore: Firestore): Promise<{ marks: Marks; r
     if (at instanceof Timestamp) collections[collection] = `${at.seconds}.${at.nanoseconds}`;
   }
   const writes: unknown = marker.get('writes');
-  const named = Object.values(namedIn(marker) ?? {}).map(({ id, paths }) => [id, paths] as const);
   return {
     marks: {
       collections,
-      writes: typeof writes === 'number' ? writes : 0,
-      named: new Map(named),
+      writes: Number.isSafeInteger(writes) ? Number(writes) : 0,
+      named: namedIn(marker),
     },
     readAt: marker.readTime.toMillis(),
   };
@@ -78,8 +77,8 @@ function markFor(collections: Iterable<string>): Record<string, unknown> {
 }
 
 /**
- * Adds the mark to a batch that writes, or deletes, the documents at `paths`. Named, they are read one by one,
- * and no collection need be searched for them.
+ * Adds the mark to a batch that writes the documents at `paths`; one that shall go gets its `deletedAt`. Named, they
+ * are read one by one, and no collection need be searched for them. Of many documents none is named.
  */
 export function markInBatch(
   batch: WriteBatch,
@@ -87,11 +86,12 @@ export function markInBatch(
   paths: readonly string[],
 ): void {
   const slot = Math.floor(Math.random() * SLOTS);
+  const named = namedWrite.safeParse({ id: crypto.randomUUID(), paths });
   batch.set(
     firestore.doc(MARKER),
     {
       ...markFor(paths.map((path) => path.slice(0, path.indexOf('/')))),
-      ...(paths.length <= MOST_NAMED && { latest: { [slot]: { id: crypto.randomUUID(), paths } } }),
+      ...(named.success && { latest: { [slot]: named.data } }),
     },
     { merge: true },
   );

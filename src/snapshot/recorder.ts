@@ -69,21 +69,24 @@ export function createRecorder(store: Store) {
     return { value, keys };
   };
 
+  const keep = (question: Question, found: { value: unknown; keys: ReadonlySet<string> }): void => {
+    answers.set(question, found);
+    if (answers.size <= ANSWERS_KEPT) return;
+    for (const oldest of answers.keys()) {
+      answers.delete(oldest);
+      break;
+    }
+  };
+
   const ask = (name: string, args: readonly unknown[]): unknown => {
     const question = questionOf(name, args);
     asked.add(question);
     const known = answers.get(question);
     // The one asked for last is forgotten last.
     if (known !== undefined) answers.delete(question);
-    const { value, keys } = known ?? answer(question, name, args);
-    answers.set(question, { value, keys });
-    if (answers.size > ANSWERS_KEPT) {
-      for (const oldest of answers.keys()) {
-        answers.delete(oldest);
-        break;
-      }
-    }
-    return value;
+    const found = known ?? answer(question, name, args);
+    keep(question, found);
+    return found.value;
   };
 
   const recording = Object.fromEntries(
@@ -112,7 +115,7 @@ export function createRecorder(store: Store) {
     askAgain(question: Question): Answered {
       const { name, args } = parts(question);
       answers.delete(question);
-      answers.set(question, answer(question, name, args));
+      keep(question, answer(question, name, args));
       const found = fresh.get(question);
       if (found === undefined) throw new Error(`"${question}" was not answered.`);
       return found;

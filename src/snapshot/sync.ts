@@ -164,8 +164,12 @@ async function readNamed({ firestore, store, report, onBatch }: Sync, paths: rea
   for (const document of documents) {
     const { path } = document.ref;
     const data = document.data();
-    if (data !== undefined) count(report, takeIn(store, { path, data }, readAt));
-    else if (store.remove(path)) report.deleted += 1;
+    if (data !== undefined) {
+      count(report, takeIn(store, { path, data }, readAt));
+      continue;
+    }
+    store.forgetRecent(path);
+    if (store.remove(path)) report.deleted += 1;
   }
   onBatch();
   return readAt;
@@ -206,7 +210,9 @@ export async function syncStore(
     for (const collection of SNAPSHOT_COLLECTIONS) {
       const mark = marks.collections[collection];
       if (report.mode === 'delta' && isUnchanged(store, marks, collection)) continue;
-      if (named === undefined || mark === undefined) now = await syncCollection(sync, collection);
+      // Before its first mark a collection may have been written without any.
+      const isKnown = mark !== undefined && store.meta(markKey(collection)) !== undefined;
+      if (named === undefined || !isKnown) now = await syncCollection(sync, collection);
       if (mark !== undefined) store.setMeta(markKey(collection), mark);
     }
     keepMarks(store, marks);

@@ -136,6 +136,26 @@ test('what a killed publisher had begun is put back and done', async () => {
   for (const id of ids) expect((await outcomeOf(shop, id)).progress.state).toBe('live');
 });
 
+test('and so it is when Firestore is away at first', async () => {
+  const { shop, publisher } = await openHeldShop();
+  const [id] = await askForPublish(shop, { progress: { state: 'syncing' } });
+  let isAway = true;
+  const firestore = new Proxy(shop.firestore, {
+    get: (target, key) => {
+      const member: unknown = Reflect.get(target, key);
+      if (key !== 'collection') return member;
+      return (name: string) => {
+        const fails = isAway && name === 'publishes';
+        isAway = false;
+        if (fails) throw new Error('14 UNAVAILABLE');
+        return target.collection(name);
+      };
+    },
+  });
+  serve({ ...shop, firestore }, publisher);
+  expect((await outcomeOf(shop, id)).progress.state).toBe('live');
+});
+
 test('what has ended is left as it is', async () => {
   const { shop, publisher } = await openHeldShop();
   const at = new Date('2026-01-01');

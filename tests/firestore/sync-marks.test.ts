@@ -2,14 +2,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { LATER, ring, syncedShop, T0 } from '#fixtures/synced-shop.ts';
-import { encodeDocument } from '#schema/kind.ts';
-import { productKind, type Product } from '#schema/product.ts';
-import { markChanged, markInBatch } from '#snapshot/change-marker.ts';
+import { markChanged } from '#snapshot/change-marker.ts';
 import { FieldValue, Timestamp } from '#snapshot/firestore.ts';
 import { createCatalogue } from '#snapshot/queries.ts';
 
 const shop = syncedShop();
-const { firestore, sync, save, skus } = shop;
+const { firestore, sync, save, inBatch, skus } = shop;
 
 describe('with the marks that writers leave', () => {
   test('a sync of an unchanged shop reads the marks alone', async () => {
@@ -39,20 +37,6 @@ describe('with the marks that writers leave', () => {
   });
 
   describe('that name what was written', () => {
-    /** Saves and deletes in one batch that names all of it. */
-    async function inBatch(saved: Record<string, Product>, deleted: readonly string[] = []) {
-      const batch = firestore.batch();
-      for (const [id, product] of Object.entries(saved)) {
-        batch.set(firestore.doc(`prod/${id}`), encodeDocument(productKind, product));
-      }
-      for (const id of deleted) batch.delete(firestore.doc(`prod/${id}`));
-      markInBatch(
-        batch,
-        firestore,
-        [...Object.keys(saved), ...deleted].map((id) => `prod/${id}`),
-      );
-      await batch.commit();
-    }
     beforeEach(async () => {
       await save('a', ring('RG1'));
       await save('b', ring('RG2'));
@@ -68,7 +52,7 @@ describe('with the marks that writers leave', () => {
     });
 
     test('a document that is gone without a tombstone leaves', async () => {
-      await inBatch({}, ['a']);
+      await inBatch({}, { deleted: ['a'] });
       expect(await sync()).toMatchObject({ deleted: 1, reads: 2 });
       expect(skus()).toEqual(['RG2']);
     });
