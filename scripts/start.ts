@@ -26,8 +26,8 @@ async function main(stage: Stage): Promise<undefined> {
   const env = readEnvironment();
   const data = dataFolder(env);
   const ports = wantedPorts(env);
-  lockForStart(stage, env);
   await demandPort(ports.site);
+  lockForStart(stage, env);
 
   const withoutAuth = 'Until then nobody can sign in.';
   const auth =
