@@ -1,4 +1,5 @@
 /** Requests to publish (`publishes/{id}`): seen as staff make them, and told how their publish goes. */
+import { oneLine } from '#domain/one-line.ts';
 import { line } from '#schema/fields.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { showProblem, type DocumentProblem } from '#schema/problem.ts';
@@ -31,13 +32,9 @@ const MOST_QUARANTINED = 200;
 
 const publishesOf = (firestore: Firestore) => firestore.collection(publishKind.collection);
 
-/** A reason as one line that fits the document. */
-const oneLine = (text: string): string => {
-  const short = text
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, REASON_LENGTH)
-    .trim();
+/** A reason as it fits the document. */
+const reasonOf = (text: string): string => {
+  const short = oneLine(text, REASON_LENGTH);
   return line(REASON_LENGTH).safeParse(short).success ? short : 'The reason is in the log.';
 };
 
@@ -45,7 +42,7 @@ const oneLine = (text: string): string => {
 export const failed = (reason: string, refusal?: PublishRefusal): PublishProgress => ({
   state: 'failed',
   at: Date.now(),
-  reason: oneLine(reason),
+  reason: reasonOf(reason),
   ...(refusal && { refusal }),
 });
 

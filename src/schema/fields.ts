@@ -7,8 +7,11 @@ export const paise = z.int().min(0).max(1_000_000_000).meta({ unit: 'paise', exa
 /** Weight: whole milligrams, up to 10 kg. */
 export const milligrams = z.int().min(1).max(10_000_000).meta({ unit: 'mg', example: 4_200 });
 
+/** More pieces of one product than anybody orders. */
+export const MOST_PIECES = 100_000;
+
 /** A count of pieces, at least one. */
-export const pieces = z.int().min(1).max(100_000).meta({ unit: 'pieces', example: 12 });
+export const pieces = z.int().min(1).max(MOST_PIECES).meta({ unit: 'pieces', example: 12 });
 
 /** What both Firestore SDKs hand out for a time, without importing either of them. */
 export interface TimestampLike {

@@ -29,13 +29,16 @@ export const orderStatus = z.enum([
 ]);
 export type OrderStatus = z.output<typeof orderStatus>;
 
+export const MOST_ORDER_LINES = 200;
+export const LONGEST_LINE_NOTE = 300;
+
 /** What the buyer asks for; never a price. */
 export const orderLine = z.object({
   productId: documentId,
   sku,
   title: line(120),
   qty: pieces,
-  note: line(300).optional(),
+  note: line(LONGEST_LINE_NOTE).optional(),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
@@ -84,7 +87,7 @@ export const quoteLine = z.object({
 
 /** Written by staff alone. */
 export const quote = z.object({
-  lines: z.array(quoteLine).min(1).max(200),
+  lines: z.array(quoteLine).min(1).max(MOST_ORDER_LINES),
   discountPaise: paise,
   taxablePaise: paise,
   /** Within the seller's state: half each. */
@@ -104,7 +107,7 @@ export const order = z.object({
     .string()
     .regex(/^GB-[0-9A-HJKMNP-TV-Z]{6}$/, 'expected a reference like GB-7K2M9Q')
     .meta({ example: 'GB-7K2M9Q' }),
-  lines: z.array(orderLine).min(1).max(200),
+  lines: z.array(orderLine).min(1).max(MOST_ORDER_LINES),
   contact: orderContact,
   address: deliveryAddress.optional(),
   note: line(500).optional(),

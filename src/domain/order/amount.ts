@@ -1,4 +1,5 @@
 /** How many pieces a stretch of an order's line asks for. */
+import { MOST_PIECES } from '#schema/fields.ts';
 import {
   COUNT_UNITS,
   FOR_EACH,
@@ -9,7 +10,6 @@ import {
   UP_TO,
 } from './amount-words.ts';
 import type { Token } from './order-tokens.ts';
-import { MOST_PIECES } from './quantity.ts';
 
 /** What a stretch says of how many. */
 export interface Amount {

@@ -1,4 +1,5 @@
 /** The catalogue's codes, looked for as people write them: `rg 101`, `RG-101` and `Rg101` are one. */
+import { skuOf } from '#domain/identifiers.ts';
 
 /** How many codes a question offers. */
 const MOST_CANDIDATES = 4;
@@ -11,7 +12,7 @@ export interface CodeBook {
   near(code: string): string[];
 }
 
-const bare = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const bare = (code: string): string => skuOf(code).replaceAll('-', '');
 
 /** A code with those letters that stand among its digits, such as O, as the digits they are taken for. */
 export const unslipped = (code: string): string =>

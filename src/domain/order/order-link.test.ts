@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MOST_PIECES } from '#schema/fields.ts';
+import { MOST_ORDER_LINES } from '#schema/order.ts';
 import { listFromText, listToText } from './order-link.ts';
-import { MOST_LINES } from './order-list.ts';
-import { MOST_PIECES } from './quantity.ts';
 
 test('a list as text needs no encoding in an address', () => {
   const text = listToText([
@@ -18,7 +18,7 @@ test('whatever list there is comes back as it was', () => {
     sku: fc.stringMatching(/^[A-Z]{2}[0-9]{1,6}(-[A-Z])?$/),
     qty: fc.integer({ min: 1, max: MOST_PIECES }),
   });
-  const lists = fc.uniqueArray(line, { selector: ({ sku }) => sku, maxLength: MOST_LINES });
+  const lists = fc.uniqueArray(line, { selector: ({ sku }) => sku, maxLength: MOST_ORDER_LINES });
   fc.assert(
     fc.property(lists, (list) => {
       expect(listFromText(listToText(list))).toEqual({ list, unread: [] });
@@ -40,8 +40,8 @@ test.each([
 });
 
 test('a list of more lines than an order holds is cut, and what was cut is named', () => {
-  const text = Array.from({ length: MOST_LINES + 3 }, (_, index) => `RG${index}.1`).join('~');
+  const text = Array.from({ length: MOST_ORDER_LINES + 3 }, (_, index) => `RG${index}.1`).join('~');
   const { list, unread } = listFromText(text);
-  expect(list).toHaveLength(MOST_LINES);
+  expect(list).toHaveLength(MOST_ORDER_LINES);
   expect(unread).toEqual(['RG200.1', 'RG201.1', 'RG202.1']);
 });

@@ -1,7 +1,7 @@
 /** An order list as part of an address: `RG101.12~ER204.6`. It stands behind the `#`, so no server sees it. */
-import { sku as skuField } from '#schema/fields.ts';
-import { MOST_LINES, type OrderLine, type OrderList } from './order-list.ts';
-import { MOST_PIECES } from './quantity.ts';
+import { MOST_PIECES, sku as skuField } from '#schema/fields.ts';
+import { MOST_ORDER_LINES } from '#schema/order.ts';
+import type { OrderLine, OrderList } from './order-list.ts';
 
 const BETWEEN_LINES = '~';
 const BEFORE_QUANTITY = '.';
@@ -28,7 +28,7 @@ export function listFromText(text: string): { list: OrderList; unread: string[] 
   for (const part of text.split(BETWEEN_LINES).filter((each) => each !== '')) {
     const line = lineFrom(part);
     const isNew = line !== undefined && !lines.has(line.sku);
-    if (line === undefined || (isNew && lines.size === MOST_LINES)) unread.push(part);
+    if (line === undefined || (isNew && lines.size === MOST_ORDER_LINES)) unread.push(part);
     else lines.set(line.sku, Math.min((lines.get(line.sku) ?? 0) + line.qty, MOST_PIECES));
   }
   return { list: [...lines].map(([sku, qty]) => ({ sku, qty })), unread };

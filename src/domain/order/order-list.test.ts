@@ -21,9 +21,9 @@ test('a line gets another quantity', () => {
 });
 
 test.each([
-  ['  In size 14  ', { sku: 'RG1', qty: 12, note: 'In size 14' }],
+  [' In size\n14  ', { sku: 'RG1', qty: 12, note: 'In size 14' }],
   [' ', { sku: 'RG1', qty: 12 }],
-])('a note %j is kept without the space around it', (note, line) => {
+])('a note %j is kept as one line', (note, line) => {
   expect(setNote(list, 'RG1', note)[0]).toEqual(line);
 });
 

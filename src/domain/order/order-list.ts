@@ -1,4 +1,6 @@
 /** The order list: what a buyer has collected, as it is kept in the browser; every change gives a new list. */
+import { oneLine } from '#domain/one-line.ts';
+import { LONGEST_LINE_NOTE } from '#schema/order.ts';
 
 /** One product in the list. */
 export interface OrderLine {
@@ -10,10 +12,6 @@ export interface OrderLine {
 
 /** Lines in the order in which they were added, each SKU once. */
 export type OrderList = readonly OrderLine[];
-
-/** Most lines of one list; an order request holds no more. */
-export const MOST_LINES = 200;
-export const MOST_NOTE = 200;
 
 const without = (list: OrderList, sku: string): OrderLine[] =>
   list.filter((line) => line.sku !== sku);
@@ -33,7 +31,7 @@ export const setQuantity = (list: OrderList, sku: string, qty: number): OrderLis
 export const setNote = (list: OrderList, sku: string, note: string): OrderList =>
   list.map((line) => {
     if (line.sku !== sku) return line;
-    const words = note.trim().slice(0, MOST_NOTE).trim();
+    const words = oneLine(note, LONGEST_LINE_NOTE);
     return { sku, qty: line.qty, ...(words !== '' && { note: words }) };
   });
 

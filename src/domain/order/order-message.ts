@@ -1,5 +1,6 @@
 /** An order list in words, as a buyer sends it to the shop on WhatsApp. */
 import { formatCount, formatDesigns, formatGrams, formatPieces } from '#domain/format.ts';
+import { oneLine } from '#domain/one-line.ts';
 import { whatsappLink } from '#domain/whatsapp.ts';
 
 /** A line with what is known of its product; a product that is gone has neither title nor weight. */
@@ -29,10 +30,7 @@ const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 
 /** Somebody's words on one line; right-to-left ones turn round nothing but themselves. */
 const inline = (words: string): string =>
-  `${FIRST_STRONG_ISOLATE}${words
-    .replace(DIRECTION_MARKS, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()}${POP_ISOLATE}`;
+  `${FIRST_STRONG_ISOLATE}${oneLine(words.replace(DIRECTION_MARKS, ''))}${POP_ISOLATE}`;
 
 const lineText = ({ sku, qty, title, note }: MessageLine, index: number): string =>
   [

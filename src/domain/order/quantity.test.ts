@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  fittingQuantity,
-  leastQuantity,
-  MOST_PIECES,
-  quantityProblem,
-  steppedQuantity,
-} from './quantity.ts';
+import { MOST_PIECES } from '#schema/fields.ts';
+import { fittingQuantity, leastQuantity, quantityProblem, steppedQuantity } from './quantity.ts';
 
 test.each([
   [{ moq: 1, orderMultiple: 1 }, 1],

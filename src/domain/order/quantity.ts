@@ -1,5 +1,6 @@
 /** How many pieces of a product may be ordered: from its smallest quantity up, in steps of its multiple. */
 import { formatPieces } from '#domain/format.ts';
+import { MOST_PIECES } from '#schema/fields.ts';
 
 /** What a product says of quantities. */
 export interface QuantityRule {
@@ -8,9 +9,6 @@ export interface QuantityRule {
   /** Quantities go up in steps of this. */
   orderMultiple: number;
 }
-
-/** More pieces of one product than an order may hold. */
-export const MOST_PIECES = 100_000;
 
 /** The smallest multiple that is no less than the smallest quantity. */
 export const leastQuantity = ({ moq, orderMultiple }: QuantityRule): number =>

@@ -1,0 +1,13 @@
+/** Anybody's words as one line, as fields of one line want them. */
+
+/**
+ * Every run of space and control characters made one space, none at the ends; cut to `longest` characters, and
+ * never through the middle of one.
+ */
+export const oneLine = (text: string, longest = Infinity): string =>
+  text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
