@@ -3,10 +3,9 @@
  * docs/recipes/run-the-publisher.md tells of every flag and exit code.
  */
 import { join } from 'node:path';
-import { dataFolder, type DataFolder } from '#local/data-folder.ts';
-import { chooseSource, showSource, type DataSource } from '#local/data-source.ts';
+import { dataFolder } from '#local/data-folder.ts';
+import { chooseSource, showSource } from '#local/data-source.ts';
 import {
-  DEMO_PROJECT,
   keepLoopbackDirect,
   loadEnvFile,
   readEnvironment,
@@ -16,18 +15,17 @@ import {
 } from '#local/env.ts';
 import { Failure } from '#local/failure.ts';
 import { firebaseOutput } from '#local/firebase-cli.ts';
+import { openShop, type Shop } from '#local/open-shop.ts';
+import { checkLive, explainRoute } from '#local/publisher-answers.ts';
 import {
   lockSite,
   provideSitePublisher,
-  publisherFolder,
   servePublisher,
   showProgress,
   showPublished,
   verifySite,
 } from '#local/publisher.ts';
 import { runScript, type Stage } from '#local/script.ts';
-import { provideFirestore } from '#local/services.ts';
-import { provideDemoSnapshot } from '#local/shop-data.ts';
 import {
   DeployFailed,
   firebaseTarget,
@@ -36,12 +34,9 @@ import {
   type DeployTarget,
 } from '#publish/deploy.ts';
 import { LiveVersionUnknown } from '#publish/live-version.ts';
-import { isBehind } from '#publish/is-behind.ts';
 import { Locked } from '#publish/lock.ts';
-import { storyOf } from '#publish/publisher.ts';
 import { isPassing, publishPatiently, refusalOf } from '#publish/service.ts';
 import { publishOverride, type PublishOverride } from '#schema/publish.ts';
-import { connectFirestore, type FirestoreConnection } from '#snapshot/firestore.ts';
 
 const REFUSED = 3;
 const LOCKED = 4;
@@ -96,85 +91,6 @@ function targetOf(stage: Stage, env: Environment, name = 'local'): DeployTarget 
   });
 }
 
-interface Shop {
-  snapshot: string;
-  connection: FirestoreConnection | undefined;
-  /** Names the database in the snapshot. */
-  source: string;
-}
-
-/** Where the shop's data comes from; the connection is closed when the script ends. */
-async function openShop(
-  stage: Stage,
-  env: Environment,
-  data: DataFolder,
-  source: DataSource,
-): Promise<Shop> {
-  const connect = (projectId: string): FirestoreConnection => {
-    const connection = connectFirestore({ projectId });
-    stage.cleanup.defer(() => connection.close());
-    return connection;
-  };
-  const emulated = (host: string): Shop => {
-    process.env['FIRESTORE_EMULATOR_HOST'] = host;
-    return {
-      snapshot: data.snapshot,
-      connection: connect(DEMO_PROJECT),
-      source: `${host}/${DEMO_PROJECT}`,
-    };
-  };
-  switch (source.kind) {
-    case 'live':
-      return {
-        snapshot: data.liveSnapshot(source.projectId),
-        connection: connect(source.projectId),
-        source: `firestore.googleapis.com/${source.projectId}`,
-      };
-    case 'emulator':
-      return emulated(source.host);
-    case 'kept':
-      return emulated((await provideFirestore(stage, env, data)).host);
-    case 'demo':
-      return {
-        snapshot: await provideDemoSnapshot(stage, data),
-        connection: undefined,
-        source: 'demo',
-      };
-  }
-}
-
-/** Prints why a route was last rendered. @returns the exit code */
-function explain(stage: Stage, env: Environment, given: string): number {
-  const path = `/${given.replaceAll(/^\/+|\/+$/g, '')}`;
-  const story = storyOf(publisherFolder(env), path);
-  if (story === undefined) {
-    throw new Failure(
-      `The publisher knows no route ${path}.`,
-      'Give its path as in the address, like /products/2; publish first when there was no publish yet.',
-    );
-  }
-  stage.progress.note(`${path} (${story.family}) was last rendered: ${story.reason}.`);
-  stage.progress.note('It is rendered again when one of these is answered otherwise:');
-  for (const { text, keys } of story.questions) {
-    stage.progress.note(
-      `  ${text}  ← ${keys.length > 8 ? `${keys.length} keys` : keys.join(', ')}`,
-    );
-  }
-  return 0;
-}
-
-async function checkLive(stage: Stage, env: Environment, shop: Shop): Promise<number> {
-  if (env.SITE_URL === undefined || shop.connection === undefined) {
-    throw new Failure(
-      'There is no live shop to look at.',
-      'Set FIREBASE_PROJECT and SITE_URL; .env.example tells how.',
-    );
-  }
-  const behind = await isBehind(shop.connection.firestore, env.SITE_URL);
-  stage.progress.note(behind ?? 'What was changed is live.');
-  return behind === undefined ? 0 : BEHIND;
-}
-
 /** What its errors mean for the exit code, and what to do. */
 function asExit(stage: Stage, error: unknown): number {
   if (error instanceof Locked) {
@@ -217,8 +133,9 @@ async function publishOnce(
         allow: overridesOf(flags.text('allow')),
         onProgress: (at) => say(showProgress(at)),
       },
-      undefined,
-      (ms) => progress.note(`  Firestore does not answer; again in ${ms / 1000} s.`),
+      {
+        onRetry: (ms) => progress.note(`  Firestore does not answer; again in ${ms / 1000} s.`),
+      },
     ),
   );
   for (const line of showPublished(published, publisher)) progress.note(`  ${line}`);
@@ -267,7 +184,10 @@ async function main(stage: Stage): Promise<number> {
   const flags = readFlags(process.argv.slice(2), FLAGS);
   const env = readEnvironment();
   const explained = flags.text('explain');
-  if (explained !== undefined) return explain(stage, env, explained);
+  if (explained !== undefined) {
+    explainRoute(stage, env, explained);
+    return 0;
+  }
   const target = targetOf(stage, env, flags.text('deploy'));
   overridesOf(flags.text('allow'));
   const data = dataFolder(env);
@@ -283,7 +203,7 @@ async function main(stage: Stage): Promise<number> {
     }
     stage.progress.note(showSource(source));
     const shop = await openShop(stage, env, data, source);
-    if (flags.on('check-live')) return await checkLive(stage, env, shop);
+    if (flags.on('check-live')) return (await checkLive(stage, env, shop)) ? 0 : BEHIND;
     return flags.on('once') || flags.on('verify')
       ? await publishOnce(stage, env, { shop, flags, target })
       : await serve(stage, env, { shop, target });

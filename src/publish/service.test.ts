@@ -26,7 +26,9 @@ function failingPublisher(...errors: Error[]) {
 /** Publishes patiently, without waiting. @returns what it would have waited, ms */
 async function waitsOf(publisher: Publisher, request: PublishRequest = {}): Promise<number[]> {
   const waits: number[] = [];
-  await publishPatiently(publisher, request, (ms) => Promise.resolve(waits.push(ms)));
+  await publishPatiently(publisher, request, {
+    wait: (ms) => Promise.resolve(waits.push(ms)),
+  });
   return waits;
 }
 

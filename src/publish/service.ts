@@ -50,14 +50,16 @@ export const isPassing = (error: unknown): boolean =>
 
 /**
  * One publish, tried again while Firestore is away.
- * @param onRetry told before each further attempt how long it waits, ms
+ * @param how.onRetry told before each further attempt how long it waits, ms
  * @throws the last error
  */
 export async function publishPatiently(
   publisher: Publisher,
   request: PublishRequest,
-  wait: (ms: number) => Promise<unknown> = pause,
-  onRetry: (ms: number) => void = () => undefined,
+  {
+    wait = pause,
+    onRetry = () => undefined,
+  }: { wait?: (ms: number) => Promise<unknown>; onRetry?: (ms: number) => void } = {},
 ): Promise<Published> {
   for (const ms of WAITS_MS) {
     try {

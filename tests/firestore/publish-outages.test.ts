@@ -104,7 +104,13 @@ describe('without Firestore', () => {
     line.cut();
     const patience = shortenPatience();
     const waits: number[] = [];
-    const publishing = publishPatiently(publisher, {}, (ms) => Promise.resolve(waits.push(ms)));
+    const publishing = publishPatiently(
+      publisher,
+      {},
+      {
+        wait: (ms) => Promise.resolve(waits.push(ms)),
+      },
+    );
     await expect(publishing).rejects.toBeInstanceOf(FirestoreSilent);
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000]);
     expect(shop.files()).toEqual(before);
@@ -131,13 +137,19 @@ describe('without Firestore', () => {
       line.cut();
     };
     const seen: unknown[] = [];
-    await publishPatiently(publisher, {}, () => {
-      seen.push(publisher.store.lastChange(), shop.files());
-      atPosts = () => undefined;
-      patience.restore();
-      line.mend();
-      return Promise.resolve();
-    });
+    await publishPatiently(
+      publisher,
+      {},
+      {
+        wait: () => {
+          seen.push(publisher.store.lastChange(), shop.files());
+          atPosts = () => undefined;
+          patience.restore();
+          line.mend();
+          return Promise.resolve();
+        },
+      },
+    );
     expect(seen).toEqual([changes, before]);
     await expectChanged(shop);
   });
@@ -171,7 +183,7 @@ describe('with an error from Firestore', () => {
     const before = shop.files();
     await changeShop(shop);
     failing.on = true;
-    await expect(publishPatiently(publisher, {}, noWait)).rejects.toMatchObject({ code });
+    await expect(publishPatiently(publisher, {}, { wait: noWait })).rejects.toMatchObject({ code });
     expect(failing.times).toBe(5);
     expect(shop.files()).toEqual(before);
 
@@ -185,7 +197,7 @@ describe('with an error from Firestore', () => {
     await changeShop(shop);
     failing.on = true;
     const over = (): Promise<unknown> => Promise.resolve((failing.on = false));
-    await publishPatiently(publisher, {}, over);
+    await publishPatiently(publisher, {}, { wait: over });
     expect(failing.times).toBe(1);
     await expectChanged(shop);
   });
@@ -193,7 +205,9 @@ describe('with an error from Firestore', () => {
   test('that no waiting mends, the publish fails at once', async () => {
     const { publisher, failing } = await openFailingShop(7);
     failing.on = true;
-    await expect(publishPatiently(publisher, {}, noWait)).rejects.toMatchObject({ code: 7 });
+    await expect(publishPatiently(publisher, {}, { wait: noWait })).rejects.toMatchObject({
+      code: 7,
+    });
     expect(failing.times).toBe(1);
   });
 });
