@@ -65,10 +65,11 @@ export async function readLastChange(
   };
 }
 
-/** The fields of a mark for some collections. */
-function markFor(collections: Iterable<string>): Record<string, unknown> {
+/** The fields of a mark for some collections; undefined when pages are made of none of them. */
+function markFor(collections: Iterable<string>): Record<string, unknown> | undefined {
   const written = new Set(collections);
   const marked = SNAPSHOT_COLLECTIONS.filter((collection) => written.has(collection));
+  if (marked.length === 0) return undefined;
   const now = FieldValue.serverTimestamp();
   return {
     ...Object.fromEntries(marked.map((collection) => [collection, now])),
@@ -85,14 +86,13 @@ export function markInBatch(
   firestore: Firestore,
   paths: readonly string[],
 ): void {
+  const mark = markFor(paths.map((path) => path.slice(0, path.indexOf('/'))));
+  if (mark === undefined) return;
   const slot = Math.floor(Math.random() * SLOTS);
   const named = namedWrite.safeParse({ id: crypto.randomUUID(), paths });
   batch.set(
     firestore.doc(MARKER),
-    {
-      ...markFor(paths.map((path) => path.slice(0, path.indexOf('/')))),
-      ...(named.success && { latest: { [slot]: named.data } }),
-    },
+    { ...mark, ...(named.success && { latest: { [slot]: named.data } }) },
     { merge: true },
   );
 }
@@ -105,7 +105,6 @@ export async function markChanged(
   firestore: Firestore,
   collections: Iterable<string> = SNAPSHOT_COLLECTIONS,
 ): Promise<void> {
-  const written = [...collections];
-  if (written.length === 0) return;
-  await firestore.doc(MARKER).set(markFor(written), { merge: true });
+  const mark = markFor(collections);
+  if (mark !== undefined) await firestore.doc(MARKER).set(mark, { merge: true });
 }

@@ -87,17 +87,23 @@ test('a publish of something scheduled that fails is not tried again at once', a
   expect(occasions).toEqual(['something scheduled', 'a request']);
 });
 
+/** A live shop in which some is due soon, and one product an hour later. */
+async function openScheduledShop() {
+  const shop = await openSmallShop();
+  const publisher = await shop.open();
+  await publisher.publish();
+  const publishAt = Date.now() + SOON_MS;
+  await schedule(shop, publishAt);
+  await shop.saveProduct('rg60', { status: 'scheduled', publishAt: publishAt + HOUR });
+  return { shop, publisher, publishAt };
+}
+
 describe.each([
   ['years ahead', 3 * YEAR],
   ['years back', -3 * YEAR],
 ])('with the clock of this machine %s', (_which, ms) => {
   test('when it starts: scheduled documents go by the time of the server', async () => {
-    const shop = await openSmallShop();
-    const publisher = await shop.open();
-    await publisher.publish();
-    const publishAt = Date.now() + SOON_MS;
-    await schedule(shop, publishAt);
-    await shop.saveProduct('rg60', { status: 'scheduled', publishAt: publishAt + HOUR });
+    const { shop, publisher, publishAt } = await openScheduledShop();
     setClock(ms);
     const service = serve(shop, publisher);
     await service.begun();
@@ -108,12 +114,7 @@ describe.each([
   });
 
   test('set while it runs: nothing is lost, and nothing comes early', async () => {
-    const shop = await openSmallShop();
-    const publisher = await shop.open();
-    await publisher.publish();
-    const publishAt = Date.now() + SOON_MS;
-    await schedule(shop, publishAt);
-    await shop.saveProduct('rg60', { status: 'scheduled', publishAt: publishAt + HOUR });
+    const { shop, publisher, publishAt } = await openScheduledShop();
     const service = serve(shop, publisher);
     await service.begun();
 
