@@ -1,14 +1,12 @@
 /** The building blocks every document is made of: money, weight, time, names and the bounds on each. */
 import * as z from 'zod';
+import { LONGEST_SKU, MOST_PIECES, SHORTEST_SKU, SKU_FORM } from './limits.ts';
 
 /** Money: whole paise, from nothing to one crore rupees. */
 export const paise = z.int().min(0).max(1_000_000_000).meta({ unit: 'paise', example: 45_000 });
 
 /** Weight: whole milligrams, up to 10 kg. */
 export const milligrams = z.int().min(1).max(10_000_000).meta({ unit: 'mg', example: 4_200 });
-
-/** More pieces of one product than anybody orders. */
-export const MOST_PIECES = 100_000;
 
 /** A count of pieces, at least one. */
 export const pieces = z.int().min(1).max(MOST_PIECES).meta({ unit: 'pieces', example: 12 });
@@ -74,9 +72,9 @@ export const slug = z
 /** A stock-keeping unit as printed on the tag: capitals, digits and inner hyphens. */
 export const sku = z
   .string()
-  .min(2)
-  .max(24)
-  .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, 'expected capitals, digits and inner hyphens, like RG101')
+  .min(SHORTEST_SKU)
+  .max(LONGEST_SKU)
+  .regex(SKU_FORM, 'expected capitals, digits and inner hyphens, like RG101')
   .meta({ example: 'RG101' });
 
 /** A Firestore document id that can also stand in an address as it is. */

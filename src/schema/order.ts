@@ -14,6 +14,7 @@ import {
   sku,
 } from './fields.ts';
 import { defineKind } from './kind.ts';
+import { LONGEST_LINE_NOTE, MOST_ORDER_LINES } from './limits.ts';
 
 export const orderStatus = z.enum([
   'requested',
@@ -28,9 +29,6 @@ export const orderStatus = z.enum([
   'expired',
 ]);
 export type OrderStatus = z.output<typeof orderStatus>;
-
-export const MOST_ORDER_LINES = 200;
-export const LONGEST_LINE_NOTE = 300;
 
 /** What the buyer asks for; never a price. */
 export const orderLine = z.object({

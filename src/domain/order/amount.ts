@@ -1,5 +1,5 @@
 /** How many pieces a stretch of an order's line asks for. */
-import { MOST_PIECES } from '#schema/fields.ts';
+import { MOST_PIECES } from '#schema/limits.ts';
 import {
   COUNT_UNITS,
   FOR_EACH,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_PIECES } from '#schema/fields.ts';
-import { MOST_ORDER_LINES } from '#schema/order.ts';
+import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
 import { listFromText, listToText } from './order-link.ts';
 
 test('a list as text needs no encoding in an address', () => {

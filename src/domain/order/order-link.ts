@@ -1,6 +1,6 @@
 /** An order list as part of an address: `RG101.12~ER204.6`. It stands behind the `#`, so no server sees it. */
-import { MOST_PIECES, sku as skuField } from '#schema/fields.ts';
-import { MOST_ORDER_LINES } from '#schema/order.ts';
+import { isSku } from '#domain/identifiers.ts';
+import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
 import type { OrderLine, OrderList } from './order-list.ts';
 
 const BETWEEN_LINES = '~';
@@ -12,10 +12,9 @@ export const listToText = (list: OrderList): string =>
 
 function lineFrom(text: string): OrderLine | undefined {
   const [code = '', count = '', ...rest] = text.split(BEFORE_QUANTITY);
-  const sku = skuField.safeParse(code);
   const qty = /^\d{1,6}$/.test(count) ? Number(count) : 0;
-  const fits = sku.success && qty >= 1 && qty <= MOST_PIECES && rest.length === 0;
-  return fits ? { sku: sku.data, qty } : undefined;
+  const fits = isSku(code) && qty >= 1 && qty <= MOST_PIECES && rest.length === 0;
+  return fits ? { sku: code, qty } : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addToList, putBack, removeLine, setNote, setQuantity } from './order-list.ts';
+import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
+import { addToList, hasRoomFor, putBack, removeLine, setNote, setQuantity } from './order-list.ts';
 
 const list = [
   { sku: 'RG1', qty: 12 },
@@ -9,11 +10,27 @@ const list = [
 const skus = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku);
 
 test('a new product comes last', () => {
-  expect(addToList(list, 'BR4', 10).at(-1)).toEqual({ sku: 'BR4', qty: 10 });
+  expect(addToList(list, { sku: 'BR4', qty: 10 }).at(-1)).toEqual({ sku: 'BR4', qty: 10 });
 });
 
 test('a product that is there gets the pieces added, and keeps its place and note', () => {
-  expect(addToList(list, 'ER2', 6)[1]).toEqual({ sku: 'ER2', qty: 12, note: 'Gold plated' });
+  expect(addToList(list, { sku: 'ER2', qty: 6 })[1]).toEqual({
+    sku: 'ER2',
+    qty: 12,
+    note: 'Gold plated',
+  });
+});
+
+test('a line holds no more pieces than an order may', () => {
+  const line = addToList(list, { sku: 'ER2', qty: MOST_PIECES })[1];
+  expect(line?.qty).toBe(MOST_PIECES);
+});
+
+test('a full list takes pieces of what it holds, and nothing new', () => {
+  const full = Array.from({ length: MOST_ORDER_LINES }, (_, n) => ({ sku: `RG${n}`, qty: 1 }));
+  expect(hasRoomFor(full, 'BR4')).toBe(false);
+  expect(addToList(full, { sku: 'BR4', qty: 10 })).toEqual(full);
+  expect(addToList(full, { sku: 'RG7', qty: 10 })[7]).toEqual({ sku: 'RG7', qty: 11 });
 });
 
 test('a line gets another quantity', () => {
@@ -35,7 +52,7 @@ test('a removed line can be put back to its place', () => {
 
 test('a removed product that was added again meanwhile stays as it is now', () => {
   const gone = removeLine(list, 'ER2');
-  const again = addToList(gone?.list ?? [], 'ER2', 30);
+  const again = addToList(gone?.list ?? [], { sku: 'ER2', qty: 30 });
   expect(gone && putBack(again, gone.removed)).toEqual(again);
 });
 

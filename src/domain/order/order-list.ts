@@ -1,6 +1,13 @@
 /** The order list: what a buyer has collected, as it is kept in the browser; every change gives a new list. */
 import { oneLine } from '#domain/one-line.ts';
-import { LONGEST_LINE_NOTE } from '#schema/order.ts';
+import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
+
+/** What the buyer saw of a product when it was added, to tell later what has changed. */
+export interface SeenProduct {
+  title: string;
+  /** Of one piece at the smallest quantity, paise; null when no price was shown. */
+  pricePaise: number | null;
+}
 
 /** One product in the list. */
 export interface OrderLine {
@@ -8,6 +15,8 @@ export interface OrderLine {
   qty: number;
   /** The buyer's words to the seller about this product; absent when there are none. */
   note?: string | undefined;
+  /** Absent in a list that came by a link. */
+  seen?: SeenProduct | undefined;
 }
 
 /** Lines in the order in which they were added, each SKU once. */
@@ -16,11 +25,20 @@ export type OrderList = readonly OrderLine[];
 const without = (list: OrderList, sku: string): OrderLine[] =>
   list.filter((line) => line.sku !== sku);
 
-/** Adds pieces of a product: to its line when there is one, else as a new last line. */
-export function addToList(list: OrderList, sku: string, qty: number): OrderList {
-  const known = list.find((line) => line.sku === sku);
-  if (known === undefined) return [...list, { sku, qty }];
-  return list.map((line) => (line === known ? { ...line, qty: line.qty + qty } : line));
+/** May a product be added? A list holds so many products and no more. */
+export const hasRoomFor = (list: OrderList, sku: string): boolean =>
+  list.length < MOST_ORDER_LINES || list.some((line) => line.sku === sku);
+
+/**
+ * Adds pieces of a product: to its line when there is one, else as a new last line; the same list when it
+ * has no room. A line holds `MOST_PIECES` and no more, and knows the product as it was seen last.
+ */
+export function addToList(list: OrderList, added: OrderLine): OrderList {
+  if (!hasRoomFor(list, added.sku)) return list;
+  const known = list.find((line) => line.sku === added.sku);
+  if (known === undefined) return [...list, added];
+  const qty = Math.min(known.qty + added.qty, MOST_PIECES);
+  return list.map((line) => (line === known ? { ...known, ...added, qty } : line));
 }
 
 /** Gives a line another quantity. */
@@ -31,8 +49,9 @@ export const setQuantity = (list: OrderList, sku: string, qty: number): OrderLis
 export const setNote = (list: OrderList, sku: string, note: string): OrderList =>
   list.map((line) => {
     if (line.sku !== sku) return line;
+    const { note: _old, ...rest } = line;
     const words = oneLine(note, LONGEST_LINE_NOTE);
-    return { sku, qty: line.qty, ...(words !== '' && { note: words }) };
+    return words === '' ? rest : { ...rest, note: words };
   });
 
 /** A removed line with its place, for putting it back. */

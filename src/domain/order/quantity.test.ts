@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_PIECES } from '#schema/fields.ts';
+import { MOST_PIECES } from '#schema/limits.ts';
 import { fittingQuantity, leastQuantity, quantityProblem, steppedQuantity } from './quantity.ts';
 
 test.each([

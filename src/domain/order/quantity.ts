@@ -1,6 +1,6 @@
 /** How many pieces of a product may be ordered: from its smallest quantity up, in steps of its multiple. */
 import { formatPieces } from '#domain/format.ts';
-import { MOST_PIECES } from '#schema/fields.ts';
+import { MOST_PIECES } from '#schema/limits.ts';
 
 /** What a product says of quantities. */
 export interface QuantityRule {

@@ -1,0 +1,15 @@
+/** Bounds that browsers need too, apart from the schema so that they cost a visitor no bytes of it. */
+
+/** More pieces of one product than anybody orders. */
+export const MOST_PIECES = 100_000;
+
+/** Products in one order. */
+export const MOST_ORDER_LINES = 200;
+
+/** The buyer's words about one product, characters. */
+export const LONGEST_LINE_NOTE = 300;
+
+/** A SKU as printed on the tag: capitals, digits and inner hyphens. */
+export const SKU_FORM = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
+export const SHORTEST_SKU = 2;
+export const LONGEST_SKU = 24;
