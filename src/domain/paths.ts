@@ -36,3 +36,14 @@ export const loginPath = (back?: string): string =>
 /** Search results for `query`. */
 export const searchPath = (query?: string): string =>
   query === undefined ? '/search' : `/search?q=${encodeURIComponent(query)}`;
+
+/** The order list; with `list`, one that a link carries. */
+export const orderListPath = (list?: string): string =>
+  list === undefined ? '/order-list' : `/order-list#${list}`;
+
+/** What browsers learn of the shop and of its catalogue's files. */
+export const CATALOGUE_DATA_PATH = '/data/catalogue.json';
+
+/** One file of the catalogue; another version has another address, so a browser never asks twice for one. */
+export const catalogueSlicePath = (index: number, version?: string): string =>
+  `/data/catalogue/${index}.json${version === undefined ? '' : `?v=${version}`}`;

@@ -1,4 +1,5 @@
 /** What a price comes to at a quantity, and what a page may show of it. */
+import type { CardPrice } from '#domain/catalogue.ts';
 import type { PriceTier, Product } from '#schema/product.ts';
 
 /** A price with its tiers, wherever it stands: in a public product or in `prices/{id}`. */
@@ -49,5 +50,20 @@ export function shownPrice(product: Product): ShownPrice {
     mode: 'public',
     pricePaise: unitPriceAt(product, product.moq),
     steps: priceSteps(product, product.moq),
+  };
+}
+
+/** What a price is made of, by its mode. */
+type Priced =
+  ({ priceMode: 'public'; moq: number } & PriceList) | { priceMode: 'signIn' | 'onRequest' };
+
+/** What a card shows of the price. */
+export function cardPrice(priced: Priced): CardPrice {
+  if (priced.priceMode !== 'public') return { mode: priced.priceMode };
+  const pricePaise = unitPriceAt(priced, priced.moq);
+  return {
+    mode: 'public',
+    pricePaise,
+    lowestPaise: Math.min(pricePaise, priced.tiers.at(-1)?.pricePaise ?? pricePaise),
   };
 }

@@ -1,15 +1,17 @@
 /** The addresses of a picture's renditions: the same name with another width and extension. */
 import type { Image } from '#schema/image.ts';
 
+type Addressed = Pick<Image, 'url' | 'widths'>;
+
 const SIZED = /-\d+\.([a-z]+)(\?[^#]*)?$/;
 
 /** The address of one rendition; the picture's own address when it has no renditions. */
-export function renditionUrl(image: Image, width: number, format?: string): string {
+export function renditionUrl(image: Addressed, width: number, format?: string): string {
   return image.url.replace(SIZED, (_whole, extension: string, query: string | undefined) => {
     return `-${width}.${format ?? extension}${query ?? ''}`;
   });
 }
 
 /** A `srcset` value for one format; empty when the picture has no renditions. */
-export const sourceSet = (image: Image, format?: string): string =>
+export const sourceSet = (image: Addressed, format?: string): string =>
   (image.widths ?? []).map((width) => `${renditionUrl(image, width, format)} ${width}w`).join(', ');

@@ -12,6 +12,7 @@ export const ROUTE_TITLES = {
   '/blogs': 'Glam Buzz - Latest Blogs',
   '/contact': 'Contact',
   '/search': 'Search',
+  '/order-list': 'Order List',
   '/login': 'Login',
   '/register': 'Register',
   '/account': 'My Account',

@@ -1,26 +1,16 @@
 /** Makes from a product document what lists keep of it. */
-import type { CardPrice } from '#domain/catalogue.ts';
-import { unitPriceAt } from '#domain/pricing.ts';
+import { entryOf } from '#domain/listing/catalogue-entry.ts';
+import { cardPrice } from '#domain/pricing.ts';
 import type { Product } from '#schema/product.ts';
 import type { ProductRow } from './store.ts';
-
-function cardPrice(product: Product): CardPrice {
-  if (product.priceMode !== 'public') return { mode: product.priceMode };
-  const pricePaise = unitPriceAt(product, product.moq);
-  return {
-    mode: 'public',
-    pricePaise,
-    lowestPaise: Math.min(pricePaise, product.tiers.at(-1)?.pricePaise ?? pricePaise),
-  };
-}
 
 function liveFrom(product: Product): number | null {
   if (product.status === 'published') return 0;
   return product.status === 'scheduled' ? (product.publishAt ?? null) : null;
 }
 
-/** The index row and card of a product. */
-export const productRow = (product: Product): ProductRow => ({
+/** The index row, card and entry of a product. @param id of its document */
+export const productRow = (id: string, product: Product): ProductRow => ({
   sku: product.sku,
   slug: product.slug,
   oldSlugs: product.oldSlugs,
@@ -40,4 +30,5 @@ export const productRow = (product: Product): ProductRow => ({
     stockStatus: product.stockStatus,
     isNew: product.tags.includes('new'),
   },
+  entry: entryOf(id, product),
 });

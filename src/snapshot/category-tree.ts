@@ -77,6 +77,8 @@ export function categoryQueries(reader: Reader) {
 
     /** Links to the top categories, in display order. */
     categoryLinks: (): CategoryLink[] => bare().map(linkTo),
+    /** Links to all categories, each followed by those under it, in display order. */
+    allCategoryLinks: (): CategoryLink[] => flat(bare()).map(linkTo),
     /** The link to a category or subcategory. */
     categoryLink: (id: string): CategoryLink | undefined =>
       flat(bare())

@@ -5,7 +5,7 @@ import { productRow } from './card.ts';
 import { ADDRESSES, COUNTS, productChanges } from './change-keys.ts';
 
 const rowOf = (fields: Partial<Product> = {}) =>
-  productRow(buildProduct({ sku: 'RG1', slug: 'ring', category: 'rings', ...fields }));
+  productRow('rg1', buildProduct({ sku: 'RG1', slug: 'ring', category: 'rings', ...fields }));
 
 /** What is announced when a product changes. */
 const announced = (after: Partial<Product>, before: Partial<Product> = {}) =>
@@ -14,6 +14,7 @@ const announced = (after: Partial<Product>, before: Partial<Product> = {}) =>
 const EVERYTHING = [
   'product RG1',
   'card RG1',
+  'entry RG1',
   'list',
   'placement RG1',
   'list category rings',
@@ -38,10 +39,14 @@ describe('what is announced', () => {
     expect(new Set(announced({ description: 'Another text.' }))).toEqual(new Set(['product RG1']));
   });
 
-  test('of what cards show: the product and its card, but no list', () => {
+  test('of what cards show: the product, its card and its entry, but no list', () => {
     expect(new Set(announced({ title: 'Another title' }))).toEqual(
-      new Set(['product RG1', 'card RG1']),
+      new Set(['product RG1', 'card RG1', 'entry RG1']),
     );
+  });
+
+  test('of what only filters look at: the product and its entry', () => {
+    expect(new Set(announced({ plating: 'gold' }))).toEqual(new Set(['product RG1', 'entry RG1']));
   });
 
   test('of a former slug: the addresses', () => {

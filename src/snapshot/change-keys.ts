@@ -11,6 +11,8 @@ export const collectionKey = (collection: string): string => `${collection}/*`;
 export const productKey = (sku: string): string => `product ${sku}`;
 /** What lists show of a product. */
 export const cardKey = (sku: string): string => `card ${sku}`;
+/** What browsers get to know of a product. */
+export const entryKey = (sku: string): string => `entry ${sku}`;
 /** Where a live product stands in lists. */
 export const placementKey = (sku: string): string => `placement ${sku}`;
 /** Which products a list holds, and in which order. */
@@ -46,6 +48,7 @@ export function productChanges(
   return [
     ...rows.map(({ sku }) => productKey(sku)),
     ...(same('sku', 'liveFrom', 'card') ? [] : rows.map(({ sku }) => cardKey(sku))),
+    ...(same('sku', 'liveFrom', 'entry') ? [] : rows.map(({ sku }) => entryKey(sku))),
     ...(same('sku', 'liveFrom', 'listedAt') ? [] : [listKey({ kind: 'all' })]),
     ...(same('sku', 'liveFrom', 'listedAt', 'category', 'subCategory')
       ? []

@@ -52,9 +52,8 @@ export function takeIn(store: Store, raw: RawDocument, until = Infinity): Intake
   if (collection === productKind.collection) {
     const decoded = decodeDocument(productKind, raw.path, raw.data);
     if (!decoded.ok) return quarantine(store, raw.path, decoded.problems);
-    return store.put({ ...stored, body: decoded.value }, productRow(decoded.value))
-      ? 'changed'
-      : 'unchanged';
+    const row = productRow(raw.path.slice(collection.length + 1), decoded.value);
+    return store.put({ ...stored, body: decoded.value }, row) ? 'changed' : 'unchanged';
   }
   const decoded = decodeDocument(kind, raw.path, raw.data);
   if (!decoded.ok) return quarantine(store, raw.path, decoded.problems);

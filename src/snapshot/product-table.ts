@@ -1,6 +1,7 @@
 /** The index table of products: what lists need of each, by the path of its document. */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { ProductCard } from '#domain/catalogue.ts';
+import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 
 /** What the lists need of a product. */
 export interface ProductRow {
@@ -16,6 +17,8 @@ export interface ProductRow {
   /** ms. */
   savedAt: number;
   card: ProductCard;
+  /** What browsers get to know of it. */
+  entry: CatalogueEntry;
 }
 
 const textOf = (value: SQLOutputValue | undefined): string | undefined =>
@@ -28,6 +31,8 @@ const rowOf = (row: Record<string, SQLOutputValue>): ProductRow => ({
   oldSlugs: JSON.parse(String(row['old_slugs'])) as string[],
   // As above.
   card: JSON.parse(String(row['card'])) as ProductCard,
+  // As above.
+  entry: JSON.parse(String(row['entry'])) as CatalogueEntry,
   category: textOf(row['category']),
   subCategory: textOf(row['sub_category']),
   liveFrom: row['live_from'] === null ? null : Number(row['live_from']),
@@ -39,7 +44,7 @@ const rowOf = (row: Record<string, SQLOutputValue>): ProductRow => ({
 export function productTable(database: DatabaseSync) {
   const insert = database.prepare(
     `INSERT OR REPLACE INTO product VALUES
-     (:path, :sku, :slug, :oldSlugs, :category, :subCategory, :liveFrom, :newestFirst, :savedAt, :card)`,
+     (:path, :sku, :slug, :oldSlugs, :category, :subCategory, :liveFrom, :newestFirst, :savedAt, :card, :entry)`,
   );
   const read = database.prepare('SELECT * FROM product WHERE path = ?');
   const drop = database.prepare('DELETE FROM product WHERE path = ?');
@@ -63,6 +68,7 @@ export function productTable(database: DatabaseSync) {
         newestFirst: -row.listedAt,
         savedAt: row.savedAt,
         card: JSON.stringify(row.card),
+        entry: JSON.stringify(row.entry),
       }),
     remove: (path: string): void => void drop.run(path),
     /** Products that go live, or would have, between two moments, ms. */

@@ -11,6 +11,7 @@ import {
   type SiteSettings,
 } from '#schema/settings.ts';
 import { blogQueries } from './blog-queries.ts';
+import { catalogueDataQueries } from './catalogue-data.ts';
 import { categoryQueries } from './category-tree.ts';
 import { YEAR } from './change-keys.ts';
 import { productQueries } from './product-queries.ts';
@@ -53,6 +54,7 @@ export function createCatalogue(
 
   return {
     ...productQueries(reader),
+    ...catalogueDataQueries(reader),
     ...blogQueries(reader),
     ...categories,
 

@@ -2,6 +2,7 @@
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 import type * as z from 'zod';
 import type { ListingScope, ProductCard } from '#domain/catalogue.ts';
+import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 import { blogKind } from '#schema/blog.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import type { Product } from '#schema/product.ts';
@@ -11,6 +12,7 @@ import {
   CHANGED_AT,
   collectionKey,
   COUNTS,
+  entryKey,
   listKey,
   placementKey,
   productKey,
@@ -82,6 +84,17 @@ export function createReader(store: Store, now: number, note: NoteKey) {
         note(cardKey(String(row['sku'])));
         return cardOf(row);
       });
+
+  /** Columns of a stretch of live products, from the oldest on. */
+  const oldest = (columns: string, from: number, most: number) => {
+    note(listKey({ kind: 'all' }));
+    return prepared(
+      `SELECT ${columns} FROM
+         (SELECT path, newest_first AS place FROM product WHERE live_from <= ?
+          ORDER BY newest_first DESC, path DESC LIMIT ? OFFSET ?)
+       JOIN product USING (path) ORDER BY place DESC, path DESC`,
+    ).all(now, most, from);
+  };
 
   /** What is counted is kept for all readers of the same state. */
   const counted = <T>(name: string, count: () => T): T =>
@@ -227,20 +240,20 @@ export function createReader(store: Store, now: number, note: NoteKey) {
     },
 
     /** A stretch of live products from the oldest on, with when each was last saved, ms. */
-    saved(from: number, most: number): (ProductAddress & { savedAt: number })[] {
-      note(listKey({ kind: 'all' }));
-      const rows = prepared(
-        `SELECT sku, slug, saved_at FROM
-           (SELECT path, newest_first AS place FROM product WHERE live_from <= ?
-            ORDER BY newest_first DESC, path DESC LIMIT ? OFFSET ?)
-         JOIN product USING (path) ORDER BY place DESC, path DESC`,
-      ).all(now, most, from);
-      return rows.map((row) => {
+    saved: (from: number, most: number): (ProductAddress & { savedAt: number })[] =>
+      oldest('sku, slug, saved_at', from, most).map((row) => {
         const sku = String(row['sku']);
         note(productKey(sku));
         return { sku, slug: String(row['slug']), savedAt: Number(row['saved_at']) };
-      });
-    },
+      }),
+
+    /** What browsers get to know of a stretch of live products, from the oldest on. */
+    entries: (from: number, most: number): CatalogueEntry[] =>
+      oldest('sku, entry', from, most).map((row) => {
+        note(entryKey(String(row['sku'])));
+        // Written by the intake as a CatalogueEntry.
+        return JSON.parse(String(row['entry'])) as CatalogueEntry;
+      }),
 
     /** When what is live last changed: by a save, or by a scheduled document's time, ms. */
     changedAt(): number {

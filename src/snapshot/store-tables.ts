@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Raised when the tables change; an older file is emptied and filled again by a full resync. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /**
  * `newest_first` is `listed_at` negated, so that one ascending index with the path gives the order of lists.
@@ -17,7 +17,7 @@ const TABLES = `
   CREATE TABLE product (
     path TEXT PRIMARY KEY, sku TEXT NOT NULL, slug TEXT NOT NULL, old_slugs TEXT NOT NULL,
     category TEXT, sub_category TEXT, live_from INTEGER, newest_first INTEGER NOT NULL,
-    saved_at INTEGER NOT NULL, card TEXT NOT NULL
+    saved_at INTEGER NOT NULL, card TEXT NOT NULL, entry TEXT NOT NULL
   ) WITHOUT ROWID;
   CREATE INDEX product_by_sku ON product (sku);
   CREATE INDEX product_by_live_from ON product (live_from);

@@ -6,6 +6,7 @@ export interface FilterRow {
   category: string | undefined;
   subCategory: string | undefined;
   plating: Product['plating'];
+  finish: Product['finish'];
   stones: readonly string[];
   stockStatus: Product['stockStatus'];
   priceMode: Product['priceMode'];
@@ -21,6 +22,7 @@ export const CHOICES = [
   'category',
   'subcategory',
   'plating',
+  'finish',
   'stone',
   'stock',
   'price',
@@ -51,6 +53,7 @@ const VALUES: Record<Choice, (row: FilterRow) => readonly string[]> = {
   category: ({ category }) => (category === undefined ? [] : [category]),
   subcategory: ({ subCategory }) => (subCategory === undefined ? [] : [subCategory]),
   plating: ({ plating }) => [plating],
+  finish: ({ finish }) => [finish],
   stone: ({ stones }) => stones,
   stock: ({ stockStatus }) => [stockStatus],
   price: ({ priceMode }) => [priceMode],
@@ -108,6 +111,7 @@ export function filterRows(rows: readonly FilterRow[], filters: Filters): Filter
     category: new Map(),
     subcategory: new Map(),
     plating: new Map(),
+    finish: new Map(),
     stone: new Map(),
     stock: new Map(),
     price: new Map(),

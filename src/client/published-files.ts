@@ -1,0 +1,25 @@
+/** Fetches the JSON files that are published beside the pages. */
+
+/** A file could not be had: no connection, or it is not there. */
+export class FileUnavailable extends Error {
+  override name = 'FileUnavailable';
+}
+
+/**
+ * A file's content, not yet looked at.
+ * @param options.cache as for `fetch`: `reload` passes over what the browser holds
+ * @throws FileUnavailable naming the file
+ */
+export async function publishedFile(
+  path: string,
+  { cache = 'default' }: { cache?: RequestCache } = {},
+): Promise<unknown> {
+  try {
+    const response = await fetch(path, { cache });
+    if (!response.ok) throw new FileUnavailable(`${path} answered ${response.status}.`);
+    return await response.json();
+  } catch (error) {
+    if (error instanceof FileUnavailable) throw error;
+    throw new FileUnavailable(`${path} could not be fetched.`, { cause: error });
+  }
+}

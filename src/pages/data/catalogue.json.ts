@@ -1,0 +1,18 @@
+/** Where the catalogue's files are, and what goes with them. */
+import { publishedShop } from '#domain/listing/published-shop.ts';
+import { catalogueSlicePath } from '#domain/paths.ts';
+import { catalogue } from '#snapshot/catalogue.ts';
+
+export function GET(): Response {
+  const shop = catalogue();
+  const slices = Array.from({ length: shop.catalogueSlices() }, (_, index) =>
+    catalogueSlicePath(index, shop.catalogueSlice(index).version),
+  );
+  return Response.json(
+    publishedShop(shop.site(), {
+      products: shop.sizeOf({ kind: 'all' }),
+      slices,
+      categories: shop.allCategoryLinks(),
+    }),
+  );
+}
