@@ -2,6 +2,28 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import type { Plugin } from 'vite';
+
+/** What public pages get for React: the same components, a tenth of the bytes (docs/decisions/009). */
+const PREACT: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
+};
+const ON_PUBLIC_PAGES = /\/src\/(?:islands|parts)\//;
+
+const preactOnPublicPages: Plugin = {
+  name: 'preact-on-public-pages',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const instead = PREACT[source];
+    if (instead === undefined || importer === undefined || !ON_PUBLIC_PAGES.test(importer))
+      return null;
+    return this.resolve(instead, importer, { skipSelf: true });
+  },
+};
 
 export default defineConfig({
   // An empty variable counts as absent.
@@ -14,9 +36,10 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   server: { port: 4322 },
-  integrations: [react()],
+  // Its development tools are for the back office; islands are transformed by Vite itself.
+  integrations: [react({ include: ['src/admin/**'] })],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [preactOnPublicPages, tailwindcss()],
     // Scripts and fonts stay files of their own, so that the content security policy needs no exceptions.
     build: { assetsInlineLimit: 0 },
   },

@@ -13,7 +13,7 @@ export interface Border {
   readonly runs: 'node' | 'browser' | 'both';
 }
 
-const ISLAND_IMPORTS = ['schema', 'domain', 'commands', 'stores', 'ui'] as const;
+const OPERATED_IMPORTS = ['schema', 'domain', 'commands', 'stores', 'ui'] as const;
 const PAGE_IMPORTS = [
   'schema',
   'domain',
@@ -71,24 +71,36 @@ export const BORDERS: readonly Border[] = [
     typesFrom: ['schema'],
     runs: 'both',
   },
-  { name: 'islands', folder: 'src/islands/*', mayImport: ISLAND_IMPORTS, runs: 'browser' },
-  { name: 'admin/shell', folder: 'src/admin/shell', mayImport: ISLAND_IMPORTS, runs: 'browser' },
+  {
+    name: 'parts',
+    folder: 'src/parts',
+    mayImport: ['domain', 'stores', 'ui'],
+    typesFrom: ['schema'],
+    runs: 'browser',
+  },
+  {
+    name: 'islands',
+    folder: 'src/islands/*',
+    mayImport: [...OPERATED_IMPORTS, 'parts'],
+    runs: 'browser',
+  },
+  { name: 'admin/shell', folder: 'src/admin/shell', mayImport: OPERATED_IMPORTS, runs: 'browser' },
   {
     name: 'admin/features',
     folder: 'src/admin/features/*',
-    mayImport: [...ISLAND_IMPORTS, 'admin/shell'],
+    mayImport: [...OPERATED_IMPORTS, 'admin/shell'],
     runs: 'browser',
   },
   {
     name: 'admin',
     folder: 'src/admin',
-    mayImport: [...ISLAND_IMPORTS, 'admin/shell', 'admin/features'],
+    mayImport: [...OPERATED_IMPORTS, 'admin/shell', 'admin/features'],
     runs: 'browser',
   },
   {
     name: 'behaviour',
     folder: 'src/behaviour',
-    mayImport: ['schema', 'domain'],
+    mayImport: ['schema', 'domain', 'stores', 'islands'],
     runs: 'browser',
   },
   { name: 'layouts', folder: 'src/layouts', mayImport: PAGE_IMPORTS, runs: 'node' },

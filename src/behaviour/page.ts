@@ -1,4 +1,6 @@
-/** The little script of every page: the menu closes when a link in it is followed, the newsletter field clears. */
+/** The little script of every page: menu, newsletter field, the count on the order list, and what opens on demand. */
+import './act.ts';
+import './order-count.ts';
 
 const menu = document.getElementById('menu');
 menu?.addEventListener('click', ({ target }) => {

@@ -1,0 +1,44 @@
+/**
+ * What a page opens on demand: a link or button with `data-act` names it. Its script is fetched when it is
+ * first wanted; where that fails, a link leads to its page as it would without any script.
+ */
+
+/** What an island that opens must offer. */
+interface Openable {
+  /** @param trigger what was pressed: its `data-` attributes say more, and it gets the focus back */
+  open: (trigger: HTMLElement) => void | Promise<void>;
+}
+
+const ACTS: Readonly<Record<string, () => Promise<Openable>>> = {};
+
+const triggerOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null;
+
+/** A click that asks the browser for something else, such as a new tab, or that was answered already. */
+const isOtherwiseMeant = (event: MouseEvent): boolean =>
+  event.defaultPrevented ||
+  event.button !== 0 ||
+  event.ctrlKey ||
+  event.metaKey ||
+  event.shiftKey ||
+  event.altKey;
+
+document.addEventListener('click', (event) => {
+  const trigger = triggerOf(event);
+  const act = ACTS[trigger?.dataset['act'] ?? ''];
+  if (trigger === null || act === undefined || isOtherwiseMeant(event)) return;
+  event.preventDefault();
+  trigger.setAttribute('aria-busy', 'true');
+  act()
+    .then(({ open }) => open(trigger))
+    .catch(() => {
+      if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
+    })
+    .finally(() => trigger.removeAttribute('aria-busy'));
+});
+
+// The fetch begins before the finger is lifted.
+document.addEventListener('pointerdown', (event) => {
+  // Whether it fails, the click that follows will find out.
+  void ACTS[triggerOf(event)?.dataset['act'] ?? '']?.().catch(() => undefined);
+});

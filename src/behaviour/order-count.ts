@@ -1,0 +1,16 @@
+/** Shows on the header's order list how many designs it holds. */
+import { formatDesigns } from '#domain/format.ts';
+import { $orderLines } from '#stores/order-list.ts';
+
+const badge = document.querySelector<HTMLElement>('[data-order-count]');
+const link = badge?.closest('a');
+
+$orderLines.subscribe(({ length }) => {
+  if (!badge || !link) return;
+  badge.hidden = length === 0;
+  badge.textContent = String(length);
+  link.setAttribute(
+    'aria-label',
+    length === 0 ? 'Order list' : `Order list, ${formatDesigns(length)}`,
+  );
+});

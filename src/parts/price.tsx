@@ -1,0 +1,15 @@
+/** What a card says of a price: the amount a piece, or how to learn it. */
+import type { CardPrice } from '#domain/catalogue.ts';
+import { formatRupees } from '#domain/format.ts';
+
+export function Price({ price }: { price: CardPrice }) {
+  if (price.mode === 'signIn') return <span className="text-gold">Sign in to see prices</span>;
+  if (price.mode === 'onRequest') return 'Price on request';
+  const { pricePaise, lowestPaise } = price;
+  return (
+    <>
+      <b>{formatRupees(pricePaise)}</b>{' '}
+      {lowestPaise < pricePaise ? `bulk from ${formatRupees(lowestPaise)}` : 'a piece'}
+    </>
+  );
+}

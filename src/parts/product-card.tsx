@@ -1,0 +1,32 @@
+/** A product in a list, as `ui/ProductCard.astro` builds it; a test of the built site holds the two to each other. */
+import type { ProductCard as Card } from '#domain/catalogue.ts';
+import { formatGrams, formatPieces } from '#domain/format.ts';
+import { productPath } from '#domain/paths.ts';
+import { badgeClass } from '#ui/badge-class.ts';
+import { CARD_SIZES, CARD_STOCK_WORDS } from '#ui/card-words.ts';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+
+export function ProductCard({ card, level: Heading }: { card: Card; level: 'h2' | 'h3' }) {
+  return (
+    <article className="piece">
+      <div className="piece-tile">
+        {card.image && <Picture image={card.image} sizes={CARD_SIZES} />}
+        {card.isNew && <span className={badgeClass('gold')}>New</span>}
+      </div>
+      <Heading className="piece-title">
+        <a href={productPath(card.sku, card.slug)}>{card.title}</a>
+      </Heading>
+      <p className="piece-facts">
+        {card.sku} · {formatGrams(card.netWeightMg)}
+      </p>
+      <p className="piece-price">
+        <Price price={card.price} />
+      </p>
+      <p className="piece-facts">
+        Min {formatPieces(card.moq)}
+        {CARD_STOCK_WORDS[card.stockStatus]}
+      </p>
+    </article>
+  );
+}

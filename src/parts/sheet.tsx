@@ -1,0 +1,46 @@
+/** A sheet over the page: a modal dialog at its side, closed by Escape, its button, or a press beside it. */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface Props {
+  title: string;
+  side?: 'left' | 'right';
+  /** Called once it is closed, whichever way; the focus is back where it was. */
+  onClosed: () => void;
+  children: ReactNode;
+  /** Stays in sight below what scrolls. */
+  foot?: ReactNode;
+}
+
+export function Sheet({ title, side = 'right', onClosed, children, foot }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={side === 'left' ? 'sheet sheet-left' : 'sheet'}
+      aria-label={title}
+      onClose={onClosed}
+      // The dialog itself is hit only beside its content.
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close();
+      }}
+    >
+      <header className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
+        <h2 className="text-xl">{title}</h2>
+        <button
+          type="button"
+          className="grid size-11 place-items-center rounded-sm hover:bg-ground"
+          aria-label={`Close ${title.toLowerCase()}`}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" size={22} />
+        </button>
+      </header>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+      {foot !== undefined && <footer className="border-t border-line px-5 py-4">{foot}</footer>}
+    </dialog>
+  );
+}
