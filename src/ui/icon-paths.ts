@@ -6,6 +6,7 @@ export type InterfaceIcon =
   | 'menu'
   | 'close'
   | 'search'
+  | 'filter'
   | 'bag'
   | 'user'
   | 'arrow'
@@ -54,6 +55,8 @@ export const ICON_PATHS: Readonly<Record<AnyIcon, string>> = {
   gem: '<path d="M7 4h10l4.5 5.5L12 21 2.5 9.5zM2.5 9.5h19M8 9.5 12 21l4-11.5L12 4z"/>',
   menu: '<path d="M3.5 7.5h17M3.5 12.5h17M3.5 17.5h11"/>',
   close: '<path d="m5.5 5.5 13 13M18.5 5.5l-13 13"/>',
+  filter:
+    '<path d="M3.5 7.5h9.5M17.5 7.5h3M3.5 16.5h3M11 16.5h9.5"/><circle cx="15" cy="7.5" r="2.2"/><circle cx="8.5" cy="16.5" r="2.2"/>',
   search: '<circle cx="10.5" cy="10.5" r="6.5"/><path d="m15.5 15.5 5 5"/>',
   bag: '<path d="M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5"/>',
   user: '<circle cx="12" cy="8" r="4"/><path d="M4 20.5c.8-4.3 3.8-6.5 8-6.5s7.2 2.2 8 6.5"/>',

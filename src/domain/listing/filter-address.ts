@@ -1,6 +1,8 @@
-/** Filters, sort and page of a list in the address: `?plating=gold,rhodium&grams=2-5&sort=price`. */
+/** Words, filters, sort and page of a list in the address: `?q=band&plating=gold,rhodium&grams=2-5&sort=price`. */
+import { oneLine } from '#domain/one-line.ts';
 import {
   CHOICES,
+  NO_FILTERS,
   RANGES,
   type Choice,
   type Filters,
@@ -13,6 +15,8 @@ export type Sort = (typeof SORTS)[number];
 
 /** What the address of a list says. */
 export interface ListingView {
+  /** What is searched for; empty for a whole list. */
+  text: string;
   filters: Filters;
   sort: Sort;
   /** From 1. */
@@ -21,6 +25,19 @@ export interface ListingView {
 
 const FIRST_SORT: Sort = 'newest';
 const MOST_VALUES = 50;
+const LONGEST_TEXT = 120;
+
+/** The view that a list begins with. */
+export const FIRST_VIEW: ListingView = {
+  text: '',
+  filters: NO_FILTERS,
+  sort: FIRST_SORT,
+  page: 1,
+};
+
+/** A comma parts values; one inside a value is written as in addresses. */
+const packed = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C');
+const unpacked = (value: string): string => value.replaceAll('%2C', ',').replaceAll('%25', '%');
 
 const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text);
 
@@ -40,7 +57,10 @@ function rangeFrom(text: string | null): Range | undefined {
 export function viewFrom(search: URLSearchParams): ListingView {
   const choices: Partial<Record<Choice, string[]>> = {};
   for (const choice of CHOICES) {
-    const values = (search.get(choice) ?? '').split(',').filter((value) => value !== '');
+    const values = (search.get(choice) ?? '')
+      .split(',')
+      .filter((value) => value !== '')
+      .map(unpacked);
     if (values.length > 0) choices[choice] = [...new Set(values)].slice(0, MOST_VALUES);
   }
   const ranges: Partial<Record<RangeName, Range>> = {};
@@ -51,6 +71,7 @@ export function viewFrom(search: URLSearchParams): ListingView {
   const sort = search.get('sort');
   const page = search.get('page') ?? '';
   return {
+    text: oneLine(search.get('q') ?? '', LONGEST_TEXT),
     filters: { choices, ranges },
     sort: isSort(sort) ? sort : FIRST_SORT,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
@@ -58,11 +79,12 @@ export function viewFrom(search: URLSearchParams): ListingView {
 }
 
 /** The query of an address for a view, without `?`; empty for the view that a list begins with. */
-export function queryFor({ filters, sort, page }: ListingView): string {
+export function queryFor({ text, filters, sort, page }: ListingView): string {
   const query = new URLSearchParams();
+  if (text !== '') query.set('q', text);
   for (const choice of CHOICES) {
     const values = filters.choices[choice] ?? [];
-    if (values.length > 0) query.set(choice, [...values].sort().join(','));
+    if (values.length > 0) query.set(choice, [...values].sort().map(packed).join(','));
   }
   for (const name of RANGES) {
     const { least, most } = filters.ranges[name] ?? {};

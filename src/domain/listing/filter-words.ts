@@ -1,0 +1,75 @@
+/** Filters in words: what each is called, and each value of it. */
+import type { CategoryLink } from '#domain/catalogue.ts';
+import { FINISH_WORDS, PLATING_WORDS } from '#domain/trade-words.ts';
+import type { Sort } from './filter-address.ts';
+import type { Choice, Range, RangeName } from './filters.ts';
+
+export const CHOICE_NAMES: Readonly<Record<Choice, string>> = {
+  category: 'Category',
+  subcategory: 'Collection',
+  plating: 'Plating',
+  finish: 'Finish',
+  stone: 'Stone',
+  stock: 'Stock',
+  price: 'Price',
+  new: 'New',
+};
+
+export const RANGE_NAMES: Readonly<Record<RangeName, string>> = {
+  rupees: 'Price a piece, ₹',
+  grams: 'Weight a piece, g',
+};
+
+export const SORT_NAMES: Readonly<Record<Sort, string>> = {
+  newest: 'Newest first',
+  price: 'Price, low to high',
+  'price-down': 'Price, high to low',
+  weight: 'Weight, light to heavy',
+  'weight-down': 'Weight, heavy to light',
+};
+
+const STOCK_NAMES = {
+  inStock: 'In stock',
+  lowStock: 'Few left',
+  madeToOrder: 'Made to order',
+  outOfStock: 'Out of stock',
+};
+const PRICE_NAMES = {
+  public: 'Price shown',
+  signIn: 'Price after sign-in',
+  onRequest: 'Price on request',
+};
+
+/** Values that have words of their own; others, such as stones, are words already. */
+const VALUE_NAMES: Readonly<Partial<Record<Choice, Readonly<Record<string, string>>>>> = {
+  plating: PLATING_WORDS,
+  finish: FINISH_WORDS,
+  stock: STOCK_NAMES,
+  price: PRICE_NAMES,
+  new: { new: 'New designs' },
+};
+
+/** What a value of a filter is called; one that nobody knows is shown as it stands. */
+export function valueName(
+  choice: Choice,
+  value: string,
+  categories: readonly CategoryLink[],
+): string {
+  if (choice === 'category' || choice === 'subcategory') {
+    return categories.find(({ id }) => id === value)?.name ?? value;
+  }
+  const names = VALUE_NAMES[choice];
+  return names !== undefined && Object.hasOwn(names, value) ? (names[value] ?? value) : value;
+}
+
+const UNITS: Readonly<Record<RangeName, (figure: number) => string>> = {
+  rupees: (rupees) => `₹${rupees}`,
+  grams: (grams) => `${grams} g`,
+};
+
+/** A range in words: `₹500 to ₹900`, `from 2 g`, `up to 5 g`. */
+export function rangeWords(name: RangeName, { least, most }: Range): string {
+  const unit = UNITS[name];
+  if (least === undefined) return most === undefined ? '' : `up to ${unit(most)}`;
+  return most === undefined ? `from ${unit(least)}` : `${unit(least)} to ${unit(most)}`;
+}

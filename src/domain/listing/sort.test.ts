@@ -1,0 +1,21 @@
+/** Lists in the order asked for. */
+import { expect, test } from 'vitest';
+import { sortRows } from './sort.ts';
+
+const ROWS = [
+  { sku: 'A', pricePaise: 300, netWeightMg: 20 },
+  { sku: 'B', pricePaise: null, netWeightMg: 10 },
+  { sku: 'C', pricePaise: 100, netWeightMg: 30 },
+  { sku: 'D', pricePaise: 300, netWeightMg: 10 },
+];
+
+test.each([
+  ['newest', 'ABCD'],
+  ['price', 'CADB'],
+  ['price-down', 'ADCB'],
+  ['weight', 'BDAC'],
+  ['weight-down', 'CABD'],
+] as const)('%s', (sort, expected) => {
+  const skus = sortRows(ROWS, sort).map(({ sku }) => sku);
+  expect(skus.join('')).toBe(expected);
+});

@@ -1,0 +1,135 @@
+/** A list of products as a person works with it: filters, chips, sort, cards, pages. */
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { CategoryLink } from '#domain/catalogue.ts';
+import { formatCount } from '#domain/format.ts';
+import { cardOfEntry, type CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
+import { SORTS, type ListingView, type Sort } from '#domain/listing/filter-address.ts';
+import { SORT_NAMES } from '#domain/listing/filter-words.ts';
+import { chipsOf } from '#domain/listing/choose.ts';
+import type { Filters } from '#domain/listing/filters.ts';
+import { Icon } from '#parts/icon.tsx';
+import { ProductCard } from '#parts/product-card.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { CARD_GRID } from '#ui/card-words.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { addressOf, type ListPlace } from './list-place.ts';
+import { shownList } from './list-view.ts';
+import { PageLinks } from './page-links.tsx';
+import type { Step } from './use-list-view.ts';
+
+interface Props {
+  place: ListPlace;
+  /** Every product of the list, in its own order. */
+  entries: readonly CatalogueEntry[];
+  categories: readonly CategoryLink[];
+  view: ListingView;
+  show: (view: ListingView, step?: Step) => void;
+  /** Whether the filters are open from the start. */
+  filtersOpen?: boolean;
+  /** What the list's own order is called. */
+  firstSort: string;
+  /** Shown when nothing is left. */
+  nothing: ReactNode;
+}
+
+const noun = (count: number): string => (count === 1 ? 'piece' : 'pieces');
+
+export function List(props: Props) {
+  const { place, entries, categories, view, show, firstSort, nothing } = props;
+  const { filters, sort } = view;
+  const [open, setOpen] = useState(props.filtersOpen ?? false);
+  const shown = useMemo(() => shownList(entries, view), [entries, view]);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const chosen = chipsOf(filters).length;
+
+  /** The first choice in the sheet is a step in the history; those after it are the same step. */
+  const [stepTaken, setStepTaken] = useState(false);
+  const closed = (): void => {
+    setOpen(false);
+    setStepTaken(false);
+    filterButton.current?.focus();
+  };
+  const choose = (next: Filters): void => {
+    show({ ...view, filters: next, page: 1 }, stepTaken ? 'same' : 'new');
+    setStepTaken(open);
+  };
+  const goTo = (page: number): void => {
+    show({ ...view, page });
+    top.current?.scrollIntoView();
+    top.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div ref={top} tabIndex={-1} className="scroll-mt-20 outline-none">
+      <div className="list-bar">
+        <p role="status">
+          {formatCount(shown.total)} {noun(shown.total)}
+          {shown.pages > 1 && `, page ${shown.page} of ${shown.pages}`}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <button
+            ref={filterButton}
+            type="button"
+            className={buttonClass('secondary', 'small')}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="filter" size={18} />
+            {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
+          </button>
+          <label>
+            <span className="sr-only">Sort</span>
+            <select
+              className="list-sort"
+              value={sort}
+              onChange={({ currentTarget }) =>
+                // The options are the sorts.
+                show({ ...view, sort: currentTarget.value as Sort, page: 1 })
+              }
+            >
+              {SORTS.map((each) => (
+                <option key={each} value={each}>
+                  {each === 'newest' ? firstSort : SORT_NAMES[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </div>
+      <FilterChips filters={filters} categories={categories} onChange={choose} />
+      {shown.total === 0 ? (
+        nothing
+      ) : (
+        <ul className={CARD_GRID}>
+          {shown.entries.map((entry) => (
+            <li key={entry.sku}>
+              <ProductCard card={cardOfEntry(entry)} level="h2" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-14">
+        <PageLinks
+          page={shown.page}
+          pages={shown.pages}
+          label={`Pages of ${place.title}`}
+          hrefOf={(page) => addressOf(place, { ...view, page })}
+          onPage={goTo}
+        />
+      </div>
+      {open && (
+        <FilterSheet
+          scope={place.scope}
+          filters={filters}
+          counts={shown.counts}
+          total={shown.total}
+          categories={categories}
+          onChange={choose}
+          onClosed={closed}
+        />
+      )}
+    </div>
+  );
+}

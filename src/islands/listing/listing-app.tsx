@@ -1,0 +1,46 @@
+/** The list of a listing page, over everything that is published. */
+import { useMemo } from 'react';
+import type { PublishedCatalogue } from '#commands/load-catalogue.ts';
+import { FIRST_VIEW } from '#domain/listing/filter-address.ts';
+import { SORT_NAMES } from '#domain/listing/filter-words.ts';
+import { EmptyState } from '#parts/empty-state.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import type { ListPlace } from './list-place.ts';
+import { entriesIn } from './list-view.ts';
+import { List } from './list.tsx';
+import { useListView } from './use-list-view.ts';
+import { useUnlisted } from './use-unlisted.ts';
+
+interface Props {
+  place: ListPlace;
+  catalogue: PublishedCatalogue;
+  filtersOpen: boolean;
+}
+
+export function ListingApp({ place, catalogue, filtersOpen }: Props) {
+  const { view, show } = useListView(place);
+  const entries = useMemo(() => entriesIn(catalogue.entries, place.scope), [catalogue, place]);
+  useUnlisted(view);
+  return (
+    <List
+      place={place}
+      entries={entries}
+      categories={catalogue.categories}
+      view={view}
+      show={show}
+      filtersOpen={filtersOpen}
+      firstSort={SORT_NAMES.newest}
+      nothing={
+        <EmptyState title="Nothing fits all of this" text="Take a filter away, or begin again.">
+          <button
+            type="button"
+            className={buttonClass('secondary', 'normal')}
+            onClick={() => show({ ...FIRST_VIEW, sort: view.sort })}
+          >
+            Clear all filters
+          </button>
+        </EmptyState>
+      }
+    />
+  );
+}
