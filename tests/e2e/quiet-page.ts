@@ -28,15 +28,16 @@ function watch(page: Page, origin: string): string[] {
   return complaints;
 }
 
-/** Playwright's `test` with `complaints`, which every test expects to be empty at its end. */
-export const test = base.extend<{ complaints: Complaints }>({
+/** Playwright's `test` with `complaints`, which every test expects to be empty at its end, but for what it provokes. */
+export const test = base.extend<{ complaints: Complaints; provoked: RegExp }>({
+  provoked: [/(?!)/, { option: true }],
   complaints: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, provoked }, use) => {
       const complaints = watch(page, new URL(String(baseURL)).origin);
       await use(complaints);
       // A page that is not found is answered with 404, which Chromium also writes to the console.
       const unexpected = complaints.filter(
-        (text) => !/the server responded with a status of 404/.test(text),
+        (text) => !/the server responded with a status of 404/.test(text) && !provoked.test(text),
       );
       expect(unexpected).toEqual([]);
     },

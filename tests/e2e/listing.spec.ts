@@ -1,0 +1,246 @@
+/** Filters and sort of a list: over all of it, in the address, and there again when one comes back. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-page.ts';
+
+const DATA = /\/data\/catalogue/;
+
+const cards = (page: Page) => page.locator('[data-list] article');
+const counted = (page: Page) => page.locator('[data-list] [role=status]').first();
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters chosen' });
+
+async function openFilters(page: Page): Promise<void> {
+  await page
+    .locator('[data-list]')
+    .getByRole('button', { name: /^Filter/ })
+    .click();
+  await expect(sheet(page)).toBeVisible();
+}
+
+const choose = (page: Page, group: string, option: RegExp) =>
+  sheet(page).getByRole('group', { name: group }).getByLabel(option).check();
+
+/** The figure at the end of an option's label. */
+async function countOf(page: Page, group: string, option: RegExp): Promise<number> {
+  const label = sheet(page)
+    .getByRole('group', { name: group })
+    .locator('label')
+    .filter({ hasText: option })
+    .first();
+  return Number(/(\d+)\s*$/.exec(await label.innerText())?.[1]);
+}
+
+test('nothing of the filters is fetched before somebody filters', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/products');
+  await page.mouse.wheel(0, 600);
+  await expect(cards(page).first()).toBeVisible();
+  const scripts = asked.filter((path) => path.endsWith('.js')).length;
+  expect(asked.filter((path) => DATA.test(path))).toEqual([]);
+  await openFilters(page);
+  expect(asked.filter((path) => DATA.test(path)).length).toBeGreaterThan(1);
+  expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(scripts);
+});
+
+test('a filter leaves as many pieces as it has promised, and several narrow', async ({ page }) => {
+  await page.goto('/products');
+  await openFilters(page);
+  const gold = await countOf(page, 'Plating', /^Gold/);
+  await choose(page, 'Plating', /^Gold/);
+  await expect(sheet(page).getByRole('button', { name: `Show ${gold} pieces` })).toBeVisible();
+  const pearls = await countOf(page, 'Stone', /^Pearl/);
+  await choose(page, 'Stone', /^Pearl/);
+  await sheet(page)
+    .getByRole('button', { name: `Show ${pearls} pieces` })
+    .click();
+  await expect(sheet(page)).toBeHidden();
+  await expect(counted(page)).toHaveText(`${pearls} pieces`);
+  await expect(cards(page)).toHaveCount(pearls);
+  await expect(page).toHaveURL('/products?plating=gold&stone=Pearl');
+  // Search engines shall show the whole list.
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('chips take filters back one by one and all at once', async ({ page }) => {
+  await page.goto('/products?plating=gold,rhodium&grams=2-');
+  await expect(chips(page).getByRole('button')).toHaveText([
+    'Gold',
+    'Rhodium',
+    'from 2 g',
+    'Clear all',
+  ]);
+  await chips(page).getByRole('button', { name: 'Remove filter: Gold' }).click();
+  await expect(page).toHaveURL('/products?plating=rhodium&grams=2-');
+  await chips(page).getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(chips(page)).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
+test('a range counts when its field is left; bounds the wrong way round change places', async ({
+  page,
+}) => {
+  await page.goto('/category/rings');
+  await openFilters(page);
+  const weight = sheet(page).getByRole('group', { name: 'Weight a piece, g' });
+  await weight.getByLabel('From').fill('5');
+  await weight.getByLabel('To').fill('3');
+  await weight.getByLabel('To').press('Enter');
+  await expect(page).toHaveURL('/category/rings?grams=3-5');
+  await expect(weight.getByLabel('From')).toHaveValue('3');
+  await sheet(page)
+    .getByRole('button', { name: /^Show [\d,]+ piece/ })
+    .click();
+  for (const facts of await cards(page).locator('.piece-facts').allTextContents()) {
+    const grams = /([\d.]+) g$/.exec(facts)?.[1];
+    if (grams !== undefined) expect(Number(grams)).toBeGreaterThanOrEqual(3);
+    if (grams !== undefined) expect(Number(grams)).toBeLessThanOrEqual(5);
+  }
+});
+
+test('a category leaves only its own collections to choose from', async ({ page }) => {
+  await page.goto('/products');
+  await openFilters(page);
+  await choose(page, 'Category', /^Anklets/);
+  const collections = sheet(page).getByRole('group', { name: 'Collection' }).locator('label');
+  await expect(collections.first()).toBeVisible();
+  const before = await collections.count();
+  await choose(page, 'Category', /^Nose Pins/);
+  await expect.poll(() => collections.count()).toBeGreaterThan(before);
+  await page.goto('/category/rings');
+  await openFilters(page);
+  await expect(sheet(page).getByRole('group', { name: 'Category' })).toHaveCount(0);
+});
+
+test('a list is sorted by price, what shows none last', async ({ page }) => {
+  await page.goto('/products');
+  await page.locator('[data-list]').getByLabel('Sort').selectOption('price');
+  await expect(page).toHaveURL('/products?sort=price');
+  await expect(page.locator('[data-list] [role=status]').first()).toContainText('page 1');
+  const prices = await cards(page).locator('.piece-price b').allTextContents();
+  const rupees = prices.map((price) => Number(price.replace(/[₹,]/g, '')));
+  expect(rupees.length).toBeGreaterThan(5);
+  expect(rupees).toEqual(rupees.toSorted((a, b) => a - b));
+});
+
+test('back, forward and loading again bring back what was shown', async ({ page }) => {
+  await page.goto('/products/2');
+  const built = await cards(page).locator('a').allTextContents();
+  await openFilters(page);
+  await choose(page, 'Plating', /^Gold/);
+  await choose(page, 'Plating', /^Rose gold/);
+  await sheet(page)
+    .getByRole('button', { name: /^Show [\d,]+ piece/ })
+    .click();
+  await expect(page).toHaveURL('/products?plating=gold,rose-gold');
+  const shown = await counted(page).innerText();
+  await page.locator('[data-list]').getByLabel('Sort').selectOption('weight');
+  await expect(page).toHaveURL(/sort=weight/);
+  // One step for what was chosen while the filters were open, one for the sort.
+  await page.goBack();
+  await expect(page).toHaveURL('/products?plating=gold,rose-gold');
+  await expect(counted(page)).toHaveText(shown);
+  await page.goBack();
+  await expect(page).toHaveURL('/products/2');
+  await expect(cards(page).locator('a')).toHaveText(built);
+  await page.goForward();
+  await expect(counted(page)).toHaveText(shown);
+  await page.reload();
+  await expect(counted(page)).toHaveText(shown);
+  await expect(chips(page)).toContainText('Rose gold');
+});
+
+test('coming back from a product, the list stands where it was left', async ({ page }) => {
+  await page.goto('/products?plating=gold');
+  await expect(chips(page)).toBeVisible();
+  const card = cards(page).nth(16).locator('a');
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  const left = await page.evaluate(() => scrollY);
+  const title = await card.innerText();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(chips(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 200);
+});
+
+test('the pages of what was found are links', async ({ page }) => {
+  await page.goto('/products?sort=weight-down');
+  const pages = page.getByRole('navigation', { name: 'Pages of All Products' });
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+    'href',
+    '/products?sort=weight-down&page=2',
+  );
+  const first = await cards(page).first().innerText();
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/products?sort=weight-down&page=2');
+  await expect(cards(page).first()).not.toHaveText(first);
+  await expect(page.locator('[data-list]')).toBeInViewport();
+});
+
+test('the filters are worked by keyboard alone, and the focus comes back', async ({ page }) => {
+  await page.goto('/category/earrings');
+  const button = page.locator('[data-list]').getByRole('button', { name: /^Filter/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeVisible();
+  await sheet(page).getByRole('checkbox').first().focus();
+  await page.keyboard.press('Space');
+  await expect(sheet(page).getByRole('checkbox').first()).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveText('Filter (1)');
+});
+
+test('axe finds nothing with filters open and with filters chosen', async ({ page }) => {
+  await page.goto('/products?plating=gold');
+  await expect(chips(page)).toBeVisible();
+  const scan = async (): Promise<string[]> => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  };
+  expect(await scan()).toEqual([]);
+  await openFilters(page);
+  expect(await scan()).toEqual([]);
+});
+
+test('an address that leaves nothing says so and offers the way back', async ({ page }) => {
+  await page.goto('/products?stone=Moonrock');
+  await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(counted(page)).toContainText('pieces');
+  await expect(page).toHaveURL('/products');
+});
+
+test.describe('without a connection', () => {
+  test.use({ provoked: /net::ERR_FAILED/ });
+
+  test('the built list stays, and says why it cannot be filtered', async ({ page }) => {
+    await page.goto('/products');
+    await page.route(DATA, (route) => route.abort());
+    await page
+      .locator('[data-list]')
+      .getByRole('button', { name: /^Filter/ })
+      .click();
+    await expect(page.getByText('The filters could not be loaded.')).toBeVisible();
+    await expect(cards(page)).toHaveCount(24);
+    await page.unroute(DATA);
+    await openFilters(page);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lists, pages and links are there, and nothing that cannot work', async ({ page }) => {
+    await page.goto('/products?plating=gold');
+    await expect(cards(page)).toHaveCount(24);
+    await expect(page.locator('[data-list-filter]')).toBeHidden();
+    await page.getByRole('navigation', { name: 'Pages of All Products' }).getByText('2').click();
+    await expect(page).toHaveURL('/products/2');
+  });
+});

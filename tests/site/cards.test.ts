@@ -1,0 +1,47 @@
+/** A card made in a browser is the card of the built page: the same words, classes, addresses and pictures. */
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { cardOfEntry } from '#domain/listing/catalogue-entry.ts';
+import { unpackSlice } from '#domain/listing/catalogue-slice.ts';
+import { ProductCard } from '#parts/product-card.tsx';
+import { readSiteFile } from '../built-site.ts';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+
+/** What a page says, without the order of attributes, and without space that browsers fold. */
+function said(node: Node): unknown {
+  if ('data' in node) return node.data.replace(/\s+/g, ' ').trim();
+  if (!('attribs' in node)) return null;
+  const attributes = Object.entries(node.attribs)
+    .map(([name, value]) => `${name.toLowerCase()}=${value}`)
+    .toSorted();
+  return [node.name, attributes, node.children.map(said).filter((each) => each !== '')];
+}
+
+const cardsIn = (html: string): Node[] =>
+  DomUtils.getElementsByTagName('article', parseDocument(html));
+
+const entries = unpackSlice(JSON.parse(readSiteFile('data/catalogue/0.json'))).toReversed();
+
+/** The first two of a page load their pictures at once. */
+const LOADED_AT_ONCE = 2;
+
+describe.each([1, 2])('page %i of all products', (page) => {
+  const file = page === 1 ? 'products.html' : `products/${page}.html`;
+  const built = cardsIn(readSiteFile(file));
+
+  test('has the cards that a browser would make, in the same order', () => {
+    expect(built.length).toBe(24);
+    built.forEach((card, place) => {
+      if (place < LOADED_AT_ONCE) return;
+      const entry = entries[(page - 1) * 24 + place];
+      if (entry === undefined) throw new Error(`No entry for card ${place}.`);
+      const made = renderToStaticMarkup(
+        createElement(ProductCard, { card: cardOfEntry(entry), level: 'h2' }),
+      );
+      expect(cardsIn(made).map(said)).toEqual([said(card)]);
+    });
+  });
+});
