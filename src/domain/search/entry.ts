@@ -1,28 +1,26 @@
 /** What search knows of one product, and what it knows it by. */
 import type { CategoryLink } from '#domain/catalogue.ts';
+import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 import { PLATING_WORDS, FINISH_WORDS } from '#domain/trade-words.ts';
-import type { Finish, Plating, StockStatus } from '#schema/product.ts';
 import { splitWords } from './split-words.ts';
 import { joinTerms, saysSomething, termsOf, type Term } from './terms.ts';
 
 /** A product as search needs it. */
-export interface SearchEntry {
-  sku: string;
-  title: string;
-  /** Ids. */
-  category: string | undefined;
-  subCategory: string | undefined;
-  plating: Plating;
-  finish: Finish;
-  stones: readonly string[];
-  size: string | undefined;
-  stockStatus: StockStatus;
-  isNew: boolean;
-  /** mg. */
-  netWeightMg: number;
-  /** At the smallest quantity, paise; null when the price is not shown. */
-  pricePaise: number | null;
-}
+export type SearchEntry = Pick<
+  CatalogueEntry,
+  | 'sku'
+  | 'title'
+  | 'category'
+  | 'subCategory'
+  | 'plating'
+  | 'finish'
+  | 'stones'
+  | 'size'
+  | 'stockStatus'
+  | 'isNew'
+  | 'netWeightMg'
+  | 'pricePaise'
+>;
 
 /** What each place of a word is worth, at most 127. */
 const WORTH = {
