@@ -16,7 +16,8 @@ const LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-const plainLetters = (text: string): string =>
+/** A text in small letters without accents, full-width forms and ligatures: `Pavé` gives `pave`. */
+export const plainLetters = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { searchableShop } from '#fixtures/searchable-shop.ts';
+import { createSearch, type SearchEntry } from './search.ts';
+
+const { entries, categories } = searchableShop(240);
+const { search } = createSearch(entries, categories);
+
+/** Every product that is found, best first. */
+function found(text: string): SearchEntry[] {
+  return search(text, Infinity).places.flatMap((place) => entries[place] ?? []);
+}
+
+type Says = (product: SearchEntry) => boolean;
+const titled =
+  (words: RegExp): Says =>
+  ({ title }) =>
+    words.test(title);
+const among =
+  (category: string): Says =>
+  (product) =>
+    product.category === category || product.subCategory === category;
+const both =
+  (...all: Says[]): Says =>
+  (product) =>
+    all.every((says) => says(product));
+const oxidised: Says = ({ finish }) => finish === 'oxidised';
+const gold: Says = ({ plating }) => plating === 'gold';
+const withStone =
+  (word: RegExp): Says =>
+  ({ stones }) =>
+    stones.some((stone) => word.test(stone));
+const ofSize =
+  (size: string): Says =>
+  (product) =>
+    product.size === size;
+
+describe('the first five are', () => {
+  test.each<[string, string, Says]>([
+    ['ring', 'finger rings, not rings for nose or toe', among('rings')],
+    ['rings', 'the same', among('rings')],
+    ['chain', 'chains, not pieces that come with one', among('chains')],
+    ['earrings', 'earrings', among('earrings')],
+    ['earing', 'earrings', among('earrings')],
+    ['ear rings', 'earrings', among('earrings')],
+    ['nose ring', 'nose rings', among('nose-pins-rings')],
+    ['toe rings', 'toe rings', among('toe-rings')],
+    ['nosepin', 'nose pins', among('nose-pins')],
+    ['jhumka', 'jhumkas', titled(/jhumka/i)],
+    ['jhumkas', 'jhumkas', titled(/jhumka/i)],
+    ['jumka', 'jhumkas', titled(/jhumka/i)],
+    ['jhumki', 'jhumkas', titled(/jhumka/i)],
+    ['jhoomka', 'jhumkas', titled(/jhumka/i)],
+    ['झुमका', 'jhumkas', titled(/jhumka/i)],
+    ['anklit', 'anklets', among('anklets')],
+    ['braclet', 'bracelets', among('bracelets')],
+    ['pendent', 'pendants', among('pendants')],
+    ['chian', 'chains', among('chains')],
+    ['solitare ring', 'solitaire rings', among('rings-solitaire')],
+    ['solitaires', 'solitaires', titled(/solitaire/i)],
+    ['tenis bracelet', 'tennis bracelets', titled(/tennis/i)],
+    ['tennisbracelet', 'tennis bracelets', titled(/tennis/i)],
+    ['chand bali', 'chandbalis', among('earrings-chandbalis')],
+    ['kada', 'kadas', among('bangles-kadas')],
+    ['kangan', 'bangles', among('bangles')],
+    ['chudiyan', 'bangles', among('bangles')],
+    ['locket', 'pendants', among('pendants')],
+    ['angoothi', 'rings', among('rings')],
+    ['stud earrings', 'studs', among('earrings-studs')],
+    ['ladies ring', 'rings, though no title says so', among('rings')],
+    ['925 silver anklet', 'anklets: all is silver', among('anklets')],
+    ['oxidized jhumka', 'oxidised jhumkas', both(titled(/jhumka/i), oxidised)],
+    ['antique jhumki', 'oxidised jhumkas', both(titled(/jhumka/i), oxidised)],
+    ['gold chain', 'gold-plated, the chains before the anklets', gold],
+    ['cz ring', 'rings with zircons', both(among('rings'), withStone(/CZ/))],
+    ['american diamond ring', 'the same', both(among('rings'), withStone(/CZ/))],
+    ['pearl', 'pieces with pearls', withStone(/pearl/i)],
+    ['moti earrings', 'earrings with pearls', both(among('earrings'), withStone(/pearl/i))],
+    ['18" chain', 'chains of 18 inch', both(among('chains'), ofSize('18 inch'))],
+    ['chain 18inch', 'the same', both(among('chains'), ofSize('18 inch'))],
+    ['bangle 2.6', 'bangles of size 2-6', both(among('bangles'), ofSize('Size 2-6'))],
+    ['2-6 bangles', 'the same', both(among('bangles'), ofSize('Size 2-6'))],
+    ['indian 12', 'rings of size 12', ({ size }) => /12/.test(size ?? '')],
+    [
+      'rings under 500',
+      'rings that cost no more',
+      ({ pricePaise }) => (pricePaise ?? 1e9) <= 50_000,
+    ],
+    ['above 50 gram', 'pieces that weigh more', ({ netWeightMg }) => netWeightMg >= 50_000],
+    ['new rings', 'what is new', ({ isNew }) => isNew],
+  ])('"%s": %s', (text, _said, says) => {
+    const first = found(text).slice(0, 5);
+    expect(first).toHaveLength(5);
+    expect(first.filter((product) => !says(product)).map(({ title }) => title)).toEqual([]);
+  });
+});
+
+describe('the first is', () => {
+  test.each([
+    ['gold plated hoops', 'ER107', 'gold-plated, before rose gold'],
+    ['rose gold hoops', 'ER132', 'the rose-gold one'],
+    ['oxidised nose pin', 'NP102', 'the one whose title says so'],
+    ['payal', 'AN102', 'one that is called payal, before anklets'],
+    ['chandi ki payal', 'AN102', 'the same in Hindi'],
+    ['bichiya', 'TR102', 'one that is called so, before toe rings'],
+    ['bichhua', 'TR102', 'the same'],
+    ['nathni', 'NP105', 'a nath'],
+    ['moti ke jhumke', 'ER118', 'the jhumka with pearls'],
+    ['ganpati', 'PD109', 'Ganesha'],
+    ['laxmi coin', 'PD114', 'Lakshmi, though sold out: there is no other'],
+    ['om', 'PD118', 'Om, before Omega'],
+    ['mangal sutra', 'BR119', 'the only one'],
+    ['men ring', 'RG116', 'the one for men'],
+    ['gents kada', 'BG119', 'the one for gents'],
+    ['mens chain', 'CH120', 'the one for gents, before curb chains'],
+    ['baby bangle', 'BG110', 'the baby’s kada'],
+    ['heart locket', 'PD121', 'the locket, before other hearts'],
+    ['emrald ring', 'RG113', 'the emerald-green one'],
+    ['hoops 30 mm', 'ER102', 'the one of that size'],
+    ['set of 6', 'BG112', 'the set of six'],
+    ['half eternity', 'RG120', 'the ring'],
+    ['ear cuff', 'ER139', 'the only one'],
+    ['ruby nose pin', 'NP105', 'one that can be had, before one that is sold out'],
+  ])('"%s" → %s: %s', (text, sku) => {
+    expect(found(text)[0]?.sku).toBe(sku);
+  });
+});
+
+describe('what is not wanted stays away', () => {
+  test.each<[string, Says]>([
+    ['kada', (product) => !titled(/kada/i)(product)],
+    ['turquise', (product) => !withStone(/turquoise/i)(product)],
+    ['solitaire pendant', among('rings')],
+    ['anklet', among('bracelets')],
+    ['band', titled(/\bbeads?\b/i)],
+    ['mens braclet', (product) => !among('bracelets')(product)],
+    ['turquoise chain', withStone(/turquoise/i)],
+  ])('"%s"', (text, unwanted) => {
+    const products = found(text);
+    expect(products).not.toEqual([]);
+    expect(products.filter(unwanted)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+/** One form for singular and plural, of English words and of Hindi ones in Latin letters. */
+
+/** The shortest word from which an ending is taken. */
+const SHORTEST = 4;
+
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  // Baliyan, chudiyaan: more than one bali or chudi.
+  [/(?<=..)iya?an$/, 'i'],
+  // Huggies, huggie, rubies, ruby.
+  [/(?<=..)(?:ies|ie|y)$/, 'i'],
+  [/(?<=ss|sh|ch|x|z)es$/, ''],
+  [/(?<=[^su])s$/, ''],
+];
+
+/**
+ * The form under which a word is kept, the same for one and for many. It is not always a word:
+ * `ruby` and `rubies` give `rubi`.
+ */
+export function singularOf(word: string): string {
+  if (word.length < SHORTEST) return word;
+  const ending = ENDINGS.find(([pattern]) => pattern.test(word));
+  return ending === undefined ? word : word.replace(...ending);
+}
