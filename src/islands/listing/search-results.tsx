@@ -1,0 +1,101 @@
+/** The answers to a search as a list that can be filtered and sorted like any other. */
+import { useEffect, useMemo } from 'react';
+import type { PublishedCatalogue } from '#commands/load-catalogue.ts';
+import { isFiltered, NO_FILTERS } from '#domain/listing/filters.ts';
+import { EmptyState } from '#parts/empty-state.tsx';
+import { RecentSearches } from '#parts/recent-searches.tsx';
+import { SearchNothing } from '#parts/search-nothing.tsx';
+import { answerIn, useAnswer } from '#parts/use-answer.ts';
+import { addRecentSearch } from '#stores/recent-searches.ts';
+import { rankCatalogue } from '#stores/search.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import type { ListPlace } from './list-place.ts';
+import { List } from './list.tsx';
+import { useListView } from './use-list-view.ts';
+
+/** The field of the page, which holds what is searched for. */
+export interface SearchField {
+  /** Calls back with each text as it is typed; gives what ends that. */
+  listen: (onText: (text: string) => void) => () => void;
+  /** Shows a text that came from elsewhere. */
+  write: (text: string) => void;
+}
+
+interface Props {
+  place: ListPlace;
+  catalogue: PublishedCatalogue;
+  field: SearchField;
+  /** Told whether anything is searched for. */
+  onSearching: (searching: boolean) => void;
+}
+
+export function SearchResults({ place, catalogue, field, onSearching }: Props) {
+  const { view, show } = useListView(place);
+  const { text } = view;
+  const [asked, again] = useAnswer(text, rankCatalogue);
+  const answer = text === '' ? undefined : answerIn(asked);
+  const bySku = useMemo(
+    () => new Map(catalogue.entries.map((entry) => [entry.sku, entry])),
+    [catalogue],
+  );
+  const entries = useMemo(
+    () => (answer?.skus ?? []).flatMap((sku) => bySku.get(sku) ?? []),
+    [answer, bySku],
+  );
+
+  useEffect(() => onSearching(text !== ''), [text, onSearching]);
+  useEffect(() => field.write(text), [field, text]);
+  useEffect(
+    () =>
+      field.listen((typed) =>
+        show({ text: typed, filters: NO_FILTERS, sort: 'newest', page: 1 }, 'same'),
+      ),
+    [field, show],
+  );
+
+  const searchFor = (next: string): void => {
+    addRecentSearch(next);
+    show({ text: next, filters: NO_FILTERS, sort: 'newest', page: 1 });
+  };
+
+  if (text === '') return <RecentSearches onText={searchFor} />;
+  if (asked.state === 'failed') {
+    return (
+      <EmptyState title="Search is not to be had" text={asked.words} icon="alert">
+        <button type="button" className={buttonClass('secondary', 'normal')} onClick={again}>
+          Try again
+        </button>
+      </EmptyState>
+    );
+  }
+  if (answer === undefined) return <p className="py-8 text-ink-soft">Searching…</p>;
+  if (answer.total === 0) return <SearchNothing answer={answer} onWord={searchFor} />;
+  return (
+    <>
+      {!answer.complete && (
+        <p className="pb-3 text-ink-soft">No piece has all of these words. These come nearest.</p>
+      )}
+      <List
+        place={place}
+        entries={entries}
+        categories={catalogue.categories}
+        view={view}
+        show={show}
+        firstSort="Best match"
+        nothing={
+          <EmptyState title="Nothing fits all of this" text="Take a filter away, or begin again.">
+            {isFiltered(view.filters) && (
+              <button
+                type="button"
+                className={buttonClass('secondary', 'normal')}
+                onClick={() => show({ ...view, filters: NO_FILTERS, page: 1 })}
+              >
+                Clear all filters
+              </button>
+            )}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

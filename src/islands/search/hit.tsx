@@ -1,0 +1,33 @@
+/** One product among the answers of the search dialog. */
+import { formatGrams } from '#domain/format.ts';
+import { cardOfEntry, type CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
+import { productPath } from '#domain/paths.ts';
+import { Picture } from '#parts/picture.tsx';
+import { Price } from '#parts/price.tsx';
+
+interface Props {
+  entry: CatalogueEntry;
+  onFollow: () => void;
+}
+
+export const Hit = ({ entry, onFollow }: Props) => (
+  <a
+    className="search-hit"
+    href={productPath(entry.sku, entry.slug)}
+    onClick={onFollow}
+    data-search-step
+  >
+    <span className="search-hit-picture">
+      {entry.image && <Picture image={entry.image} sizes="3.5rem" />}
+    </span>
+    <span className="min-w-0 grow">
+      <span className="block truncate font-medium">{entry.title}</span>
+      <span className="block text-sm text-ink-faint">
+        {entry.sku} · {formatGrams(entry.netWeightMg)}
+      </span>
+    </span>
+    <span className="piece-price text-right max-sm:hidden">
+      <Price price={cardOfEntry(entry).price} />
+    </span>
+  </a>
+);

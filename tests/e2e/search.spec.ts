@@ -1,0 +1,190 @@
+/** Search, from every page and on its own: quick, forgiving, worked by keyboard. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-page.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => dialog(page).getByRole('searchbox');
+const hits = (page: Page) => dialog(page).getByRole('listitem').getByRole('link');
+const cards = (page: Page) => page.locator('[data-list] article');
+const pageField = (page: Page) => page.getByRole('main').getByRole('searchbox');
+
+async function openSearch(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(field(page)).toBeFocused();
+}
+
+test('nothing of search is fetched before it is opened', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.mouse.wheel(0, 900);
+  await expect(page.locator('footer')).toBeAttached();
+  expect(asked.filter((path) => /catalogue|search/.test(path))).toEqual([]);
+  await openSearch(page);
+  await expect
+    .poll(() => asked.filter((path) => path === '/data/catalogue.json').length)
+    .toBeGreaterThan(0);
+});
+
+test('a SKU, however it is written, comes first', async ({ page }) => {
+  await page.goto('/products');
+  const sku = /^\S+/.exec(await page.locator('.piece-facts').first().innerText())?.[0] ?? '';
+  const loosely = sku.toLowerCase().replace(/(?<=[a-z])(?=\d)/, ' ');
+  await openSearch(page);
+  await field(page).fill(loosely);
+  await expect(hits(page).first()).toContainText(sku);
+  await hits(page).first().click();
+  await expect(page).toHaveURL(new RegExp(`/product/${sku}/`));
+});
+
+test('slips of the finger and plurals are forgiven', async ({ page }) => {
+  await page.goto('/contact');
+  await openSearch(page);
+  await field(page).fill('jumkas');
+  await expect(hits(page).first()).toContainText(/Jhumka/);
+  await field(page).fill('solitare rings');
+  await expect(hits(page).first()).toContainText(/Solitaire/);
+});
+
+test('the slash key opens it, arrows go through the answers, Escape closes and the focus comes back', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('hoops');
+  await expect(hits(page).first()).toBeVisible();
+  await expect(dialog(page).getByRole('status')).toHaveText(/pieces found/);
+  await page.keyboard.press('ArrowDown');
+  await expect(hits(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(hits(page).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeFocused();
+});
+
+test('a slash that is typed into a field is a slash', async ({ page }) => {
+  await page.goto('/about');
+  const email = page.getByLabel('New designs, once a month');
+  await email.focus();
+  await page.keyboard.type('a/b');
+  await expect(email).toHaveValue('a/b');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('Enter leads to all answers, which can be filtered; the search is remembered', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openSearch(page);
+  await field(page).fill('rings');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/search?q=rings');
+  await expect(pageField(page)).toHaveValue('rings');
+  await expect(cards(page)).toHaveCount(24);
+  const all = await page.locator('[data-list] [role=status]').first().innerText();
+  await page
+    .locator('[data-list]')
+    .getByRole('button', { name: /^Filter/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('group', { name: 'Plating' }).getByLabel(/^Gold/).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/search?q=rings&plating=gold');
+  await expect(page.locator('[data-list] [role=status]').first()).not.toHaveText(all);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Filters chosen' })).toContainText('Gold');
+  await expect(pageField(page)).toHaveValue('rings');
+
+  await page.goto('/about');
+  await openSearch(page);
+  const recent = dialog(page).getByRole('region', { name: 'Recent searches' });
+  await recent.getByRole('link', { name: 'rings' }).click();
+  await expect(field(page)).toHaveValue('rings');
+  await expect(hits(page).first()).toBeVisible();
+  await field(page).fill('');
+  await recent.getByRole('button', { name: 'Clear' }).click();
+  await expect(recent).toHaveCount(0);
+});
+
+test('typing on the search page changes the answers and the address', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: 'Largest collections' })).toBeVisible();
+  await pageField(page).pressSequentially('anklet');
+  await expect(page).toHaveURL('/search?q=anklet');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Largest collections' })).toBeHidden();
+  await pageField(page).fill('');
+  await expect(page.getByRole('heading', { name: 'Largest collections' })).toBeVisible();
+  await expect(page).toHaveURL('/search');
+});
+
+test('without an answer the nearest words and categories are offered', async ({ page }) => {
+  await page.goto('/search?q=zzqq+solitare');
+  await expect(page.getByText('Nothing found for “zzqq solitare”.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Solitaire Rings' })).toHaveAttribute(
+    'href',
+    /^\/subcategory\//,
+  );
+  await page.getByRole('link', { name: 'solitaire', exact: true }).click();
+  await expect(page).toHaveURL('/search?q=solitaire');
+  await expect(cards(page).first()).toContainText('Solitaire');
+});
+
+test('what is searched for is only ever shown as text', async ({ page }) => {
+  const text = '<img src=x onerror=alert(1)>"\'&#';
+  await page.goto(`/search?q=${encodeURIComponent(text)}`);
+  await expect(page.getByText(`Nothing found for “${text}”.`)).toBeVisible();
+  await expect(pageField(page)).toHaveValue(text);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test('axe finds nothing while search is open, with answers and without', async ({ page }) => {
+  await page.goto('/products');
+  await openSearch(page);
+  const scan = async (): Promise<string[]> => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  };
+  await field(page).fill('silver hoops');
+  await expect(hits(page).first()).toBeVisible();
+  expect(await scan()).toEqual([]);
+  await field(page).fill('zzqqxx');
+  await expect(dialog(page).getByText('Nothing found for')).toBeVisible();
+  expect(await scan()).toEqual([]);
+  await page.goto('/search?q=hoops');
+  await expect(cards(page).first()).toBeVisible();
+  expect(await scan()).toEqual([]);
+});
+
+test.describe('without a connection', () => {
+  test.use({ provoked: /net::ERR_FAILED|Failed to load/ });
+
+  test('it says so, and answers once there is one again', async ({ page }) => {
+    await page.goto('/about');
+    await page.route(/\/data\/catalogue/, (route) => route.abort());
+    await openSearch(page);
+    await field(page).fill('hoops');
+    await expect(dialog(page).getByText('Search could not be loaded.')).toBeVisible();
+    await page.unroute(/\/data\/catalogue/);
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(hits(page).first()).toContainText(/Hoop/);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search link leads to the page of ways to find a piece', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search');
+    await expect(pageField(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'By SKU' })).toBeVisible();
+  });
+});
