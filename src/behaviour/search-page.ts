@@ -1,5 +1,6 @@
 /** The search page: its answers come from a script that is fetched when the field is first used. */
 import { viewFrom } from '#domain/listing/filter-address.ts';
+import { searchPath } from '#domain/paths.ts';
 
 const list = document.querySelector<HTMLElement>('[data-list]');
 const field = document.querySelector<HTMLInputElement>('[data-search-field]');
@@ -7,28 +8,34 @@ const ways = document.querySelector<HTMLElement>('[data-search-ways]');
 const status = document.querySelector<HTMLElement>('[data-search-status]');
 
 let started: Promise<void> | undefined;
+let takenOver = false;
+
+async function takeOver(place: HTMLElement, input: HTMLInputElement): Promise<void> {
+  const { startSearch } = await import('#islands/listing/start-search.tsx');
+  await startSearch(place, {
+    field: {
+      listen(onText) {
+        const typed = (): void => onText(input.value.trim());
+        input.addEventListener('input', typed);
+        return () => input.removeEventListener('input', typed);
+      },
+      // What is being typed stays as it is typed.
+      write(text) {
+        if (input.value.trim() !== text) input.value = text;
+      },
+    },
+    onSearching: (searching) => {
+      if (ways) ways.hidden = searching;
+    },
+  });
+}
 
 async function begin(): Promise<void> {
   if (!list || !field) return;
   list.setAttribute('aria-busy', 'true');
   try {
-    const { startSearch } = await import('#islands/listing/start-search.tsx');
-    await startSearch(list, {
-      field: {
-        listen(onText) {
-          const typed = (): void => onText(field.value.trim());
-          field.addEventListener('input', typed);
-          return () => field.removeEventListener('input', typed);
-        },
-        // What is being typed stays as it is typed.
-        write(text) {
-          if (field.value.trim() !== text) field.value = text;
-        },
-      },
-      onSearching: (searching) => {
-        if (ways) ways.hidden = searching;
-      },
-    });
+    await takeOver(list, field);
+    takenOver = true;
     if (status) status.textContent = '';
   } catch {
     started = undefined;
@@ -40,18 +47,11 @@ async function begin(): Promise<void> {
   }
 }
 
-/** Begins once; after a failure again. What is typed meanwhile stands in the address. */
+/** Begins once; after a failure again. Until then what is typed stands in the address, where it is found. */
 function search(): void {
-  if (started === undefined && field) {
-    const text = field.value.trim();
-    const known = viewFrom(new URLSearchParams(location.search)).text;
-    if (text !== known) {
-      history.replaceState(
-        null,
-        '',
-        text === '' ? location.pathname : `?${new URLSearchParams({ q: text })}`,
-      );
-    }
+  const text = field?.value.trim() ?? '';
+  if (!takenOver && text !== viewFrom(new URLSearchParams(location.search)).text) {
+    history.replaceState(null, '', text === '' ? location.pathname : searchPath(text));
   }
   started ??= begin();
 }

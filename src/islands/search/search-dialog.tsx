@@ -59,7 +59,14 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
       className="sheet search-dialog"
       aria-label="Search"
       onClose={onClosed}
-      onKeyDown={goByArrows}
+      onKeyDown={(event) => {
+        goByArrows(event);
+        // A search field would only be emptied by the first Escape.
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          event.currentTarget.close();
+        }
+      }}
       // The dialog itself is hit only beside its content.
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) currentTarget.close();
