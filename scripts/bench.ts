@@ -1,4 +1,4 @@
-/** `npm run bench -- [--only build,publish,weights,lighthouse] [--products 1000,5000] [--runs 3]`: figures, never a test; `--runs` is for builds. */
+/** `npm run bench -- [--only build,publish,search,weights,lighthouse] [--products 1000,5000] [--runs 3]`: figures, never a test; `--runs` is for builds. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '#local/env.ts';
@@ -7,6 +7,7 @@ import { runScript, type Stage } from '#local/script.ts';
 import { audits } from './bench/audits.ts';
 import { pageWeights } from './bench/page-weights.ts';
 import { publish } from './bench/publish.ts';
+import { search } from './bench/search.ts';
 import {
   BENCH_FOLDER,
   keepResult,
@@ -16,7 +17,7 @@ import {
 } from './bench/section.ts';
 import { staticBuild } from './bench/static-build.ts';
 
-const SECTIONS: readonly Section[] = [staticBuild, publish, pageWeights, audits];
+const SECTIONS: readonly Section[] = [staticBuild, publish, search, pageWeights, audits];
 
 /** The sections wanted, and what to measure. @throws Failure when a flag does not fit */
 function readWishes(): { sections: readonly Section[]; options: BenchOptions } {

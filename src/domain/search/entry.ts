@@ -76,16 +76,20 @@ function categoryWorths(name: string): Worths {
   return worths;
 }
 
+/** What stands between commas is read by itself: in `Jhumka with Pearls, Oxidised` the surface is no aside. */
 function titleWorths(title: string): { worths: Worths; terms: Term[] } {
   const worths: Worths = new Map();
-  const terms = joinTerms(splitWords(title));
-  const aside = terms.findIndex(({ written }) => ASIDE.has(written));
-  const telling = terms.filter((term, place) => {
-    const worth = aside >= 0 && place > aside ? WORTH.titleAside : WORTH.title;
-    if (saysSomething(term)) lift(worths, term, worth);
-    return saysSomething(term);
+  const terms = title.split(',').flatMap((part) => {
+    const all = joinTerms(splitWords(part));
+    const aside = all.findIndex(({ written }) => ASIDE.has(written));
+    return all.filter((term, place) => {
+      const telling = saysSomething(term);
+      const worth = aside >= 0 && place > aside ? WORTH.titleAside : WORTH.title;
+      if (telling) lift(worths, term, worth);
+      return telling;
+    });
   });
-  return { worths, terms: telling };
+  return { worths, terms };
 }
 
 function surfaceWords({ plating, finish, stones }: SearchEntry): string {

@@ -10,7 +10,15 @@ export interface Measure {
 
 const GRAMS: ReadonlySet<string> = new Set(['g', 'gm', 'gms', 'gr', 'grm', 'gram', 'grams']);
 const RUPEES: ReadonlySet<string> = new Set(['rs', 'inr', 'rupee', 'rupees', 'rupaye', 'rupay']);
-const UPPER: ReadonlySet<string> = new Set(['under', 'below', 'less', 'upto', 'within', 'max']);
+const UPPER: ReadonlySet<string> = new Set([
+  'under',
+  'below',
+  'less',
+  'up',
+  'upto',
+  'within',
+  'max',
+]);
 const LOWER: ReadonlySet<string> = new Set(['above', 'over', 'more', 'min']);
 const LINKS: ReadonlySet<string> = new Set(['than', 'to']);
 

@@ -6,8 +6,6 @@ import { joinTerms, saysSomething, termOf, type Term } from './terms.ts';
 import { MAY_BE_MISSING } from './trade-synonyms.ts';
 import type { Meanings, Vocabulary } from './vocabulary.ts';
 
-/** Nobody asks for more at once; what follows is left out. */
-const MOST_WORDS = 12;
 const SHORTEST_HALF = 3;
 
 export interface Question {
@@ -33,7 +31,6 @@ function joinWords(words: readonly string[], { has }: Vocabulary): string[] {
     const isTorn =
       before !== undefined &&
       !(has(termOf(before)) && has(termOf(word))) &&
-      !isFigure(before + word) &&
       has(termOf(before + word));
     if (isTorn) joined[joined.length - 1] = before + word;
     else joined.push(word);
@@ -56,7 +53,7 @@ export function readQuestion(
   vocabulary: Vocabulary,
   kinds: ReadonlySet<string>,
 ): Question {
-  const { measures, rest } = takeMeasures(splitWords(text).slice(0, MOST_WORDS));
+  const { measures, rest } = takeMeasures(splitWords(text));
   const words = joinWords(rest, vocabulary).flatMap((word) => partWord(word, vocabulary));
   const terms = joinTerms(words);
   const unfinishedTerm = /[\s,.]$/.test(text) ? undefined : terms.at(-1);

@@ -45,6 +45,15 @@ describe('an article number comes first, however it is written', () => {
     expect(found('np').every(among('nose-pins'))).toBe(true);
   });
 
+  test('after a whole number come those that it begins, as it may be unfinished', () => {
+    const longer = entries
+      .slice(0, 3)
+      .map((entry, place) => ({ ...entry, sku: `RG${1012 - place}` }));
+    const { places } = createSearch([...longer, ...entries], categories).search('rg101', 9);
+    const all = [...longer, ...entries];
+    expect(places.map((place) => all[place]?.sku)).toEqual(['RG101', 'RG1010', 'RG1011', 'RG1012']);
+  });
+
   test('a figure alone is taken for the figures of a number', () => {
     expect(skus(found('130'))).toEqual(expect.arrayContaining(['ER130', 'PD130', 'RG130']));
     expect(found('130')).toHaveLength(3);

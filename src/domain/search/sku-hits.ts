@@ -104,13 +104,12 @@ export function createSkuFinder(skus: readonly string[]) {
         else rest.push(parts[at] ?? '');
         at += found?.count ?? 1;
       }
-      const remaining = rest.join(' ');
-      return {
-        named: [...named],
-        likely:
-          named.size > 0 ? [] : likely(bare(remaining), () => splitWords(remaining).every(isWord)),
-        rest,
-      };
+      const remaining = named.size > 0 && rest.length === 0 ? text : rest.join(' ');
+      const isAlone = named.size === 0 || (named.size === 1 && rest.length === 0);
+      const others = isAlone
+        ? likely(bare(remaining), () => splitWords(remaining).every(isWord))
+        : [];
+      return { named: [...named], likely: others.filter((place) => !named.has(place)), rest };
     },
 
     /** SKUs that are a slip of the finger away from what was asked for, when that looks like a code. */

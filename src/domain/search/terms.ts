@@ -25,9 +25,9 @@ const LENGTH_UNITS = new Map([
 const spelling = new Map(
   SPELLINGS.flatMap((line) => {
     const [kept = '', ...others] = plainLetters(line).split(' ');
-    return [kept, ...others].flatMap((other): [string, string][] => [
-      [other, singularOf(kept)],
-      [singularOf(other), singularOf(kept)],
+    return [kept, ...others].map((other): [string, string] => [
+      singularOf(other),
+      singularOf(kept),
     ]);
   }),
 );
@@ -35,7 +35,7 @@ const spelling = new Map(
 /** The term of one word. */
 export const termOf = (word: string): string => {
   const singular = singularOf(word);
-  return spelling.get(word) ?? spelling.get(singular) ?? singular;
+  return spelling.get(singular) ?? singular;
 };
 
 const pairKey = (first: string, second: string): string => `${first} ${second}`;
