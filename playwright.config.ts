@@ -36,6 +36,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
+    // So that tests see what the network gives; those of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       args: CHROMIUM_FLAGS,
       ...(chromium === undefined ? {} : { executablePath: chromium }),

@@ -1,0 +1,111 @@
+/** The built site on a server of the test's own, whose answers the test may change, delay or take away. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { readHostingFile } from '#publish/hosting-file.ts';
+import { fileOf, readSiteFile, siteFolder } from '../built-site.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+};
+
+/** What is answered instead of the file; `dead` breaks the connection off. */
+export type Answer = { status?: number; body?: string } | 'dead';
+
+/** What Hosting sends with everything, but for how long it may be held: a test does not wait five minutes. */
+const headers = readHostingFile('firebase.json')
+  .hosting.headers.filter((rule) => rule['source'] === '**')
+  .flatMap((rule) => rule.headers)
+  .filter(({ key }) => key !== 'Cache-Control');
+
+export type ChangingSite = Awaited<ReturnType<typeof openSite>>;
+
+async function openSite() {
+  const instead = new Map<string, Answer>();
+  const asked: string[] = [];
+  let delay = 0;
+
+  const fileAt = (path: string): string | undefined =>
+    [path.slice(1), fileOf(path)].find(
+      (file) => extname(file) in TYPES && existsSync(join(siteFolder(), file)),
+    );
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = decodeURIComponent(pathname);
+    asked.push(path);
+    const other = instead.get(path);
+    if (other === 'dead') {
+      request.socket.destroy();
+      return;
+    }
+    for (const { key, value } of headers) response.setHeader(key, value);
+    response.setHeader(
+      'cache-control',
+      path.startsWith('/_astro/') ? 'max-age=31536000' : 'no-cache',
+    );
+    // As Hosting does with what ends in a slash.
+    if (path.length > 1 && path.endsWith('/')) {
+      response.writeHead(301, { location: path.slice(0, -1) }).end();
+      return;
+    }
+    const file = fileAt(path);
+    const type = TYPES[extname(file ?? '.html')] ?? '';
+    const status = other?.status ?? (file === undefined ? 404 : 200);
+    const bytes = readFileSync(join(siteFolder(), file ?? '404.html'));
+    setTimeout(() => {
+      response.writeHead(status, { 'content-type': type }).end(other?.body ?? bytes);
+    }, delay);
+  }
+
+  const server = createServer(answer);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    /** Paths asked for, in their order. */
+    asked,
+    /** Answers a path otherwise from now on; with nothing: as before. */
+    change(path: string, other?: Answer): void {
+      if (other === undefined) instead.delete(path);
+      else instead.set(path, other);
+    },
+    /** Changes words of a page. */
+    reword(path: string, from: string, to: string): void {
+      const html = readSiteFile(fileOf(path));
+      if (!html.includes(from)) throw new Error(`${path} does not say: ${from}`);
+      instead.set(path, { body: html.replaceAll(from, to) });
+    },
+    /** Makes every answer take so long, ms. */
+    slowDown(ms: number): void {
+      delay = ms;
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+/** Playwright's `test` on such a site, with its service worker. */
+export const test = base.extend<{ site: ChangingSite }>({
+  serviceWorkers: 'allow',
+  site: async ({}, use) => {
+    const site = await openSite();
+    await use(site);
+    await site.close();
+  },
+  baseURL: ({ site }, use) => use(site.origin),
+});
