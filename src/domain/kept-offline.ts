@@ -22,9 +22,6 @@ export const CACHES = {
 /** What is shown in place of a page that was never kept. */
 export const OFFLINE_PATH = '/offline';
 
-/** The page of the order list. */
-export const ORDER_LIST_PATH = '/order-list';
-
 /** Set on `<html>` while a kept copy is shown: the moment at which the server sent it (ISO 8601), or nothing. */
 export const KEPT_ATTRIBUTE = 'data-kept';
 

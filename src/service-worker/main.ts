@@ -7,10 +7,12 @@ import { kindOf } from './request-kind.ts';
 import { scope } from './scope.ts';
 import { strategyFor } from './strategies.ts';
 
+const files = UNNAMED_FILES;
+
 scope.addEventListener('install', (event) => {
   // A new version takes over at once: nobody has to close every tab to get rid of an old one.
   void scope.skipWaiting();
-  event.waitUntil(keepShell(event, UNNAMED_FILES));
+  event.waitUntil(keepShell(event, files));
 });
 
 async function takeOver(): Promise<void> {
@@ -32,7 +34,7 @@ scope.addEventListener('fetch', (event) => {
     // Only once the page is there, which must not wait.
     event.waitUntil(
       answer.then(
-        ({ ok }) => (ok ? refreshShell(event, UNNAMED_FILES) : undefined),
+        ({ ok }) => (ok ? refreshShell(event, files) : undefined),
         () => undefined,
       ),
     );

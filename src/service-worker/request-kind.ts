@@ -1,5 +1,7 @@
 /** Which requests the worker answers, and as what; everything else is left to the browser. */
 
+import { CATALOGUE_DATA_PATH } from '#domain/paths.ts';
+
 export type RequestKind = 'page' | 'asset' | 'picture' | 'catalogue' | 'catalogue-part';
 
 /** What is looked at of a request. */
@@ -8,8 +10,6 @@ export type Asked = Pick<Request, 'method' | 'mode' | 'cache' | 'url' | 'headers
 /** Pages of no use without a connection, and what belongs to Hosting or is data. */
 const NOT_PAGES = /^\/(?:admin|data|_astro|pictures)(?:\/|$)|^\/__\//;
 
-/** What the catalogue's data consist of; search and filters begin with it. */
-export const CATALOGUE_PATH = '/data/catalogue.json';
 const CATALOGUE_PART = /^\/data\/catalogue\/[^/]+\.json$/;
 
 /**
@@ -24,7 +24,7 @@ export function kindOf(asked: Asked, origin: string): RequestKind | undefined {
   if (asked.mode === 'navigate') return NOT_PAGES.test(pathname) ? undefined : 'page';
   if (pathname.startsWith('/_astro/')) return 'asset';
   if (pathname.startsWith('/pictures/')) return 'picture';
-  if (pathname === CATALOGUE_PATH) return 'catalogue';
+  if (pathname === CATALOGUE_DATA_PATH) return 'catalogue';
   // Without the hash in its address, nothing tells one version from another.
   if (!CATALOGUE_PART.test(pathname) || !searchParams.has('v')) return undefined;
   // Whoever asks to pass over what is kept has found it wanting.

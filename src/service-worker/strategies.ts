@@ -7,8 +7,8 @@ import {
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import type { Strategy } from 'workbox-strategies/Strategy.js';
-import { CACHES, OFFLINE_PATH, ORDER_LIST_PATH } from '#domain/kept-offline.ts';
-import { searchPath } from '#domain/paths.ts';
+import { CACHES, OFFLINE_PATH } from '#domain/kept-offline.ts';
+import { orderListPath, searchPath } from '#domain/paths.ts';
 import { newestVersionOnly, pagesOf, wholeAnswers } from './plugins.ts';
 import type { RequestKind } from './request-kind.ts';
 
@@ -23,7 +23,7 @@ const bounded = (options: ExpirationPluginOptions): WorkboxPlugin =>
   new ExpirationPlugin({ matchOptions, ...options }) as WorkboxPlugin;
 
 /** Pages kept before anybody visits them; never crowded out by others. */
-export const SHELL: readonly string[] = [OFFLINE_PATH, ORDER_LIST_PATH, searchPath()];
+export const SHELL: readonly string[] = [OFFLINE_PATH, orderListPath(), searchPath()];
 
 const pages = new NetworkFirst({
   cacheName: CACHES.pages,

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { CACHES } from '#domain/kept-offline.ts';
 import { readHostingFile } from '#publish/hosting-file.ts';
 import { fileOf, readSiteFile, siteFolder } from '../built-site.ts';
 
@@ -109,3 +110,25 @@ export const test = base.extend<{ site: ChangingSite }>({
   },
   baseURL: ({ site }, use) => use(site.origin),
 });
+
+/** What says that one is offline. */
+export const offlineNote = (page: Page): Locator =>
+  page.getByRole('status').getByText('You are offline.');
+
+/** What says that the page is a kept one, and of when. */
+export const keptNote = (page: Page): Locator =>
+  page.getByRole('status').getByText('This page is from');
+
+/** What is kept in a cache, from the site's root. */
+export const keptIn = (page: Page, cache: string): Promise<string[]> =>
+  page.evaluate(async (name) => {
+    const keys = await (await caches.open(name)).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  }, cache);
+
+/** Goes to a page, and waits until there is a worker, which keeps it. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => keptIn(page, CACHES.pages)).toContain(path);
+}
