@@ -158,7 +158,7 @@ test('on a slow line the page comes first, and the worker in its time', async ({
 
 test('a worker that is retired leaves nothing behind', async ({ page, site }) => {
   await visit(page, '/contact');
-  const retired = await serviceWorkerScript('retired', { unnamedFiles: [], version: 'retired' });
+  const retired = await serviceWorkerScript('retired', { files: [], version: 'retired' });
   site.change('/sw.js', { body: retired });
   await page.goto('/about');
   const left = () =>

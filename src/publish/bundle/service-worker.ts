@@ -4,7 +4,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'vite';
-import { islandFiles } from './island-files.ts';
+import { unnamedFiles } from './unnamed-files.ts';
 
 const FILE = 'sw.js';
 
@@ -16,7 +16,7 @@ const ENTRIES = {
 
 export interface WorkerFacts {
   /** What pages need that no markup names, from the site's root. */
-  unnamedFiles: readonly string[];
+  files: readonly string[];
   /** Changes with any script or style of the site: a worker with other bytes is installed anew, and keeps them. */
   version: string;
 }
@@ -24,14 +24,14 @@ export interface WorkerFacts {
 /** The worker's script. @throws when it does not compile */
 export async function serviceWorkerScript(
   entry: keyof typeof ENTRIES,
-  { unnamedFiles, version }: WorkerFacts,
+  { files, version }: WorkerFacts,
 ): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"', UNNAMED_FILES: JSON.stringify(unnamedFiles) },
+    define: { 'process.env.NODE_ENV': '"production"', UNNAMED_FILES: JSON.stringify(files) },
     build: {
       write: false,
       target: 'es2022',
@@ -56,28 +56,29 @@ function assetsOf(site: string): string[] {
  */
 export function serviceWorker({ retired = false } = {}): AstroIntegration {
   let files: string[] = [];
-  const collector: Plugin = {
-    name: 'island-files',
+  const collector = (root: string): Plugin => ({
+    name: 'unnamed-files',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
       order: 'post',
       handler: (_options, bundle) => {
-        files = islandFiles(bundle);
+        files = unnamedFiles(bundle, root);
       },
     },
-  };
+  });
   return {
     name: 'service-worker',
     hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
-        if (command === 'build') updateConfig({ vite: { plugins: [collector] } });
+      'astro:config:setup': ({ command, config, updateConfig }) => {
+        if (command !== 'build') return;
+        updateConfig({ vite: { plugins: [collector(fileURLToPath(config.root))] } });
       },
       'astro:build:done': async ({ dir }) => {
         const site = fileURLToPath(dir);
         const names = assetsOf(site);
         const fonts = names.filter((name) => name.endsWith('.woff2'));
         const facts = {
-          unnamedFiles: [...files, ...fonts.map((name) => `/_astro/${name}`)],
+          files: [...files, ...fonts.map((name) => `/_astro/${name}`)],
           version: hash('sha256', names.join('\n')).slice(0, 16),
         };
         writeFileSync(

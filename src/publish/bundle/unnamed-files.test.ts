@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { islandFiles, type BundledFile } from './island-files.ts';
+import { unnamedFiles, type BundledFile } from './unnamed-files.ts';
 
 /** What Vite would hand over, by file name. */
 const bundleOf = (...files: BundledFile[]): Record<string, BundledFile> =>
@@ -16,23 +16,26 @@ const chunk = (name: string, facts: Partial<BundledFile> = {}): BundledFile => (
 
 const asset = (name: string): BundledFile => ({ type: 'asset', fileName: `_astro/${name}` });
 
-const drawer = chunk('drawer.1.js', { moduleIds: ['/shop/src/islands/order-list/drawer.tsx'] });
+const drawer = chunk('drawer.1.js', {
+  moduleIds: ['/home/src/shop/src/islands/order-list/drawer.tsx'],
+});
 
-test('islands come with what they import at once, each file once', () => {
+test('scripts of pages and islands come with what they import at once, each file once', () => {
   const bundle = bundleOf(
-    chunk('page.1.js', { moduleIds: ['/shop/src/behaviour/page.ts'] }),
+    chunk('page.1.js', { moduleIds: ['/home/src/shop/src/behaviour/page.ts'] }),
     { ...drawer, imports: ['_astro/preact.1.js'] },
     chunk('search.1.js', {
-      moduleIds: ['/shop/src/islands/search/dialog.tsx'],
+      moduleIds: ['/home/src/shop/src/islands/search/dialog.tsx'],
       imports: ['_astro/preact.1.js'],
     }),
     chunk('preact.1.js', { imports: ['_astro/hooks.1.js'] }),
     // Two that import each other.
     chunk('hooks.1.js', { imports: ['_astro/preact.1.js'] }),
   );
-  expect(islandFiles(bundle)).toEqual([
+  expect(unnamedFiles(bundle, '/home/src/shop/')).toEqual([
     '/_astro/drawer.1.js',
     '/_astro/hooks.1.js',
+    '/_astro/page.1.js',
     '/_astro/preact.1.js',
     '/_astro/search.1.js',
   ]);
@@ -50,7 +53,7 @@ test('their styles and the scripts of their workers come too, those of others do
     asset('index-worker.1.js'),
     asset('other-worker.1.js'),
   );
-  expect(islandFiles(bundle)).toEqual([
+  expect(unnamedFiles(bundle, '/home/src/shop/')).toEqual([
     '/_astro/drawer.1.css',
     '/_astro/drawer.1.js',
     '/_astro/index-worker.1.js',
@@ -61,11 +64,12 @@ test('what is of no use without the network is left out', () => {
   const bundle = bundleOf(
     drawer,
     chunk('sign-in.1.js', {
-      moduleIds: ['/shop/src/islands/account/sign-in.tsx'],
+      moduleIds: ['/home/src/shop/src/islands/account/sign-in.tsx'],
       imports: ['_astro/auth.1.js'],
     }),
-    chunk('auth.1.js', { moduleIds: ['/shop/node_modules/@firebase/auth/dist/index.js'] }),
-    chunk('admin.1.js', { moduleIds: ['/shop/src/admin/app.tsx'] }),
+    chunk('auth.1.js', { moduleIds: ['/home/src/shop/node_modules/@firebase/auth/dist/index.js'] }),
+    chunk('admin.1.js', { moduleIds: ['/home/src/shop/src/admin/app.tsx'] }),
+    chunk('react.1.js', { moduleIds: ['/home/src/shop/node_modules/react-dom/client.js'] }),
   );
-  expect(islandFiles(bundle)).toEqual(['/_astro/drawer.1.js']);
+  expect(unnamedFiles(bundle, '/home/src/shop/')).toEqual(['/_astro/drawer.1.js']);
 });

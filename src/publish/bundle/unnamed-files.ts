@@ -1,4 +1,7 @@
-/** Finds the files that pages load only when a person acts: no markup names them, so the worker must know them. */
+/**
+ * Finds what the public pages' scripts load, at once or when a person acts: no markup names it, so the service
+ * worker must know it.
+ */
 
 /** What is looked at of a file that Vite has bundled for browsers. */
 export interface BundledFile {
@@ -11,9 +14,7 @@ export interface BundledFile {
   viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
 }
 
-const ISLAND = /\/src\/islands\//;
-
-/** Of no use offline, and heavy: what talks to Firebase, and the back office's React. */
+/** Of no use offline, and heavy: what talks to Firebase, and React, which is the back office's. */
 const NEEDS_NETWORK = /\/node_modules\/(?:@?firebase|react-dom)\//;
 
 /** The file and all that it imports at once. */
@@ -41,20 +42,26 @@ const namedBy = (files: readonly BundledFile[], others: readonly BundledFile[]):
 ];
 
 /**
- * The scripts of islands with what they import at once, their styles, and their workers' scripts.
+ * The scripts of public pages and islands with what they import at once, their styles, and their workers' scripts.
  * @param bundle what Vite has bundled for browsers, by file name
+ * @param root the project's folder, which ends in a slash
  * @returns addresses from the site's root, each once, sorted
  */
-export function islandFiles(bundle: Readonly<Record<string, BundledFile>>): string[] {
+export function unnamedFiles(
+  bundle: Readonly<Record<string, BundledFile>>,
+  root: string,
+): string[] {
+  const isPublic = (id: string): boolean =>
+    id.startsWith(`${root}src/`) && !id.startsWith(`${root}src/admin/`);
   const all = Object.values(bundle);
-  const islands = all
-    .filter(({ moduleIds }) => moduleIds?.some((id) => ISLAND.test(id)))
+  const scripts = all
+    .filter(({ moduleIds }) => moduleIds?.some(isPublic))
     .map(({ fileName }) => [...withImports(bundle, fileName).values()])
     .filter(
       (files) => !files.some(({ moduleIds }) => moduleIds?.some((id) => NEEDS_NETWORK.test(id))),
     )
     .flat();
-  const scripts = all.filter(({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'));
-  const names = islands.map(({ fileName }) => fileName);
-  return [...new Set([...names, ...namedBy(islands, scripts)])].map((name) => `/${name}`).sort();
+  const workers = all.filter(({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'));
+  const names = scripts.map(({ fileName }) => fileName);
+  return [...new Set([...names, ...namedBy(scripts, workers)])].map((name) => `/${name}`).sort();
 }
