@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
+import { serviceWorker } from './src/publish/bundle/service-worker.ts';
 
 /** What public pages get for React: the same components, a tenth of the bytes (docs/decisions/009). */
 const PREACT: Readonly<Record<string, string>> = {
@@ -37,7 +38,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: 4322 },
   // Its development tools are for the back office; islands are transformed by Vite itself.
-  integrations: [react({ include: ['src/admin/**'] })],
+  integrations: [react({ include: ['src/admin/**'] }), serviceWorker()],
   vite: {
     plugins: [preactOnPublicPages, tailwindcss()],
     // Scripts and fonts stay files of their own, so that the content security policy needs no exceptions.

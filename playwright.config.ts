@@ -36,6 +36,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
+    // So that tests see what the network gives; those of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       args: CHROMIUM_FLAGS,
       ...(chromium === undefined ? {} : { executablePath: chromium }),
@@ -44,8 +46,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // The gallery needs a dev server of its own, and one look at it is enough.
-      testIgnore: /gallery/,
+      // The gallery needs a dev server of its own, and one look at it is enough; the worker knows of no screen.
+      testIgnore: /gallery|service-worker/,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -103,6 +103,12 @@ export const BORDERS: readonly Border[] = [
     mayImport: ['schema', 'domain', 'stores', 'islands'],
     runs: 'browser',
   },
+  {
+    name: 'service-worker',
+    folder: 'src/service-worker',
+    mayImport: ['schema', 'domain'],
+    runs: 'browser',
+  },
   { name: 'layouts', folder: 'src/layouts', mayImport: PAGE_IMPORTS, runs: 'node' },
   { name: 'pages', folder: 'src/pages', mayImport: PAGE_IMPORTS, runs: 'node' },
   { name: 'styles', folder: 'src/styles', mayImport: [], runs: 'both' },

@@ -55,6 +55,7 @@ const FIXED = {
   register: '/register',
   account: '/account',
   'order confirmation': '/order-confirmation',
+  offline: '/offline',
   'rendering test': '/test',
   'not found': '/404',
 } as const;

@@ -1,5 +1,7 @@
 /** The little script of every page: menu, newsletter field, the count on the order list, and what opens on demand. */
 import './act.ts';
+import './keep-offline.ts';
+import './offline-bar.ts';
 import './order-count.ts';
 import './search-key.ts';
 

@@ -23,6 +23,7 @@ export const ROUTE_TITLES = {
   '/terms-conditions': 'Terms and Conditions',
   '/faqs': 'FAQs',
   '/careers': 'Careers',
+  '/offline': 'You Are Offline',
   '/test': 'Server-Rendering Test',
   '/404': 'Page Not Found',
 } as const;

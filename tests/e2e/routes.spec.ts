@@ -32,6 +32,7 @@ const ROUTES: readonly (readonly [address: string, title: string])[] = [
   ['/terms-conditions', `Terms and Conditions${SITE}`],
   ['/faqs', `FAQs – Buying Wholesale Silver${SITE}`],
   ['/careers', `Careers in Hyderabad${SITE}`],
+  ['/offline', `You Are Offline${SITE}`],
 ];
 
 for (const [address, title] of ROUTES) {

@@ -35,6 +35,13 @@ test('a file with a hash in its name is kept for a year', async () => {
   expect(headers.get('cache-control')).toMatch(CACHED_FOR_A_YEAR);
 });
 
+test('the service worker is asked for anew each time', async () => {
+  const { status, headers } = await get('/sw.js');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(headers.get('cache-control')).toBe('no-cache');
+});
+
 test.each(['/', '/products'])('%s is asked for anew after a while', async (path) => {
   const { headers } = await get(path);
   const seconds = /max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];

@@ -91,6 +91,7 @@ test('no page stands alone: each is linked from another', () => {
     '/account',
     '/login',
     '/search',
+    '/offline',
   ];
   const alone = pageAddresses().filter(
     (address) => !linked.has(address) && !UNLINKED.includes(address),

@@ -1,0 +1,27 @@
+/** Brings the service worker, which keeps the shop usable offline, once the page has all that it needs itself. */
+import type { KeepRequest } from '#domain/kept-offline.ts';
+
+/** Its place says for which part of the site it speaks: all of it. */
+const WORKER_PATH = '/sw.js';
+
+async function register({ serviceWorker }: Navigator): Promise<void> {
+  // Whoever is not controlled yet came before the worker, which therefore has seen nothing of this page.
+  const cameBefore = serviceWorker.controller === null;
+  await serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
+  if (!cameBefore) return;
+  const { active } = await serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const request: KeepRequest = { keep: [location.href, ...loaded] };
+  active?.postMessage(request);
+}
+
+/** What a visitor cannot mend, and does not need, goes unsaid. */
+const begin = (): void => void register(navigator).catch(() => undefined);
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => {
+    // Not every browser tells when it is idle.
+    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 5_000 });
+    else setTimeout(begin, 1_000);
+  });
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { unnamedFiles, type BundledFile } from './unnamed-files.ts';
+
+/** What Vite would hand over, by file name. */
+const bundleOf = (...files: BundledFile[]): Record<string, BundledFile> =>
+  Object.fromEntries(files.map((file) => [file.fileName, file]));
+
+const chunk = (name: string, facts: Partial<BundledFile> = {}): BundledFile => ({
+  type: 'chunk',
+  fileName: `_astro/${name}`,
+  code: '',
+  imports: [],
+  moduleIds: [],
+  ...facts,
+});
+
+const asset = (name: string): BundledFile => ({ type: 'asset', fileName: `_astro/${name}` });
+
+const drawer = chunk('drawer.1.js', {
+  moduleIds: ['/home/src/shop/src/islands/order-list/drawer.tsx'],
+});
+
+test('scripts of pages and islands come with what they import at once, each file once', () => {
+  const bundle = bundleOf(
+    chunk('page.1.js', { moduleIds: ['/home/src/shop/src/behaviour/page.ts'] }),
+    { ...drawer, imports: ['_astro/preact.1.js'] },
+    chunk('search.1.js', {
+      moduleIds: ['/home/src/shop/src/islands/search/dialog.tsx'],
+      imports: ['_astro/preact.1.js'],
+    }),
+    chunk('preact.1.js', { imports: ['_astro/hooks.1.js'] }),
+    // Two that import each other.
+    chunk('hooks.1.js', { imports: ['_astro/preact.1.js'] }),
+  );
+  expect(unnamedFiles(bundle, '/home/src/shop/')).toEqual([
+    '/_astro/drawer.1.js',
+    '/_astro/hooks.1.js',
+    '/_astro/page.1.js',
+    '/_astro/preact.1.js',
+    '/_astro/search.1.js',
+  ]);
+});
+
+test('their styles and the scripts of their workers come too, those of others do not', () => {
+  const bundle = bundleOf(
+    {
+      ...drawer,
+      code: 'new Worker(new URL("/_astro/index-worker.1.js", import.meta.url))',
+      viteMetadata: { importedCss: new Set(['_astro/drawer.1.css']) },
+    },
+    asset('drawer.1.css'),
+    asset('other.1.css'),
+    asset('index-worker.1.js'),
+    asset('other-worker.1.js'),
+  );
+  expect(unnamedFiles(bundle, '/home/src/shop/')).toEqual([
+    '/_astro/drawer.1.css',
+    '/_astro/drawer.1.js',
+    '/_astro/index-worker.1.js',
+  ]);
+});
+
+test('what is of no use without the network is left out', () => {
+  const bundle = bundleOf(
+    drawer,
+    chunk('sign-in.1.js', {
+      moduleIds: ['/home/src/shop/src/islands/account/sign-in.tsx'],
+      imports: ['_astro/auth.1.js'],
+    }),
+    chunk('auth.1.js', { moduleIds: ['/home/src/shop/node_modules/@firebase/auth/dist/index.js'] }),
+    chunk('admin.1.js', { moduleIds: ['/home/src/shop/src/admin/app.tsx'] }),
+    chunk('react.1.js', { moduleIds: ['/home/src/shop/node_modules/react-dom/client.js'] }),
+  );
+  expect(unnamedFiles(bundle, '/home/src/shop/')).toEqual(['/_astro/drawer.1.js']);
+});

@@ -1,0 +1,67 @@
+/**
+ * Finds what the public pages' scripts load, at once or when a person acts: no markup names it, so the service
+ * worker must know it.
+ */
+
+/** What is looked at of a file that Vite has bundled for browsers. */
+export interface BundledFile {
+  type: 'chunk' | 'asset';
+  fileName: string;
+  /** Of a script: its text, the modules in it, the files that it imports at once, and its styles. */
+  code?: string;
+  moduleIds?: readonly string[];
+  imports?: readonly string[];
+  viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
+}
+
+/** Of no use offline, and heavy: what talks to Firebase, and React, which is the back office's. */
+const NEEDS_NETWORK = /\/node_modules\/(?:@?firebase|react-dom)\//;
+
+/** The file and all that it imports at once. */
+function withImports(
+  bundle: Readonly<Record<string, BundledFile>>,
+  fileName: string,
+  found = new Map<string, BundledFile>(),
+): Map<string, BundledFile> {
+  const file = bundle[fileName];
+  if (file === undefined || found.has(fileName)) return found;
+  found.set(fileName, file);
+  for (const imported of file.imports ?? []) withImports(bundle, imported, found);
+  return found;
+}
+
+/** The files that a set of files names: their styles, and the scripts of their workers. */
+const namedBy = (files: readonly BundledFile[], others: readonly BundledFile[]): string[] => [
+  ...files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+  ...others
+    .filter(({ fileName }) => {
+      const name = fileName.slice(fileName.lastIndexOf('/') + 1);
+      return files.some(({ code }) => code?.includes(name));
+    })
+    .map(({ fileName }) => fileName),
+];
+
+/**
+ * The scripts of public pages and islands with what they import at once, their styles, and their workers' scripts.
+ * @param bundle what Vite has bundled for browsers, by file name
+ * @param root the project's folder, which ends in a slash
+ * @returns addresses from the site's root, each once, sorted
+ */
+export function unnamedFiles(
+  bundle: Readonly<Record<string, BundledFile>>,
+  root: string,
+): string[] {
+  const isPublic = (id: string): boolean =>
+    id.startsWith(`${root}src/`) && !id.startsWith(`${root}src/admin/`);
+  const all = Object.values(bundle);
+  const scripts = all
+    .filter(({ moduleIds }) => moduleIds?.some(isPublic))
+    .map(({ fileName }) => [...withImports(bundle, fileName).values()])
+    .filter(
+      (files) => !files.some(({ moduleIds }) => moduleIds?.some((id) => NEEDS_NETWORK.test(id))),
+    )
+    .flat();
+  const workers = all.filter(({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'));
+  const names = scripts.map(({ fileName }) => fileName);
+  return [...new Set([...names, ...namedBy(scripts, workers)])].map((name) => `/${name}`).sort();
+}

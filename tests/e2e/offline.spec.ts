@@ -1,0 +1,115 @@
+/** The shop without a connection: what was visited opens and says of when it is; search, order list and a way on. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { CACHES } from '#domain/kept-offline.ts';
+import { templates } from '../built-site.ts';
+import { keptIn, keptNote, offlineNote, test, visit } from './changing-site.ts';
+
+const PRODUCT = new Map(templates()).get('product with a price') ?? '';
+
+const isLoaded = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('img')
+    .first()
+    .evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0);
+
+test('visited pages open with their pictures, and say of when they are', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/');
+  await visit(page, PRODUCT);
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  await context.setOffline(true);
+  for (const path of ['/', PRODUCT]) {
+    await page.goto(path);
+    await expect(offlineNote(page)).toBeVisible();
+    await expect(keptNote(page)).toContainText(/This page is from \d{1,2} \w+ \d{4}, \d/);
+    await expect(page.locator('html')).toHaveAttribute('data-kept', /^\d{4}-\d\d-\d\dT/);
+    await expect.poll(() => isLoaded(page)).toBe(true);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+});
+
+test('a page that was never visited gives way to one that says what still works', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/contact');
+  await context.setOffline(true);
+  const response = await page.goto('/about');
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Contact/ })).toHaveAttribute('href', /\/contact$/);
+  await expect(main.getByRole('link', { name: 'Search' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
+  await expect(offlineNote(page)).toBeHidden();
+});
+
+test('search opens though it was never visited, with the words that were asked', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/contact');
+  await expect.poll(() => keptIn(page, CACHES.data)).toContain('/data/catalogue/0.json');
+  await context.setOffline(true);
+  await page.goto('/search?q=ring');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+  await expect(offlineNote(page)).toBeVisible();
+  expect(page.url()).toContain('?q=ring');
+});
+
+test('a page that is open says when the connection is lost, and no more when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact');
+  await expect(offlineNote(page)).toBeHidden();
+  await context.setOffline(true);
+  await expect(offlineNote(page)).toBeVisible();
+  // Of when the page is need not be said: it has just come.
+  await expect(keptNote(page)).toBeHidden();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await context.setOffline(false);
+  await expect(offlineNote(page)).toBeHidden();
+});
+
+test('a kept page goes on saying of when it is when the connection is back, and can be fetched', async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page, '/contact');
+  await visit(page, '/about');
+  await context.setOffline(true);
+  await page.goto('/contact');
+  await expect(offlineNote(page)).toBeVisible();
+  site.reword('/contact', '<h1', '<h1 data-fresh');
+  await context.setOffline(false);
+  await expect(offlineNote(page)).toBeHidden();
+  await expect(keptNote(page)).toBeVisible();
+  await keptNote(page).getByRole('link', { name: 'Reload' }).click();
+  await expect(page.locator('[data-fresh]')).toBeVisible();
+  await expect(keptNote(page)).toBeHidden();
+});
+
+test('the bar fits a narrow screen, and can be reached and read', async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '/contact');
+  await context.setOffline(true);
+  await page.goto('/contact');
+  const note = await keptNote(page).boundingBox();
+  expect(note?.x).toBeGreaterThanOrEqual(0);
+  expect((note?.x ?? 0) + (note?.width ?? Infinity)).toBeLessThanOrEqual(320);
+  const link = keptNote(page).getByRole('link', { name: 'Reload' });
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await link.focus();
+  await expect(link).toBeInViewport();
+});
