@@ -13,11 +13,28 @@ const ACTS: Readonly<Record<string, () => Promise<Openable>>> = {
   search: () => import('#islands/search/open.tsx'),
 };
 
+/**
+ * Opens something by its name; nothing happens where no such thing is there.
+ * @param trigger says more by its `data-` attributes, and gets the focus back
+ * @throws when its script cannot be fetched
+ */
+export async function act(name: string, trigger: HTMLElement): Promise<void> {
+  const load = ACTS[name];
+  if (load === undefined) return;
+  trigger.setAttribute('aria-busy', 'true');
+  try {
+    const { open } = await load();
+    await open(trigger);
+  } finally {
+    trigger.removeAttribute('aria-busy');
+  }
+}
+
 const triggerOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null;
 
 /** A click that asks the browser for something else, such as a new tab, or that was answered already. */
-const isOtherwiseMeant = (event: MouseEvent): boolean =>
+export const isOtherwiseMeant = (event: MouseEvent): boolean =>
   event.defaultPrevented ||
   event.button !== 0 ||
   event.ctrlKey ||
@@ -27,16 +44,12 @@ const isOtherwiseMeant = (event: MouseEvent): boolean =>
 
 document.addEventListener('click', (event) => {
   const trigger = triggerOf(event);
-  const act = ACTS[trigger?.dataset['act'] ?? ''];
-  if (trigger === null || act === undefined || isOtherwiseMeant(event)) return;
+  const name = trigger?.dataset['act'] ?? '';
+  if (trigger === null || ACTS[name] === undefined || isOtherwiseMeant(event)) return;
   event.preventDefault();
-  trigger.setAttribute('aria-busy', 'true');
-  act()
-    .then(({ open }) => open(trigger))
-    .catch(() => {
-      if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
-    })
-    .finally(() => trigger.removeAttribute('aria-busy'));
+  act(name, trigger).catch(() => {
+    if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
+  });
 });
 
 // The fetch begins before the finger is lifted.

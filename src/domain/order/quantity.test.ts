@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MOST_PIECES } from '#schema/limits.ts';
-import { fittingQuantity, leastQuantity, quantityProblem, steppedQuantity } from './quantity.ts';
+import {
+  fittingQuantity,
+  leastQuantity,
+  nearestQuantities,
+  quantityProblem,
+  steppedQuantity,
+} from './quantity.ts';
 
 test.each([
   [{ moq: 1, orderMultiple: 1 }, 1],
@@ -22,6 +28,19 @@ test.each([
   expect(quantityProblem({ moq: 10, orderMultiple: 6 }, qty)).toBe(problem);
 });
 
+test.each([
+  [13, [12, 18]],
+  [12.5, [12, 18]],
+  [3, [12]],
+  [-4, [12]],
+  [Number.NaN, [12]],
+  [200_000, [99_996]],
+  [99_999, [99_996]],
+  [18, [18]],
+])('of steps of 6 from 10 up, %d brings the offer of %j', (wanted, offered) => {
+  expect(nearestQuantities({ moq: 10, orderMultiple: 6 }, wanted)).toEqual(offered);
+});
+
 const rules = fc.record({
   moq: fc.integer({ min: 1, max: 500 }),
   orderMultiple: fc.integer({ min: 1, max: 200 }),
@@ -31,6 +50,9 @@ test('whatever is asked for, what is offered can be ordered', () => {
   fc.assert(
     fc.property(rules, fc.double(), (rule, wanted) => {
       expect(quantityProblem(rule, fittingQuantity(rule, wanted))).toBeUndefined();
+      for (const offered of nearestQuantities(rule, wanted)) {
+        expect(quantityProblem(rule, offered)).toBeUndefined();
+      }
     }),
   );
 });

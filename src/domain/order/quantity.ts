@@ -34,6 +34,13 @@ export function steppedQuantity(rule: QuantityRule, qty: number, direction: 1 | 
   return fittingQuantity(rule, next);
 }
 
+/** What to offer instead of a quantity that cannot be ordered: the one or two allowed ones beside it, rising. */
+export function nearestQuantities(rule: QuantityRule, wanted: number): number[] {
+  const up = fittingQuantity(rule, wanted);
+  const down = steppedQuantity(rule, up, -1);
+  return down < wanted && wanted < up && down !== up ? [down, up] : [up];
+}
+
 /** Why a quantity cannot be ordered, in words for a buyer; undefined when it can. */
 export function quantityProblem(rule: QuantityRule, qty: number): string | undefined {
   const least = leastQuantity(rule);

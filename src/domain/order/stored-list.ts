@@ -1,6 +1,7 @@
 /** The order list as text in the browser's store, and read back with care: anybody may have changed it there. */
 import { isSku } from '#domain/identifiers.ts';
 import { oneLine } from '#domain/one-line.ts';
+import { fieldsOf, isCount, jsonFrom } from '#domain/unknown-json.ts';
 import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
 import type { OrderLine, OrderList, SeenProduct } from './order-list.ts';
 
@@ -16,15 +17,6 @@ const FORMAT = 1;
 const LONGEST_TITLE = 200;
 /** Like `GB-7K2M9Q`. */
 const REFERENCE_FORM = /^GB-[0-9A-HJKMNP-TV-Z]{6}$/;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields | undefined =>
-  // Any object may be looked at as fields of unknown values.
-  typeof value === 'object' && value !== null ? (value as Fields) : undefined;
-
-const isCount = (value: unknown, most: number): value is number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
 function seenFrom(value: unknown): SeenProduct | undefined {
   const { title, pricePaise } = fieldsOf(value) ?? {};
@@ -43,14 +35,6 @@ function lineFrom(value: unknown): OrderLine | undefined {
   const known = seenFrom(seen);
   return { sku, qty, ...(words !== '' && { note: words }), ...(known && { seen: known }) };
 }
-
-const jsonFrom = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 export const orderToText = ({ list, reference }: StoredOrder): string =>
   JSON.stringify({ format: FORMAT, reference, lines: list });

@@ -1,0 +1,119 @@
+/** The order form of a product: takes only quantities that can be ordered, says why others cannot, and what they come to. */
+import { act } from './act.ts';
+import { markTier } from './price-tiers.ts';
+import { formatDesigns, formatPieces } from '#domain/format.ts';
+import { nearestQuantities, quantityProblem, steppedQuantity } from '#domain/order/quantity.ts';
+import { totalWords } from '#domain/order/quantity-words.ts';
+import { unitPriceAt } from '#domain/pricing.ts';
+import type { ProductBrief } from '#domain/product-brief.ts';
+import { MOST_ORDER_LINES } from '#schema/limits.ts';
+import { $orderLines, addLine } from '#stores/order-list.ts';
+
+/** How long after the last key a quantity is called wrong, ms: on the way to 18 one types 1. */
+const PAUSE = 700;
+
+const LIST_IS_FULL = `Your order list is full: it holds ${formatDesigns(MOST_ORDER_LINES)}. Send it, then begin a new one.`;
+
+export function startOrderForm(form: HTMLFormElement, product: ProductBrief): void {
+  const field = form.querySelector('input');
+  const words = form.querySelector('output span');
+  const amount = form.querySelector('output b');
+  const state = form.querySelector<HTMLElement>('[role="status"]');
+  const add = form.querySelector<HTMLButtonElement>('[type="submit"]');
+  const offers = form.querySelectorAll<HTMLButtonElement>('[data-take]');
+  if (!field || !words || !amount || !state || !add) return;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  const offer = (quantities: readonly number[]): void =>
+    offers.forEach((button, place) => {
+      const quantity = quantities[place];
+      button.hidden = quantity === undefined;
+      if (quantity === undefined) return;
+      button.value = String(quantity);
+      button.textContent = `Take ${quantity}`;
+    });
+
+  const say = (text: string, cost = ''): void => {
+    words.textContent = text;
+    amount.textContent = cost;
+  };
+
+  const showFitting = (): void => {
+    field.removeAttribute('aria-invalid');
+    const total = totalWords(product, field.valueAsNumber);
+    say(total.weight, total.amount);
+    offer([]);
+    markTier(field.valueAsNumber);
+  };
+
+  const showProblem = (problem: string): void => {
+    field.setAttribute('aria-invalid', 'true');
+    say(problem);
+    offer(nearestQuantities(product, field.valueAsNumber));
+  };
+
+  /** Shows what the field says; what is wrong with it at once, or after a pause. */
+  const show = (wait = 0): void => {
+    clearTimeout(pause);
+    const problem = quantityProblem(product, field.valueAsNumber);
+    if (problem === undefined) {
+      showFitting();
+      return;
+    }
+    markTier(null);
+    if (wait === 0) showProblem(problem);
+    else pause = setTimeout(() => showProblem(problem), wait);
+  };
+
+  const take = (quantity: number): void => {
+    field.valueAsNumber = quantity;
+    show();
+  };
+
+  const step = (direction: 1 | -1): void => {
+    const before = field.valueAsNumber;
+    take(steppedQuantity(product, before, direction));
+    if (field.valueAsNumber !== before) return;
+    // At either end the button has done nothing, and the line says why.
+    say(quantityProblem(product, before + direction * product.orderMultiple) ?? '');
+  };
+
+  $orderLines.subscribe((lines) => {
+    const qty = lines.find(({ sku }) => sku === product.sku)?.qty;
+    const verb = qty === 1 ? 'is' : 'are';
+    state.textContent = qty === undefined ? '' : `${formatPieces(qty)} ${verb} in your order list.`;
+  });
+
+  field.addEventListener('input', () => show(PAUSE));
+  field.addEventListener('change', () => show());
+  form.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return;
+    const { step: direction, take: offered } = target.dataset;
+    if (direction !== undefined) step(direction === '1' ? 1 : -1);
+    if (offered === undefined) return;
+    take(Number(target.value));
+    // The pressed button is gone.
+    add.focus();
+  });
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    show();
+    const qty = field.valueAsNumber;
+    if (quantityProblem(product, qty) !== undefined) {
+      field.focus();
+      return;
+    }
+    const { sku, title, prices, moq } = product;
+    const pricePaise = prices && unitPriceAt(prices, moq);
+    if (!addLine({ sku, qty, seen: { title, pricePaise } })) {
+      state.textContent = LIST_IS_FULL;
+      return;
+    }
+    state.textContent = `Added ${formatPieces(qty)}. Your list has ${formatDesigns($orderLines.get().length)}.`;
+    // Without the drawer the list is a page, one press away.
+    act('order-list', add).catch(() => undefined);
+  });
+
+  take(field.valueAsNumber);
+}
