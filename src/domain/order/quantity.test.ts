@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MOST_PIECES } from '#schema/limits.ts';
-import { fittingQuantity, leastQuantity, quantityProblem, steppedQuantity } from './quantity.ts';
+import {
+  fittingQuantity,
+  leastQuantity,
+  nearestQuantities,
+  quantityProblem,
+  steppedQuantity,
+} from './quantity.ts';
 
 test.each([
   [{ moq: 1, orderMultiple: 1 }, 1],
@@ -20,6 +26,16 @@ test.each([
   [200_000, 'The largest order is 99,996 pieces.'],
 ])('of steps of 6 from 10 up, %d is answered with %j', (qty, problem) => {
   expect(quantityProblem({ moq: 10, orderMultiple: 6 }, qty)).toBe(problem);
+});
+
+test.each([
+  [7, [12]],
+  [12, [12]],
+  [13, [12, 18]],
+  [17.5, [12, 18]],
+  [200_000, [99_996]],
+])('of steps of 6 from 10 up, those next to %d are %j', (wanted, nearest) => {
+  expect(nearestQuantities({ moq: 10, orderMultiple: 6 }, wanted)).toEqual(nearest);
 });
 
 const rules = fc.record({

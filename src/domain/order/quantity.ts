@@ -24,6 +24,13 @@ export function fittingQuantity(rule: QuantityRule, wanted: number): number {
   return Math.min(Math.max(Number.isFinite(up) ? up : 0, leastQuantity(rule)), mostQuantity(rule));
 }
 
+/** The allowed quantities on both sides of `wanted`, the smaller first; one alone where there is no other. */
+export function nearestQuantities(rule: QuantityRule, wanted: number): number[] {
+  const above = fittingQuantity(rule, wanted);
+  const below = fittingQuantity(rule, above - rule.orderMultiple);
+  return wanted > below && wanted < above ? [below, above] : [above];
+}
+
 /** The allowed quantity that is one step from `qty`. */
 export function steppedQuantity(rule: QuantityRule, qty: number, direction: 1 | -1): number {
   const { orderMultiple } = rule;
