@@ -9,7 +9,9 @@ interface Openable {
   open: (trigger: HTMLElement) => void | Promise<void>;
 }
 
-const ACTS: Readonly<Record<string, () => Promise<Openable>>> = {};
+const ACTS: Readonly<Record<string, () => Promise<Openable>>> = {
+  'order-list': () => import('#islands/order-list/open.tsx'),
+};
 
 const triggerOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null;
