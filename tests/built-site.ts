@@ -51,6 +51,7 @@ const FIXED = {
   'returns policy': '/returns',
   'terms and conditions': '/terms-conditions',
   search: '/search',
+  'order list': '/order-list',
   login: '/login',
   register: '/register',
   account: '/account',

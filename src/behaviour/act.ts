@@ -11,6 +11,7 @@ interface Openable {
 
 const ACTS: Readonly<Record<string, () => Promise<Openable>>> = {
   search: () => import('#islands/search/open.tsx'),
+  'order-list': () => import('#islands/order-list/open.tsx'),
 };
 
 /**

@@ -2,26 +2,41 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import {
+  addAllToList,
   addToList,
   hasRoomFor,
+  putAllBack,
   putBack,
   removeLine,
   setNote,
   setQuantity,
+  setSeen,
   type OrderLine,
   type OrderList,
   type RemovedLine,
+  type SeenProduct,
 } from '#domain/order/order-list.ts';
 import { orderReference } from '#domain/order/reference.ts';
-import { EMPTY_ORDER, orderFromText, orderToText } from '#domain/order/stored-list.ts';
+import {
+  EMPTY_ORDER,
+  orderFromText,
+  orderToText,
+  type StoredOrder,
+} from '#domain/order/stored-list.ts';
 
 const KEY = 'glambug-order-list';
 /** Where a store that cannot be read is kept, so that nobody's work is lost: the seller can be sent it. */
 export const DAMAGED_KEY = 'glambug-order-list-damaged';
 
+/** What could not be read; empty when all is well. */
+export const $damaged = persistentAtom<string>(DAMAGED_KEY, '');
+
 function readStored(text: string) {
   const { order, whole } = orderFromText(text);
-  if (!whole) localStorage.setItem(DAMAGED_KEY, text);
+  // What was kept before is kept on, once.
+  if (!whole && !$damaged.get().includes(text)) {
+    $damaged.set([$damaged.get(), text].filter(Boolean).join('\n'));
+  }
   return order;
 }
 
@@ -29,6 +44,12 @@ export const $order = persistentAtom(KEY, EMPTY_ORDER, {
   encode: orderToText,
   decode: readStored,
 });
+
+/** Forgets what could not be read; the list stays, written anew. */
+export function forgetDamaged(): void {
+  $order.set($order.get());
+  $damaged.set('');
+}
 
 export const $orderLines = computed($order, ({ list }) => list);
 
@@ -58,14 +79,33 @@ export function dropLine(sku: string): RemovedLine | undefined {
 export const restoreLine = (removed: RemovedLine): void =>
   change(putBack($order.get().list, removed));
 
-/** Begins a new list; gives the lines of the old one, for `replaceLines`. */
-export function clearLines(): OrderList {
-  const { list } = $order.get();
-  $order.set(EMPTY_ORDER);
-  return list;
+/** Adds several lines; gives those for which there is no room. */
+export function addLines(lines: readonly OrderLine[]): OrderLine[] {
+  const { list, left } = addAllToList($order.get().list, lines);
+  change(list);
+  return left;
 }
 
-export const replaceLines = (list: OrderList): void => change(list);
+/** Notes what the buyer has seen of products. */
+export const noteSeen = (seenOf: (line: OrderLine) => SeenProduct | undefined): void =>
+  change(setSeen($order.get().list, seenOf));
+
+/** Begins a new list with a reference of its own; gives the old one, for `restoreOrder`. */
+export function replaceLines(list: OrderList): StoredOrder {
+  const old = $order.get();
+  $order.set({ list, reference: null });
+  return old;
+}
+
+/** Begins an empty list; gives the old one, for `restoreCleared`. */
+export const clearLines = (): StoredOrder => replaceLines([]);
+
+/** Takes a list back as it was, with its reference; what was put into the empty one since stays. */
+export const restoreCleared = ({ list, reference }: StoredOrder): void =>
+  $order.set({ list: putAllBack($order.get().list, list), reference });
+
+/** Takes a list back as it was, whatever stands there now. */
+export const restoreOrder = (order: StoredOrder): void => $order.set(order);
 
 /** The reference of the present list: made when it is first asked for, and the same until the list is cleared. */
 export function referenceOfList(): string {

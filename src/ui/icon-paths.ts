@@ -12,6 +12,7 @@ export type InterfaceIcon =
   | 'arrow'
   | 'back'
   | 'plus'
+  | 'minus'
   | 'check'
   | 'clock'
   | 'mail'
@@ -63,6 +64,7 @@ export const ICON_PATHS: Readonly<Record<AnyIcon, string>> = {
   arrow: '<path d="M4 12h16M14 6l6 6-6 6"/>',
   back: '<path d="M20 12H4M10 6l-6 6 6 6"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
+  minus: '<path d="M5 12h14"/>',
   check: '<path d="m4.5 12.5 5 5 10-11"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5.3l3.5 2"/>',
   mail: '<path d="M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7"/>',

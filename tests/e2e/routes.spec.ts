@@ -23,6 +23,7 @@ const ROUTES: readonly (readonly [address: string, title: string])[] = [
   ['/blogs', `Glam Buzz - Latest Blogs${SITE}`],
   ['/contact', `Contact – Visit, Call or WhatsApp${SITE}`],
   ['/search', `Search the Catalogue${SITE}`],
+  ['/order-list', `Order List${SITE}`],
   ['/login', `Sign In${SITE}`],
   ['/register', `Register Your Business${SITE}`],
   ['/account', `My Account${SITE}`],

@@ -46,6 +46,7 @@ describe('search engines', () => {
       '/register',
       '/account',
       '/order-confirmation',
+      '/order-list',
     ]) {
       expect([address, isHidden(address)]).toEqual([address, true]);
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
-import { listFromText, listToText } from './order-link.ts';
+import { listFromHash, listFromText, listToText } from './order-link.ts';
 
 test('a list as text needs no encoding in an address', () => {
   const text = listToText([
@@ -43,4 +43,22 @@ test('a list of more lines than an order holds is cut, and what was cut is named
   const { list, unread } = listFromText(text);
   expect(list).toHaveLength(MOST_ORDER_LINES);
   expect(unread).toEqual(['RG200.1', 'RG201.1', 'RG202.1']);
+});
+
+test.each([
+  ['#RG101.12', [{ sku: 'RG101', qty: 12 }]],
+  [
+    '#RG101.12%7EER204.6',
+    [
+      { sku: 'RG101', qty: 12 },
+      { sku: 'ER204', qty: 6 },
+    ],
+  ],
+  ['#RG101.12~%', [{ sku: 'RG101', qty: 12 }]],
+])('the address %j carries a list', (hash, list) => {
+  expect(listFromHash(hash)?.list).toEqual(list);
+});
+
+test.each(['', '#', '#content'])('the address %j carries none', (hash) => {
+  expect(listFromHash(hash)).toBeUndefined();
 });

@@ -32,3 +32,22 @@ export function listFromText(text: string): { list: OrderList; unread: string[] 
   }
   return { list: [...lines].map(([sku, qty]) => ({ sku, qty })), unread };
 }
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * The list behind the `#` of an address, also where a chat has written its signs as `%7E`.
+ * @returns undefined when the address carries no list, as one that jumps to a part of the page
+ */
+export function listFromHash(hash: string): ReturnType<typeof listFromText> | undefined {
+  const text = decoded(hash.replace(/^#/, ''));
+  return text.includes(BEFORE_QUANTITY) || text.includes(BETWEEN_LINES)
+    ? listFromText(text)
+    : undefined;
+}

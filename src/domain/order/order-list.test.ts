@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
-import { addToList, hasRoomFor, putBack, removeLine, setNote, setQuantity } from './order-list.ts';
+import {
+  addAllToList,
+  addToList,
+  asksTheSame,
+  hasRoomFor,
+  putAllBack,
+  putBack,
+  removeLine,
+  setNote,
+  setQuantity,
+  setSeen,
+} from './order-list.ts';
 
 const list = [
   { sku: 'RG1', qty: 12 },
@@ -58,4 +69,44 @@ test('a removed product that was added again meanwhile stays as it is now', () =
 
 test('nothing is removed that is not there', () => {
   expect(removeLine(list, 'XX9')).toBeUndefined();
+});
+
+test('several lines are added at once; those without room are handed back', () => {
+  const full = Array.from({ length: MOST_ORDER_LINES - 1 }, (_, index) => ({
+    sku: `RG${index}`,
+    qty: 1,
+  }));
+  const { list: grown, left } = addAllToList(full, [
+    { sku: 'RG0', qty: 4 },
+    { sku: 'NEW1', qty: 2 },
+    { sku: 'NEW2', qty: 3 },
+  ]);
+  expect(grown).toHaveLength(MOST_ORDER_LINES);
+  expect(grown[0]).toEqual({ sku: 'RG0', qty: 5 });
+  expect(grown.at(-1)?.sku).toBe('NEW1');
+  expect(left).toEqual([{ sku: 'NEW2', qty: 3 }]);
+});
+
+test('two lists ask the same when products and pieces are the same', () => {
+  const bare = list.map(({ sku, qty }) => ({ sku, qty }));
+  expect(asksTheSame(list, bare.toReversed())).toBe(true);
+  expect(asksTheSame(list, bare.slice(1))).toBe(false);
+  expect(asksTheSame(bare.slice(1), list)).toBe(false);
+  expect(asksTheSame(list, setQuantity(bare, 'ER2', 7))).toBe(false);
+});
+
+test('what was seen is noted line by line', () => {
+  const seen = { title: 'Stud', pricePaise: 4_500 };
+  const noted = setSeen(list, ({ sku }) => (sku === 'ER2' ? seen : undefined));
+  expect(noted[1]).toEqual({ sku: 'ER2', qty: 6, note: 'Gold plated', seen });
+  expect(noted[0]).toBe(list[0]);
+});
+
+test('a cleared list comes back, with what was added since', () => {
+  const since = [
+    { sku: 'BR4', qty: 10 },
+    { sku: 'ER2', qty: 1 },
+  ];
+  expect(putAllBack([], list)).toEqual(list);
+  expect(putAllBack(since, list)).toEqual([list[0], since[1], list[2], since[0]]);
 });

@@ -41,6 +41,39 @@ export function addToList(list: OrderList, added: OrderLine): OrderList {
   return list.map((line) => (line === known ? { ...known, ...added, qty } : line));
 }
 
+/**
+ * Adds line after line, as `addToList` does.
+ * @returns also the lines for which the list has no room
+ */
+export function addAllToList(
+  list: OrderList,
+  added: readonly OrderLine[],
+): { list: OrderList; left: OrderLine[] } {
+  const left: OrderLine[] = [];
+  const whole = added.reduce((grown, line) => {
+    if (hasRoomFor(grown, line.sku)) return addToList(grown, line);
+    left.push(line);
+    return grown;
+  }, list);
+  return { list: whole, left };
+}
+
+/** Do two lists ask for the same pieces of the same products, whatever their order and notes? */
+export function asksTheSame(one: OrderList, other: OrderList): boolean {
+  const wanted = new Map(one.map(({ sku, qty }) => [sku, qty]));
+  return one.length === other.length && other.every(({ sku, qty }) => wanted.get(sku) === qty);
+}
+
+/** Notes what the buyer has seen of products; the rest of the list stays. */
+export const setSeen = (
+  list: OrderList,
+  seenOf: (line: OrderLine) => SeenProduct | undefined,
+): OrderList =>
+  list.map((line) => {
+    const seen = seenOf(line);
+    return seen === undefined ? line : { ...line, seen };
+  });
+
 /** Gives a line another quantity. */
 export const setQuantity = (list: OrderList, sku: string, qty: number): OrderList =>
   list.map((line) => (line.sku === sku ? { ...line, qty } : line));
@@ -75,3 +108,11 @@ export function putBack(list: OrderList, { line, index }: RemovedLine): OrderLis
   if (list.some(({ sku }) => sku === line.sku)) return list;
   return list.toSpliced(index, 0, line);
 }
+
+/** Puts a cleared list back; what was added meanwhile comes after it, and counts for its product. */
+export const putAllBack = (list: OrderList, cleared: OrderList): OrderList => {
+  const now = new Map(list.map((line) => [line.sku, line]));
+  const before = cleared.map((line) => now.get(line.sku) ?? line);
+  const known = new Set(before.map(({ sku }) => sku));
+  return [...before, ...list.filter(({ sku }) => !known.has(sku))].slice(0, MOST_ORDER_LINES);
+};

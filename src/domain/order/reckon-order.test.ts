@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import { entryOf, type CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
+import type { OrderLine } from './order-list.ts';
+import { leftOutWords, remarkWords, shortfallWords } from './order-words.ts';
+import { reckonOrder, seenProduct } from './reckon-order.ts';
+
+const ring = entryOf(
+  'rg101',
+  buildProduct({
+    sku: 'RG101',
+    title: 'Halo ring',
+    moq: 6,
+    orderMultiple: 6,
+    netWeightMg: 4_200,
+    priceMode: 'public',
+    pricePaise: 47_000,
+    tiers: [{ minQty: 24, pricePaise: 45_000 }],
+  }),
+);
+const stud = entryOf(
+  'er204',
+  buildProduct({ sku: 'ER204', moq: 1, orderMultiple: 1, netWeightMg: 1_000, priceMode: 'signIn' }),
+);
+const book = (...entries: CatalogueEntry[]) => new Map(entries.map((entry) => [entry.sku, entry]));
+const reckon = (...list: OrderLine[]) => reckonOrder(list, book(ring, stud), {});
+
+describe('totals', () => {
+  test('count pieces, grams and the amounts of public prices, each by its tier', () => {
+    const order = reckon({ sku: 'RG101', qty: 24 }, { sku: 'ER204', qty: 10 });
+    expect(order).toMatchObject({
+      pieces: 34,
+      weightMg: 24 * 4_200 + 10_000,
+      amountPaise: 24 * 45_000,
+      unpriced: 1,
+      unweighed: 0,
+    });
+    expect(order.lines[0]).toMatchObject({ unitPaise: 45_000, amountPaise: 1_080_000 });
+    expect(order.lines[1]).toMatchObject({ unitPaise: null, amountPaise: null });
+    expect(leftOutWords(order)).toBe('The amount is without 1 design whose price is not shown.');
+  });
+
+  test('say nothing of an amount when no price is shown at all', () => {
+    expect(leftOutWords(reckon({ sku: 'ER204', qty: 10 }))).toBe('');
+  });
+
+  test('leave out the weight of what is gone', () => {
+    const order = reckon({ sku: 'RG101', qty: 6 }, { sku: 'OLD1', qty: 6 });
+    expect(order).toMatchObject({ weightMg: 25_200, unweighed: 1 });
+    expect(leftOutWords(order)).toContain('The weight is without 1 design');
+  });
+});
+
+describe('of a line it is said', () => {
+  const remarksOf = (...list: OrderLine[]) =>
+    reckon(...list).lines.flatMap(({ remarks }) => remarks.map(remarkWords));
+
+  test('nothing, when all is as it was seen', () => {
+    expect(remarksOf({ sku: 'RG101', qty: 12, seen: seenProduct(ring) })).toEqual([]);
+    expect(remarksOf({ sku: 'ER204', qty: 1, seen: seenProduct(stud) })).toEqual([]);
+  });
+
+  test('that its product is gone; its name is the one that was seen', () => {
+    const order = reckon({ sku: 'OLD1', qty: 6, seen: { title: 'Old ring', pricePaise: 100 } });
+    expect(order.lines[0]).toMatchObject({ title: 'Old ring', remarks: [{ kind: 'gone' }] });
+  });
+
+  test.each([
+    [45_000, 'The price has changed: was ₹450, now ₹470 a piece.'],
+    [null, 'The price is shown now: ₹470 a piece.'],
+  ])('that its price was %j', (pricePaise, words) => {
+    expect(remarksOf({ sku: 'RG101', qty: 6, seen: { title: '', pricePaise } })).toEqual([words]);
+  });
+
+  test('that its price is no longer shown', () => {
+    expect(remarksOf({ sku: 'ER204', qty: 6, seen: { title: '', pricePaise: 45_000 } })).toEqual([
+      'Was ₹450 a piece, now its price is not shown.',
+    ]);
+  });
+
+  test('why its quantity does not fit, with those that do', () => {
+    const [line] = reckon({ sku: 'RG101', qty: 8 }).lines;
+    expect(line?.remarks).toEqual([
+      { kind: 'quantity', problem: 'Sold in steps of 6: take 6 or 12.', nearest: [6, 12] },
+    ]);
+  });
+
+  test('that it is out of stock', () => {
+    const gone = { ...ring, stockStatus: 'outOfStock' as const };
+    const order = reckonOrder([{ sku: 'RG101', qty: 6 }], book(gone), {});
+    expect(order.lines[0]?.remarks).toEqual([{ kind: 'out-of-stock' }]);
+  });
+
+  test('nothing while the catalogue is not here', () => {
+    const seen = { title: 'Halo ring', pricePaise: 1 };
+    const { lines } = reckonOrder([{ sku: 'RG101', qty: 5, seen }], null, {});
+    expect(lines[0]).toMatchObject({ title: 'Halo ring', remarks: [], amountPaise: null });
+  });
+});
+
+describe('the smallest order', () => {
+  const minimum = { pieces: 24, weightMg: 100_000, paise: 500_000 };
+  const lacking = (list: OrderLine[], least: typeof minimum | object) => {
+    const { shortfall, unpriced } = reckonOrder(list, book(ring, stud), least);
+    return shortfallWords(shortfall, unpriced);
+  };
+
+  test('names each bound that is missed, and by how much', () => {
+    expect(lacking([{ sku: 'RG101', qty: 6 }], minimum)).toBe(
+      'Below our smallest order: 18 pieces more, 74.8 g more and ₹2,180 more to go.',
+    );
+  });
+
+  test('says that hidden prices do not count', () => {
+    expect(lacking([{ sku: 'ER204', qty: 200 }], minimum)).toBe(
+      'Below our smallest order: ₹5,000 more to go. Prices on request are not counted.',
+    );
+  });
+
+  test('is reached exactly, or does not apply', () => {
+    expect(lacking([{ sku: 'RG101', qty: 24 }], minimum)).toBeUndefined();
+    expect(lacking([{ sku: 'RG101', qty: 6 }], {})).toBeUndefined();
+  });
+});

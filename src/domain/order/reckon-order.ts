@@ -1,0 +1,115 @@
+/** An order list held against the catalogue of today: what each line comes to, what has changed, what is missing. */
+import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
+import { unitPriceAt } from '#domain/pricing.ts';
+import type { SiteSettings } from '#schema/settings.ts';
+import type { OrderLine, OrderList, SeenProduct } from './order-list.ts';
+import { nearestQuantities, quantityProblem } from './quantity.ts';
+
+/** Something that the buyer is to be told about a line. */
+export type LineRemark =
+  | { kind: 'gone' }
+  /** Of one piece at the smallest quantity, paise; null when the price is shown to nobody any more, or was not. */
+  | { kind: 'price'; wasPaise: number | null; nowPaise: number | null }
+  | { kind: 'quantity'; problem: string; nearest: number[] }
+  | { kind: 'out-of-stock' };
+
+export interface ReckonedLine {
+  line: OrderLine;
+  /** Undefined when the catalogue does not have it, or is not here. */
+  entry: CatalogueEntry | undefined;
+  /** Its title now, else as it was seen; undefined when nobody knows. */
+  title: string | undefined;
+  remarks: LineRemark[];
+  /** Of one piece at the line's quantity, paise; null when it is not shown to everybody. */
+  unitPaise: number | null;
+  amountPaise: number | null;
+}
+
+/** What an order still lacks; bounds that it reaches, or that do not apply, are absent. */
+export type Shortfall = SiteSettings['orderMinimum'];
+
+export interface ReckonedOrder {
+  lines: ReckonedLine[];
+  pieces: number;
+  /** Of the lines whose product is known, mg. */
+  weightMg: number;
+  /** Of the lines whose price is shown, paise. */
+  amountPaise: number;
+  /** How many lines the amount and the weight leave out. */
+  unpriced: number;
+  unweighed: number;
+  shortfall: Shortfall;
+}
+
+/** The price of a product as lists and cards show it, with its name. */
+export const seenProduct = ({ title, pricePaise }: CatalogueEntry): SeenProduct => ({
+  title,
+  pricePaise,
+});
+
+function remarksOn({ qty, seen }: OrderLine, entry: CatalogueEntry): LineRemark[] {
+  const remarks: LineRemark[] = [];
+  if (entry.stockStatus === 'outOfStock') remarks.push({ kind: 'out-of-stock' });
+  if (seen !== undefined && seen.pricePaise !== entry.pricePaise) {
+    remarks.push({ kind: 'price', wasPaise: seen.pricePaise, nowPaise: entry.pricePaise });
+  }
+  const problem = quantityProblem(entry, qty);
+  if (problem !== undefined) {
+    remarks.push({ kind: 'quantity', problem, nearest: nearestQuantities(entry, qty) });
+  }
+  return remarks;
+}
+
+function reckonLine(line: OrderLine, entry: CatalogueEntry | undefined): ReckonedLine {
+  const prices = entry?.prices ?? null;
+  const unitPaise = prices === null ? null : unitPriceAt(prices, line.qty);
+  return {
+    line,
+    entry,
+    title: entry?.title ?? line.seen?.title,
+    remarks: entry === undefined ? [{ kind: 'gone' }] : remarksOn(line, entry),
+    unitPaise,
+    amountPaise: unitPaise === null ? null : unitPaise * line.qty,
+  };
+}
+
+const lacking = (least: number | undefined, has: number): number | undefined =>
+  least !== undefined && least > has ? least - has : undefined;
+
+const sumOf = (
+  lines: readonly ReckonedLine[],
+  value: (line: ReckonedLine) => number | null | undefined,
+): number => lines.reduce((sum, line) => sum + (value(line) ?? 0), 0);
+
+/**
+ * Reckons a list.
+ * @param entries the catalogue's by SKU; null when it is not here: then nothing is said of any product
+ * @param minimum the least that an order must come to
+ */
+export function reckonOrder(
+  list: OrderList,
+  entries: ReadonlyMap<string, CatalogueEntry> | null,
+  minimum: SiteSettings['orderMinimum'],
+): ReckonedOrder {
+  const lines = list.map((line) => {
+    const reckoned = reckonLine(line, entries?.get(line.sku));
+    return entries === null ? { ...reckoned, remarks: [] } : reckoned;
+  });
+  const pieces = sumOf(lines, ({ line }) => line.qty);
+  const weightMg = sumOf(lines, ({ line, entry }) => entry && entry.netWeightMg * line.qty);
+  const amountPaise = sumOf(lines, (line) => line.amountPaise);
+  const shortfall = {
+    pieces: lacking(minimum.pieces, pieces),
+    weightMg: lacking(minimum.weightMg, weightMg),
+    paise: lacking(minimum.paise, amountPaise),
+  };
+  return {
+    lines,
+    pieces,
+    weightMg,
+    amountPaise,
+    unpriced: lines.filter((line) => line.amountPaise === null).length,
+    unweighed: lines.filter(({ entry }) => entry === undefined).length,
+    shortfall,
+  };
+}

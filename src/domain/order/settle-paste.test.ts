@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import { entryOf } from '#domain/listing/catalogue-entry.ts';
+import { codeBook } from './code-book.ts';
+import type { OrderList } from './order-list.ts';
+import { readPastedOrder } from './paste-order.ts';
+import {
+  leftText,
+  linesOfPaste,
+  NO_ANSWERS,
+  openQuestions,
+  settlePaste,
+  type PasteAnswers,
+} from './settle-paste.ts';
+
+const entries = new Map(
+  ['RG101', 'RG102', 'RG103', 'RG104', 'ER204'].map((sku) => [
+    sku,
+    entryOf(sku, buildProduct({ sku, title: `Piece ${sku}`, moq: 6, orderMultiple: 6 })),
+  ]),
+);
+const book = codeBook(entries.keys());
+const settle = (text: string, answers: Partial<PasteAnswers> = {}, list: OrderList = []) =>
+  settlePaste(readPastedOrder(text, book), { ...NO_ANSWERS, ...answers }, entries, list);
+
+test('what is clear needs no answer and comes with what the buyer sees', () => {
+  const settled = settle('RG101 x 12\nER204 6 pcs');
+  expect(openQuestions(settled)).toBe(0);
+  expect(settled.left).toEqual([]);
+  expect(linesOfPaste(settled, entries)).toEqual([
+    { sku: 'RG101', qty: 12, seen: { title: 'Piece RG101', pricePaise: expect.anything() } },
+    { sku: 'ER204', qty: 6, seen: { title: 'Piece ER204', pricePaise: expect.anything() } },
+  ]);
+});
+
+test('a product that is named twice is summed, and only the sum must fit', () => {
+  const { groups } = settle('RG101 x 4\nRG101 x 8');
+  expect(groups).toMatchObject([{ sku: 'RG101', qty: 12, parts: [4, 8], misfit: undefined }]);
+});
+
+describe('a quantity that cannot be ordered', () => {
+  test('is asked about with the nearest that can', () => {
+    const settled = settle('RG101 x 8');
+    expect(openQuestions(settled)).toBe(1);
+    expect(settled.groups[0]?.misfit).toEqual({
+      problem: 'Sold in steps of 6: take 6 or 12.',
+      nearest: [6, 12],
+    });
+  });
+
+  test('is looked at together with what the list has', () => {
+    const list = [{ sku: 'RG101', qty: 6 }];
+    expect(settle('RG101 x 12', {}, list).groups[0]).toMatchObject({
+      inList: 6,
+      misfit: undefined,
+    });
+    expect(settle('RG101 x 8', {}, list).groups[0]?.misfit?.nearest).toEqual([6, 12]);
+  });
+
+  test.each([
+    [12, [{ sku: 'RG101', qty: 12 }], 0],
+    [8, [{ sku: 'RG101', qty: 8 }], 0],
+    [0, [], 1],
+  ])('is settled by the answer %d', (qty, groups, left) => {
+    const settled = settle('RG101 x 8', { groups: new Map([['RG101', qty]]) });
+    expect(openQuestions(settled)).toBe(0);
+    expect(settled.groups).toMatchObject(groups);
+    expect(settled.left).toHaveLength(left);
+  });
+});
+
+describe('a question', () => {
+  test('about a code offers those that are near, with their names', () => {
+    const [question] = settle('RG1O1 x 12').toAnswer;
+    expect(question).toMatchObject({
+      source: 'RG1O1 x 12',
+      qty: 12,
+      options: [{ label: 'RG101, Piece RG101', skus: ['RG101'] }],
+    });
+  });
+
+  test('about a quantity asks for it', () => {
+    expect(settle('RG101').toAnswer).toMatchObject([
+      { prompt: 'How many of RG101, Piece RG101?', qty: undefined },
+    ]);
+  });
+
+  test('about a row of codes is one, and offers all between or the two ends', () => {
+    const { toAnswer } = settle('RG101 to RG104 12 pcs');
+    expect(toAnswer).toHaveLength(1);
+    expect(toAnswer[0]?.options.map(({ skus }) => skus)).toEqual([
+      ['RG101', 'RG102', 'RG103', 'RG104'],
+      ['RG101', 'RG104'],
+    ]);
+  });
+
+  test('is settled by its answer', () => {
+    const answers = { lines: new Map([[0, [{ sku: 'RG101', qty: 12 }]]]) };
+    expect(settle('RG1O1 x 12\nRG101 x 6', answers)).toMatchObject({
+      toAnswer: [],
+      groups: [{ sku: 'RG101', qty: 18, parts: [12, 6] }],
+    });
+  });
+
+  test('is left out with its line kept', () => {
+    const { toAnswer, left } = settle('RG1O1 x 12', { lines: new Map([[0, []]]) });
+    expect(toAnswer).toEqual([]);
+    expect(left).toEqual([{ source: 'RG1O1 x 12', reason: 'You left it out.' }]);
+  });
+});
+
+test('what is refused is left over with its reason, each line once', () => {
+  const { left } = settle('Namaste\nZZZZ9999 x 4, YYYY8888 x 4\nRG101 nahi chahiye');
+  expect(left.map(({ reason }) => reason)).toEqual([
+    'It holds no code.',
+    'ZZZZ9999 is not in the catalogue.',
+    'YYYY8888 is not in the catalogue.',
+    'It says not to send RG101.',
+  ]);
+  expect(leftText(left)).toBe('Namaste\nZZZZ9999 x 4, YYYY8888 x 4\nRG101 nahi chahiye');
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { skusBetween } from './skus-between.ts';
+
+const SKUS = ['RG9', 'RG101', 'RG103', 'RG102', 'RG200', 'ER102', 'RG102-A'];
+
+test.each([
+  ['RG101', 'RG103', ['RG101', 'RG102', 'RG103']],
+  ['RG103', 'RG9', ['RG9', 'RG101', 'RG102', 'RG103']],
+  ['RG101', 'ER102', ['RG101', 'ER102']],
+  ['RG101', 'RG102-A', ['RG101', 'RG102-A']],
+])('from %s to %s there are %j', (from, to, row) => {
+  expect(skusBetween(SKUS, from, to)).toEqual(row);
+});
+
+test('a row that is too long stands for its two ends', () => {
+  const many = Array.from({ length: 100 }, (_, index) => `RG${index}`);
+  expect(skusBetween(many, 'RG0', 'RG99')).toEqual(['RG0', 'RG99']);
+});

@@ -1,0 +1,30 @@
+/** Copies text, and says whether it did. */
+import { useState, type ReactNode } from 'react';
+
+interface Props {
+  text: string;
+  say: (words: string) => void;
+  children: ReactNode;
+}
+
+export function CopyButton({ text, say, children }: Props) {
+  const [answer, setAnswer] = useState<string>();
+  const tell = (words: string) => {
+    setAnswer(words);
+    say(words);
+  };
+  return (
+    <button
+      type="button"
+      className="order-choice"
+      onClick={() => {
+        navigator.clipboard.writeText(text).then(
+          () => tell('Copied.'),
+          () => tell('This browser does not let us copy.'),
+        );
+      }}
+    >
+      {answer ?? children}
+    </button>
+  );
+}

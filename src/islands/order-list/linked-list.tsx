@@ -1,0 +1,146 @@
+/** The list that the page's address carries: taken over when there is no other, else offered. */
+import { useEffect, useState } from 'react';
+import { formatDesigns, formatPieces } from '#domain/format.ts';
+import { listFromHash } from '#domain/order/order-link.ts';
+import { asksTheSame, type OrderList } from '#domain/order/order-list.ts';
+import { totalsOf } from '#domain/order/order-message.ts';
+import { orderListPath } from '#domain/paths.ts';
+import { $order, addLines, replaceLines, restoreOrder } from '#stores/order-list.ts';
+import { LIST_ID, type Desk } from './use-desk.ts';
+
+interface Carried {
+  list: OrderList;
+  unread: readonly string[];
+}
+
+const wordsOf = (list: OrderList): string =>
+  `${formatDesigns(list.length)}, ${formatPieces(totalsOf(list).pieces)}`;
+
+/** The address without its list: a reload shall not ask again. */
+const forgetHash = (): void => history.replaceState(history.state, '', orderListPath());
+
+/** What the address carries, and what has become of it. */
+function useCarried(desk: Desk) {
+  const [carried, setCarried] = useState<Carried>();
+  const { say } = desk;
+  useEffect(() => {
+    const read = () => {
+      const found = listFromHash(location.hash);
+      if (found === undefined) return;
+      const own = $order.get().list;
+      const isSettled = found.list.length === 0 || asksTheSame(own, found.list);
+      if (isSettled || own.length === 0) {
+        forgetHash();
+        if (!isSettled) {
+          replaceLines(found.list);
+          say(`The list of the link is open: ${wordsOf(found.list)}.`);
+        }
+        setCarried(found.unread.length === 0 ? undefined : { list: [], unread: found.unread });
+        return;
+      }
+      setCarried(found);
+    };
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, [say]);
+  const settle = () => {
+    forgetHash();
+    setCarried((last) => last && { ...last, list: [] });
+  };
+  return { carried, settle, forget: () => setCarried(undefined) };
+}
+
+function Unread({ parts, onForget }: { parts: readonly string[]; onForget: () => void }) {
+  return (
+    <div className="order-remark order-remark-bad" role="alert">
+      <p>
+        This of the link could not be read: {parts.map((part) => `“${part}”`).join(', ')}. Ask
+        whoever sent it for the list in words, and paste it below.
+      </p>
+      <p className="order-choices">
+        <button type="button" className="order-choice" onClick={onForget}>
+          All right
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** What the link carries, to look at only. */
+function Look({ list, desk: { catalogue } }: { list: OrderList; desk: Desk }) {
+  const titleOf = (sku: string): string | undefined =>
+    catalogue.state === 'ready' ? catalogue.entries.get(sku)?.title : undefined;
+  return (
+    <ul className="order-look" aria-label="The list of the link">
+      {list.map(({ sku, qty }) => (
+        <li key={sku}>
+          <span>{titleOf(sku) ?? 'Not in the catalogue'}</span> {sku} × {qty}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LinkedList({ desk }: { desk: Desk }) {
+  const { carried, settle, forget } = useCarried(desk);
+  const [isLooking, setLooking] = useState(false);
+  if (carried === undefined) return null;
+  const { list, unread } = carried;
+
+  /** Does it, and offers to undo it. @param change says what it did */
+  const answer = (change: () => string) => {
+    const before = $order.get();
+    const words = change();
+    settle();
+    desk.offerUndo({ words, index: -1, undo: () => restoreOrder(before), focusId: LIST_ID });
+  };
+  const add = () => {
+    const left = addLines(list).map(({ sku }) => sku);
+    const rest = left.length === 0 ? '' : ` There was no room for ${left.join(', ')}.`;
+    return `The list of the link was added to yours.${rest}`;
+  };
+  const replace = () => {
+    replaceLines(list);
+    return 'Your list was replaced by the one of the link.';
+  };
+
+  return (
+    <>
+      {list.length > 0 && (
+        <section className="order-carried" aria-labelledby="carried-title">
+          <h2 id="carried-title">This link carries a list: {wordsOf(list)}</h2>
+          <p>You have a list of your own: {wordsOf(desk.order.lines.map(({ line }) => line))}.</p>
+          {isLooking && <Look list={list} desk={desk} />}
+          <p className="order-choices">
+            <button type="button" className="btn btn-small btn-primary" onClick={() => answer(add)}>
+              Add it to mine
+            </button>
+            <button
+              type="button"
+              className="btn btn-small btn-secondary"
+              onClick={() => answer(replace)}
+            >
+              Replace mine
+            </button>
+            <button
+              type="button"
+              className="btn btn-small btn-quiet"
+              aria-expanded={isLooking}
+              onClick={() => {
+                if (isLooking) {
+                  settle();
+                  desk.focusSoon(LIST_ID);
+                }
+                setLooking(!isLooking);
+              }}
+            >
+              {isLooking ? 'Keep mine' : 'Just look'}
+            </button>
+          </p>
+        </section>
+      )}
+      {unread.length > 0 && <Unread parts={unread} onForget={forget} />}
+    </>
+  );
+}

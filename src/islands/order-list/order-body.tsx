@@ -1,0 +1,82 @@
+/** The list itself, with what is to be known before it: the same in the drawer and on the page. */
+import { Fragment } from 'react';
+import { formatDesigns } from '#domain/format.ts';
+import { MOST_ORDER_LINES } from '#schema/limits.ts';
+import { clearLines, restoreCleared } from '#stores/order-list.ts';
+import { DamagedNotice } from './damaged-notice.tsx';
+import { EmptyOrder } from './empty-order.tsx';
+import { OrderLine } from './order-line.tsx';
+import { PasteOpener } from './paste-opener.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { LIST_ID, type Desk } from './use-desk.ts';
+
+function clear(desk: Desk): void {
+  const cleared = clearLines();
+  desk.offerUndo({
+    words: `The list is cleared: ${formatDesigns(cleared.list.length)} removed.`,
+    index: -1,
+    undo: () => restoreCleared(cleared),
+    focusId: LIST_ID,
+  });
+}
+
+export function OrderBody({ desk }: { desk: Desk }) {
+  const { order, catalogue, undo } = desk;
+  const { lines } = order;
+  const bar = undo && <UndoBar key={undo.words} desk={desk} undo={undo} />;
+  const isWithin = undo !== undefined && undo.index >= 0;
+  return (
+    <div className="order">
+      <p role="status" className="sr-only">
+        {desk.said}
+      </p>
+      <DamagedNotice desk={desk} />
+      {catalogue.state === 'absent' && (
+        <div className="order-remark" role="alert">
+          <p>
+            Prices and pictures cannot be loaded right now. Your list is safe: you can change it,
+            and the rest comes back with the connection.
+          </p>
+          <p className="order-choices">
+            <button type="button" className="order-choice" onClick={desk.tryAgain}>
+              Try again
+            </button>
+          </p>
+        </div>
+      )}
+      {lines.length === MOST_ORDER_LINES && (
+        <p className="order-remark">
+          The list is full: it holds {formatDesigns(MOST_ORDER_LINES)}. Send it, then begin another.
+        </p>
+      )}
+      {!isWithin && bar}
+      {lines.length === 0 && (
+        <>
+          {isWithin && bar}
+          <EmptyOrder />
+        </>
+      )}
+      <PasteOpener desk={desk} />
+      {lines.length > 0 && (
+        <>
+          <ul className="order-lines" id={LIST_ID} tabIndex={-1} aria-label="Pieces in the list">
+            {lines.map((reckoned, index) => (
+              <Fragment key={reckoned.line.sku}>
+                {undo?.index === index && <li>{bar}</li>}
+                <li>
+                  <OrderLine reckoned={reckoned} desk={desk} />
+                </li>
+              </Fragment>
+            ))}
+            {isWithin && undo.index >= lines.length && <li>{bar}</li>}
+          </ul>
+          <p>
+            <button type="button" className="order-link" onClick={() => clear(desk)}>
+              Clear the list
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

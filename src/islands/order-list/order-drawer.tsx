@@ -1,0 +1,35 @@
+/** The order list over any page. */
+import { orderListPath } from '#domain/paths.ts';
+import { Sheet } from '#parts/sheet.tsx';
+import { OrderBody } from './order-body.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { useDesk } from './use-desk.ts';
+
+export function OrderDrawer({ onClosed }: { onClosed: () => void }) {
+  const desk = useDesk();
+  return (
+    <Sheet
+      title="Order list"
+      onClosed={onClosed}
+      foot={
+        <div className="order-foot">
+          {desk.order.lines.length > 0 && <OrderSummary desk={desk} brief />}
+          <p className="order-ways">
+            <button
+              type="button"
+              className="order-link"
+              onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+            >
+              Continue browsing
+            </button>
+            <a className="order-link" href={orderListPath()}>
+              Open as a page
+            </a>
+          </p>
+        </div>
+      }
+    >
+      <OrderBody desk={desk} />
+    </Sheet>
+  );
+}

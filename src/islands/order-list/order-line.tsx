@@ -1,0 +1,114 @@
+/** One product of the list: what it is, how many, what it comes to, and what is to be said of it. */
+import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
+import { leastQuantity, type QuantityRule } from '#domain/order/quantity.ts';
+import { unitPriceAt } from '#domain/pricing.ts';
+import { seenProduct, type ReckonedLine } from '#domain/order/reckon-order.ts';
+import { productPath } from '#domain/paths.ts';
+import { Icon } from '#parts/icon.tsx';
+import { Picture } from '#parts/picture.tsx';
+import { changeNote, changeQuantity, dropLine, noteSeen, restoreLine } from '#stores/order-list.ts';
+import { LineRemarks } from './line-remarks.tsx';
+import { NoteField } from './note-field.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import { lineId, type Desk } from './use-desk.ts';
+
+/** Of a product that nobody knows. */
+const ANY_QUANTITY: QuantityRule = { moq: 1, orderMultiple: 1 };
+
+function ruleWords(rule: QuantityRule): string | undefined {
+  const least = leastQuantity(rule);
+  const steps = rule.orderMultiple > 1 ? `, in steps of ${rule.orderMultiple}` : '';
+  return least > 1 ? `Min ${least}${steps}` : undefined;
+}
+
+function factsOf({ line, entry, unitPaise }: ReckonedLine): string {
+  if (entry === undefined) return line.sku;
+  const hidden = entry.priceMode === 'signIn' ? 'price after sign-in' : 'price on request';
+  const price = unitPaise === null ? hidden : `${formatRupees(unitPaise)} a piece`;
+  return [line.sku, formatGrams(entry.netWeightMg), price].join(' · ');
+}
+
+export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: Desk }) {
+  const { line, entry, title, amountPaise } = reckoned;
+  const name = title ?? line.sku;
+  const rule = entry ?? ANY_QUANTITY;
+  const words = ruleWords(rule);
+
+  const change = (qty: number) => {
+    changeQuantity(line.sku, qty);
+    const amount = entry?.prices ? `, ${formatRupees(unitPriceAt(entry.prices, qty) * qty)}` : '';
+    desk.say(`${name}: ${formatPieces(qty)}${amount}`);
+  };
+  const remove = () => {
+    const removed = dropLine(line.sku);
+    if (removed === undefined) return;
+    desk.offerUndo({
+      words: `${name} removed.`,
+      index: removed.index,
+      undo: () => restoreLine(removed),
+      focusId: lineId(line.sku),
+    });
+  };
+
+  return (
+    <div className="order-line">
+      <div className="order-picture">
+        {entry?.image && <Picture image={entry.image} sizes="5rem" />}
+      </div>
+      <div className="order-name">
+        <h3>
+          {entry === undefined ? (
+            <span id={lineId(line.sku)} tabIndex={-1}>
+              {name}
+            </span>
+          ) : (
+            <a id={lineId(line.sku)} href={productPath(entry.sku, entry.slug)}>
+              {name}
+            </a>
+          )}
+        </h3>
+        <p>{factsOf(reckoned)}</p>
+      </div>
+      <button
+        type="button"
+        className="order-tool order-remove"
+        aria-label={`Remove ${name}`}
+        onClick={remove}
+      >
+        <Icon name="close" size={18} />
+      </button>
+      <div className="order-count-row">
+        <div>
+          <QuantityField
+            id={`order-qty-${line.sku}`}
+            name={name}
+            rule={rule}
+            qty={line.qty}
+            onChange={change}
+            say={desk.say}
+          />
+          {words !== undefined && <p className="order-rule">{words}</p>}
+        </div>
+        {amountPaise !== null && <b className="order-amount">{formatRupees(amountPaise)}</b>}
+      </div>
+      <LineRemarks
+        reckoned={reckoned}
+        catalogue={desk.catalogue}
+        onTake={change}
+        onSeen={() => {
+          noteSeen(({ sku }) => (sku === line.sku && entry ? seenProduct(entry) : undefined));
+          desk.focusSoon(lineId(line.sku));
+        }}
+      />
+      <NoteField
+        id={`order-note-${line.sku}`}
+        name={name}
+        note={line.note}
+        onChange={(note) => {
+          changeNote(line.sku, note);
+          desk.say('Note saved.');
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/** What the list comes to, what it still lacks, and the way to the seller. */
+import { useStore } from '@nanostores/preact';
+import { useEffect } from 'react';
+import { formatCount, formatGrams, formatRupees } from '#domain/format.ts';
+import { listToText } from '#domain/order/order-link.ts';
+import { orderMessageLink } from '#domain/order/order-message.ts';
+import { leftOutWords, shortfallWords } from '#domain/order/order-words.ts';
+import { orderListPath } from '#domain/paths.ts';
+import { Icon } from '#parts/icon.tsx';
+import { $order, referenceOfList } from '#stores/order-list.ts';
+import { CopyButton } from './copy-button.tsx';
+import type { CatalogueState } from './use-catalogue.ts';
+import type { Desk } from './use-desk.ts';
+
+const addressOf = (text: string): string => new URL(orderListPath(text), location.origin).href;
+
+/** What stands in the button's place until the message can be written. */
+const WAITING: Readonly<Record<CatalogueState['state'], string>> = {
+  loading: 'Making the message ready…',
+  ready: 'Making the message ready…',
+  absent: 'The order can be sent on WhatsApp as soon as there is a connection.',
+};
+
+/** The address of the chat with the order written; undefined until shop and reference are known. */
+function useMessageLink({ order, catalogue }: Desk, link: string): string | undefined {
+  const { reference } = useStore($order);
+  const isEmpty = order.lines.length === 0;
+  useEffect(() => {
+    if (!isEmpty && reference === null) referenceOfList();
+  }, [isEmpty, reference]);
+  if (catalogue.state !== 'ready' || reference === null) return undefined;
+  return orderMessageLink(catalogue.contact.whatsapp, {
+    reference,
+    link,
+    lines: order.lines.map(({ line: { sku, qty, note }, title, entry }) => ({
+      sku,
+      qty,
+      note,
+      title,
+      netWeightMg: entry?.netWeightMg,
+    })),
+  });
+}
+
+function Totals({ desk: { order, catalogue } }: { desk: Desk }) {
+  const isReady = catalogue.state === 'ready';
+  const figures: [name: string, figure: string][] = [
+    ['Designs', formatCount(order.lines.length)],
+    ['Pieces', formatCount(order.pieces)],
+    ...(isReady && order.weightMg > 0
+      ? [['Weight', `about ${formatGrams(order.weightMg)}`] satisfies [string, string]]
+      : []),
+    ...(isReady && order.amountPaise > 0
+      ? [['Amount before GST', formatRupees(order.amountPaise)] satisfies [string, string]]
+      : []),
+  ];
+  return (
+    <dl className="order-totals">
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** @param props.brief leaves out what the page alone has room for */
+export function OrderSummary({ desk, brief = false }: { desk: Desk; brief?: boolean }) {
+  const { order, catalogue } = desk;
+  const { reference } = useStore($order);
+  const link = addressOf(listToText(order.lines.map(({ line }) => line)));
+  const message = useMessageLink(desk, link);
+  const lack = shortfallWords(order.shortfall, order.unpriced);
+  const leftOut = catalogue.state === 'ready' ? leftOutWords(order) : '';
+  return (
+    <section className="order-summary" aria-label="Totals">
+      <Totals desk={desk} />
+      {leftOut !== '' && <p className="order-small">{leftOut}</p>}
+      {lack !== undefined && <p className="order-lack">{lack}</p>}
+      {message === undefined ? (
+        <p className="order-small">{WAITING[catalogue.state]}</p>
+      ) : (
+        <a className="btn btn-whatsapp" href={message} rel="noopener" target="_blank">
+          <Icon name="whatsapp" />
+          Order on WhatsApp
+        </a>
+      )}
+      {!brief && (
+        <>
+          <p className="order-small">
+            {reference !== null && `Reference ${reference}. `}
+            The message holds every line and a link to this list. We answer with stock, the exact
+            weight and the price; nothing is bound before that.
+          </p>
+          <p>
+            <CopyButton text={link} say={desk.say}>
+              Copy the link to this list
+            </CopyButton>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

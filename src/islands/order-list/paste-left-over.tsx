@@ -1,0 +1,48 @@
+/** Lines of a pasted order that come to nothing, each with the reason; they can be copied or sent to the seller. */
+import type { ShopContact } from '#domain/listing/published-shop.ts';
+import { leftText, type PasteLeft } from '#domain/order/settle-paste.ts';
+import { whatsappLink } from '#domain/whatsapp.ts';
+import { CopyButton } from './copy-button.tsx';
+
+interface Props {
+  title: string;
+  left: readonly PasteLeft[];
+  contact: ShopContact;
+  say: (words: string) => void;
+}
+
+/** More than this no link to a chat takes; the whole can be copied. */
+const LONGEST_SENT = 1_500;
+
+export function PasteLeftOver({ title, left, contact, say }: Props) {
+  const text = leftText(left);
+  return (
+    <section className="paste-left">
+      <h4>{title}</h4>
+      <ul>
+        {left.map(({ source, reason }, index) => (
+          // Two lines may say the same.
+          <li key={index}>
+            <q dir="auto">{source}</q> <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="order-choices">
+        <CopyButton text={text} say={say}>
+          Copy these lines
+        </CopyButton>
+        <a
+          className="order-choice"
+          rel="noopener"
+          target="_blank"
+          href={whatsappLink(
+            contact.whatsapp,
+            `Can you help with this order?\n${text.slice(0, LONGEST_SENT)}`,
+          )}
+        >
+          Ask on WhatsApp
+        </a>
+      </p>
+    </section>
+  );
+}
