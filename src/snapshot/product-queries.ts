@@ -6,7 +6,8 @@ import {
   type ProductCard,
 } from '#domain/catalogue.ts';
 import type { Product } from '#schema/product.ts';
-import type { Placement, ProductAddress, Reader } from './reader.ts';
+import type { Placement, ProductAddress } from './product-reads.ts';
+import type { Reader } from './reader.ts';
 
 const ALL: ListingScope = { kind: 'all' };
 
