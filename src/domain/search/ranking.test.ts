@@ -116,6 +116,7 @@ describe('the first is', () => {
     ["men's chain", 'CH120', 'the one for gents'],
     ['pear', 'PD106', 'pear-shaped, before pearls'],
     ['rakhee', 'BR108', 'a rakhi'],
+    ['rakhee bracelet', 'BR120', 'the bracelet that is called rakhi'],
     ['crosses', 'PD126', 'the cross'],
     ['figa ro', 'CH104', 'a figaro'],
     ['gents kada', 'BG119', 'the one for gents'],

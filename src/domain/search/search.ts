@@ -25,7 +25,7 @@ export interface Hits {
 export interface Search {
   /** @param most how many places are wanted at most */
   search: (text: string, most: number) => Hits;
-  /** The nearest words and categories, for a question without an answer. */
+  /** The nearest words, and categories that hold something, for a question without an answer. */
   suggest: (text: string) => Suggestions;
 }
 
@@ -51,7 +51,9 @@ export function createSearch(
   const vocabulary = createVocabulary(postings.terms);
   const rank = createRanking(entries, postings);
   const skus = createSkuFinder(entries.map(({ sku }) => sku));
-  const suggest = createSuggest(categories, postings, vocabulary);
+  const held = new Set(entries.flatMap(({ category, subCategory }) => [category, subCategory]));
+  const filled = categories.filter(({ id }) => held.has(id));
+  const suggest = createSuggest(filled, postings, vocabulary);
   const kinds = kindsOf(categories);
   const isWord = (word: string): boolean => vocabulary.has(termOf(word));
 
@@ -75,7 +77,7 @@ export function createSearch(
     suggest(text) {
       const { words, categories: near } = suggest(text);
       const kin = entries[skus.kin(text) ?? -1]?.category;
-      const category = categories.filter(({ id }) => id === kin);
+      const category = filled.filter(({ id }) => id === kin);
       return {
         words: [...skus.near(text), ...words],
         categories: category.length > 0 ? category : near,

@@ -25,7 +25,7 @@ export function createSuggest(
 ) {
   const named = categories.map((link) => ({
     link,
-    terms: new Set(termsOf(link.name).flatMap(({ term, parts }) => [term, ...parts])),
+    terms: termsOf(link.name).flatMap(({ term, parts }) => [term, ...parts]),
   }));
   const top = categories.filter(({ parentId }) => parentId === null);
 
@@ -33,11 +33,11 @@ export function createSuggest(
     const words = splitWords(text).filter((word) => !isFigure(word));
     const near = words.flatMap((word) => vocabulary.nearest(termOf(word), reachOf(word)));
     const terms = near
-      .map(([term, slips]) => ({ term, slips, ...(written.get(term) ?? { word: '', times: 0 }) }))
+      .map(([term]) => ({ ...(written.get(term) ?? { word: '', times: 0 }) }))
       .filter(({ word }) => word !== '')
-      .sort((one, other) => one.slips - other.slips || other.times - one.times);
+      .sort((one, other) => other.times - one.times);
     const fitting = new Set(near.map(([term]) => term));
-    const nearCategories = named.filter(({ terms: own }) => !own.isDisjointFrom(fitting));
+    const nearCategories = named.filter(({ terms: own }) => own.some((term) => fitting.has(term)));
     return {
       words: [...new Set(terms.map(({ word }) => word))].slice(0, MOST_WORDS),
       categories: (nearCategories.length > 0 ? nearCategories.map(({ link }) => link) : top).slice(

@@ -30,11 +30,10 @@ const SHORTEST_BEGINNING = 2;
 /** How many slips of the finger a word of that length may hold. */
 const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
-function* neighbours(lines: readonly string[], both: boolean): Generator<[string, string]> {
+function* neighbours(lines: readonly string[]): Generator<[string, string]> {
   for (const line of lines) {
     const terms = line.split(' ').map(termOf);
-    for (const [place, term] of terms.entries()) {
-      if (!both && place > 0) return;
+    for (const term of terms) {
       for (const other of terms) if (other !== term) yield [term, other];
     }
   }
@@ -47,7 +46,7 @@ function grouped(pairs: Iterable<[string, string]>): Map<string, string[]> {
   return groups;
 }
 
-const SAME_AS = grouped(neighbours(SAME, true));
+const SAME_AS = grouped(neighbours(SAME));
 const STANDS_IN = grouped(
   INSTEAD.map((line): [string, string] => {
     const [word = '', other = ''] = line.split(' ');
