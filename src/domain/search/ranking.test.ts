@@ -74,6 +74,7 @@ describe('the first five are', () => {
     ['oxidized jhumka', 'oxidised jhumkas', both(titled(/jhumka/i), oxidised)],
     ['antique jhumki', 'oxidised jhumkas', both(titled(/jhumka/i), oxidised)],
     ['gold chain', 'gold-plated, the chains before the anklets', gold],
+    ['white gold ring', 'what is plated with rhodium', ({ plating }) => plating === 'rhodium'],
     ['cz ring', 'rings with zircons', both(among('rings'), withStone(/CZ/))],
     ['american diamond ring', 'the same', both(among('rings'), withStone(/CZ/))],
     ['pearl', 'pieces with pearls', withStone(/pearl/i)],
@@ -101,6 +102,7 @@ describe('the first is', () => {
   test.each([
     ['gold plated hoops', 'ER107', 'gold-plated, before rose gold'],
     ['rose gold hoops', 'ER132', 'the rose-gold one'],
+    ['pink gold hoops', 'ER132', 'the same'],
     ['oxidised nose pin', 'NP102', 'the one whose title says so'],
     ['payal', 'AN102', 'one that is called payal, before anklets'],
     ['chandi ki payal', 'AN102', 'the same in Hindi'],

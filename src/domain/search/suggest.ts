@@ -15,7 +15,7 @@ const MOST_WORDS = 5;
 const MOST_CATEGORIES = 6;
 
 /** How far a suggestion may be from what was written, in slips. */
-const reachOf = (word: string): number => (word.length < 4 ? 1 : word.length < 8 ? 2 : 3);
+const reachOf = (word: string): number => (word.length < 5 ? 1 : word.length < 8 ? 2 : 3);
 
 /** Makes the suggestions of a shop. */
 export function createSuggest(

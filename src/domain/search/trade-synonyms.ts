@@ -3,13 +3,13 @@
 /** Several words that name one thing; they are kept as one word, and each of them alone counts little. */
 export const PHRASES: readonly string[] = [
   ...['toe ring', 'toe band', 'nose ring', 'nose hoop', 'nose pin', 'nose stud', 'ear ring'],
-  ...['rose gold', 'two tone', 'evil eye', 'diamond cut', 'free size'],
+  ...['rose gold', 'pink gold', 'white gold', 'two tone', 'evil eye', 'diamond cut', 'free size'],
   ...['american diamond', 'cubic zirconia', 'cubic zircon', 'mangal sutra', 'chand bali'],
 ];
 
 /** Spellings and forms of one word, the first being the one that is kept. */
 export const SPELLINGS: readonly string[] = [
-  'jhumka jhumki jhumke jhumkay jhumkiyan झुमका झुमके झुमकी',
+  'jhumka zumka zhumka jhumki jhumke jhumkay jhumkiyan झुमका झुमके झुमकी',
   'payal payale payalen payalein पायल',
   'anklet ankelet anklate',
   'pajeb payjeb pazeb',
@@ -34,6 +34,7 @@ export const SPELLINGS: readonly string[] = [
   'oxidised oxidized oxidise oxidize oxidiz oxodised oxodized oxidiesed',
   'plated plating plate',
   'gold golden',
+  'rosegold pinkgold',
   'rhodium rodium rhodiam',
   'matte matt mat',
   'texture textured',
@@ -71,7 +72,7 @@ export const SAME: readonly string[] = [
   'stud top',
   'hoop bali',
   'drop dangler latkan',
-  'pendant locket tika',
+  'pendant locket',
   'chain janjir zanjeer',
   'cz zircon americandiamond diamond',
   'pearl moti',
@@ -80,6 +81,7 @@ export const SAME: readonly string[] = [
   'sapphire neelam',
   'turquoise firoza feroza',
   'gold sona',
+  'rhodium whitegold',
   'red lal',
   'green hara',
   'blue neela',
