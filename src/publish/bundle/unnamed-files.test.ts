@@ -45,11 +45,14 @@ test('their styles and the scripts of their workers come too, those of others do
   const bundle = bundleOf(
     {
       ...drawer,
-      code: 'new Worker(new URL("/_astro/index-worker.1.js", import.meta.url))',
+      code: `new Worker(new URL("/_astro/index-worker.1.js", import.meta.url));
+        link.href = "/_astro/sheet.1.css"`,
       viteMetadata: { importedCss: new Set(['_astro/drawer.1.css']) },
     },
     asset('drawer.1.css'),
+    asset('sheet.1.css'),
     asset('other.1.css'),
+    asset('mark.1.svg'),
     asset('index-worker.1.js'),
     asset('other-worker.1.js'),
   );
@@ -57,6 +60,7 @@ test('their styles and the scripts of their workers come too, those of others do
     '/_astro/drawer.1.css',
     '/_astro/drawer.1.js',
     '/_astro/index-worker.1.js',
+    '/_astro/sheet.1.css',
   ]);
 });
 

@@ -17,6 +17,9 @@ export interface BundledFile {
 /** Of no use offline, and heavy: what talks to Firebase, and React, which is the back office's. */
 const NEEDS_NETWORK = /\/node_modules\/(?:@?firebase|react-dom)\//;
 
+/** What scripts load by its address: workers and stylesheets. */
+const LOADED = /\.(?:js|css)$/;
+
 /** The file and all that it imports at once. */
 function withImports(
   bundle: Readonly<Record<string, BundledFile>>,
@@ -30,7 +33,7 @@ function withImports(
   return found;
 }
 
-/** The files that a set of files names: their styles, and the scripts of their workers. */
+/** The files that a set of scripts names: styles that they import, and whatever else stands in their text. */
 const namedBy = (files: readonly BundledFile[], others: readonly BundledFile[]): string[] => [
   ...files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
   ...others
@@ -61,7 +64,7 @@ export function unnamedFiles(
       (files) => !files.some(({ moduleIds }) => moduleIds?.some((id) => NEEDS_NETWORK.test(id))),
     )
     .flat();
-  const workers = all.filter(({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'));
+  const assets = all.filter(({ type, fileName }) => type === 'asset' && LOADED.test(fileName));
   const names = scripts.map(({ fileName }) => fileName);
-  return [...new Set([...names, ...namedBy(scripts, workers)])].map((name) => `/${name}`).sort();
+  return [...new Set([...names, ...namedBy(scripts, assets)])].map((name) => `/${name}`).sort();
 }
