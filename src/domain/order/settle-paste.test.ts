@@ -94,6 +94,12 @@ describe('a question', () => {
     ]);
   });
 
+  test('about a row of two offers both, and asks how many when that is not said', () => {
+    const [question] = settle('RG101 to ER204').toAnswer;
+    expect(question?.options).toEqual([{ label: 'Both', skus: ['RG101', 'ER204'] }]);
+    expect(question?.prompt).toContain('How many of each?');
+  });
+
   test('is settled by its answer', () => {
     const answers = { lines: new Map([[0, [{ sku: 'RG101', qty: 12 }]]]) };
     expect(settle('RG1O1 x 12\nRG101 x 6', answers)).toMatchObject({

@@ -99,13 +99,12 @@ function questionOf(
   const shared = { index, source, qty };
   if (row !== undefined) {
     const ends = [row[0], row.at(-1)].filter((code) => code !== undefined);
+    const whole = { label: row.length > 2 ? `All ${formatCount(row.length)}` : 'Both', skus: row };
     return {
       ...shared,
-      prompt: `A row of codes. It stands for ${row.join(', ')}. How many of each?`,
-      options: [
-        { label: `All ${formatCount(row.length)}`, skus: row },
-        { label: `Only ${ends.join(' and ')}`, skus: ends },
-      ],
+      prompt: `A row of codes. It stands for ${row.join(', ')}.${qty === undefined ? ' How many of each?' : ''}`,
+      options:
+        row.length > 2 ? [whole, { label: `Only ${ends.join(' and ')}`, skus: ends }] : [whole],
     };
   }
   if (question === 'quantity') {

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/preact';
 import { whatsappLink } from '#domain/whatsapp.ts';
 import { $damaged, forgetDamaged } from '#stores/order-list.ts';
 import { CopyButton } from './copy-button.tsx';
-import { LIST_ID, type Desk } from './use-desk.ts';
+import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
 
 /** More than this no chat takes; the whole can be copied. */
 const LONGEST_SENT = 1_500;
@@ -42,7 +42,7 @@ export function DamagedNotice({ desk }: { desk: Desk }) {
           onClick={() => {
             forgetDamaged();
             desk.say('What was kept aside is gone.');
-            desk.focusSoon(order.lines.length === 0 ? 'order-empty' : LIST_ID);
+            desk.focusSoon(order.lines.length === 0 ? EMPTY_ID : LIST_ID);
           }}
         >
           I do not need it

@@ -27,7 +27,7 @@ export function LineRemarks({ reckoned, catalogue, onTake, onSeen }: Props) {
           rel="noopener"
           target="_blank"
           href={whatsappLink(catalogue.contact.whatsapp, question)}
-          aria-label={`Ask about ${name} on WhatsApp`}
+          aria-label={`Ask on WhatsApp about ${name}`}
         >
           Ask on WhatsApp
         </a>
@@ -47,7 +47,7 @@ export function LineRemarks({ reckoned, catalogue, onTake, onSeen }: Props) {
             <button
               type="button"
               className="order-choice"
-              aria-label={`The new price of ${name} is all right`}
+              aria-label={`All right, the new price of ${name}`}
               onClick={onSeen}
             >
               All right

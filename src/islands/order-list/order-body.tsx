@@ -8,7 +8,7 @@ import { EmptyOrder } from './empty-order.tsx';
 import { OrderLine } from './order-line.tsx';
 import { PasteOpener } from './paste-opener.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { LIST_ID, type Desk } from './use-desk.ts';
+import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
 
 function clear(desk: Desk): void {
   const cleared = clearLines();
@@ -38,7 +38,15 @@ export function OrderBody({ desk }: { desk: Desk }) {
             and the rest comes back with the connection.
           </p>
           <p className="order-choices">
-            <button type="button" className="order-choice" onClick={desk.tryAgain}>
+            <button
+              type="button"
+              className="order-choice"
+              onClick={() => {
+                desk.tryAgain();
+                // The button goes when it succeeds.
+                desk.focusSoon(lines.length === 0 ? EMPTY_ID : LIST_ID);
+              }}
+            >
               Try again
             </button>
           </p>

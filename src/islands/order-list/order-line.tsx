@@ -33,6 +33,7 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
   const name = title ?? line.sku;
   const rule = entry ?? ANY_QUANTITY;
   const words = ruleWords(rule);
+  const quantityId = `order-qty-${line.sku}`;
 
   const change = (qty: number) => {
     changeQuantity(line.sku, qty);
@@ -80,7 +81,7 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
       <div className="order-count-row">
         <div>
           <QuantityField
-            id={`order-qty-${line.sku}`}
+            id={quantityId}
             name={name}
             rule={rule}
             qty={line.qty}
@@ -94,7 +95,10 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
       <LineRemarks
         reckoned={reckoned}
         catalogue={desk.catalogue}
-        onTake={change}
+        onTake={(qty) => {
+          change(qty);
+          desk.focusSoon(quantityId);
+        }}
         onSeen={() => {
           noteSeen(({ sku }) => (sku === line.sku && entry ? seenProduct(entry) : undefined));
           desk.focusSoon(lineId(line.sku));

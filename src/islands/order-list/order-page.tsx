@@ -11,6 +11,7 @@ export function OrderPage() {
     <div className={isEmpty ? undefined : 'order-page'}>
       <div>
         <LinkedList desk={desk} />
+        <h2 className="sr-only">Your pieces</h2>
         <OrderBody desk={desk} />
       </div>
       {!isEmpty && (

@@ -49,7 +49,7 @@ function Misfit({
         <button
           type="button"
           className="order-choice"
-          aria-label={`Leave out ${title}`}
+          aria-label={`Leave it out: ${title}`}
           onClick={() => onAnswer(sku, 0)}
         >
           Leave it out

@@ -1,11 +1,11 @@
 /** Opens the box that reads a written order; its script is fetched only then. */
 import { useState, type ComponentType } from 'react';
 import { Icon } from '#parts/icon.tsx';
+import { loadStylesheet } from '#parts/stylesheet.ts';
+import styles from './paste-order.css?url';
 import type { Desk } from './use-desk.ts';
 
 type Box = ComponentType<{ desk: Desk; onDone: () => void }>;
-
-export const PASTE_OPENER_ID = 'order-paste';
 
 export function PasteOpener({ desk }: { desk: Desk }) {
   const [box, setBox] = useState<{ Box: Box }>();
@@ -13,8 +13,8 @@ export function PasteOpener({ desk }: { desk: Desk }) {
   const isOpen = box !== undefined;
   const open = () => {
     setProblem(undefined);
-    import('./paste-box.tsx').then(
-      ({ PasteBox }) => {
+    Promise.all([import('./paste-box.tsx'), loadStylesheet(styles)]).then(
+      ([{ PasteBox }]) => {
         setBox({ Box: PasteBox });
         desk.focusSoon('paste-text');
       },
@@ -25,7 +25,6 @@ export function PasteOpener({ desk }: { desk: Desk }) {
     <div className="order-paste">
       <button
         type="button"
-        id={PASTE_OPENER_ID}
         className="btn btn-small btn-secondary"
         aria-expanded={isOpen}
         onClick={() => (isOpen ? setBox(undefined) : open())}
@@ -38,14 +37,7 @@ export function PasteOpener({ desk }: { desk: Desk }) {
           {problem}
         </p>
       )}
-      {box !== undefined && (
-        <box.Box
-          desk={desk}
-          onDone={() => {
-            setBox(undefined);
-          }}
-        />
-      )}
+      {box !== undefined && <box.Box desk={desk} onDone={() => setBox(undefined)} />}
     </div>
   );
 }

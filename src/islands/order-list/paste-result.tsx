@@ -18,7 +18,7 @@ import { $pastedText } from '#stores/pasted-order.ts';
 import { PasteGroups } from './paste-groups.tsx';
 import { PasteLeftOver } from './paste-left-over.tsx';
 import { PasteQuestion } from './paste-question.tsx';
-import { LIST_ID, type Desk } from './use-desk.ts';
+import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
 
 export const RESULT_ID = 'paste-result';
 
@@ -80,7 +80,7 @@ export function PasteResult({ lines, entries, contact, desk, onDone }: Props) {
         $pastedText.set(text);
         setRest(undefined);
       },
-      focusId: before.list.length === 0 ? 'paste-text' : LIST_ID,
+      focusId: before.list.length === 0 ? EMPTY_ID : LIST_ID,
     });
   };
 

@@ -97,7 +97,10 @@ export function QuantityField({ id, name, rule, qty, onChange, say }: Props) {
           <Nearest
             quantities={nearestQuantities(rule, typedNumber(typed ?? '') || qty)}
             name={name}
-            onTake={take}
+            onTake={(next) => {
+              take(next);
+              document.getElementById(id)?.focus();
+            }}
           />
         </div>
       )}

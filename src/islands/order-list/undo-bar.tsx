@@ -1,6 +1,6 @@
 /** Says what was done, and takes it back. */
 import { Icon } from '#parts/icon.tsx';
-import { UNDO_ID, type Desk, type Undo } from './use-desk.ts';
+import { EMPTY_ID, lineId, UNDO_ID, type Desk, type Undo } from './use-desk.ts';
 
 export function UndoBar({ desk, undo }: { desk: Desk; undo: Undo }) {
   const leave = (id: string) => {
@@ -28,7 +28,7 @@ export function UndoBar({ desk, undo }: { desk: Desk; undo: Undo }) {
         aria-label="Leave it so"
         onClick={() => {
           const next = desk.order.lines[undo.index] ?? desk.order.lines.at(-1);
-          leave(next === undefined ? 'order-empty' : `order-line-${next.line.sku}`);
+          leave(next === undefined ? EMPTY_ID : lineId(next.line.sku));
         }}
       >
         <Icon name="close" size={18} />

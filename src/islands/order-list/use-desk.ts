@@ -32,6 +32,7 @@ export interface Desk {
 /** Ids of what gets the focus. */
 export const UNDO_ID = 'order-undo';
 export const LIST_ID = 'order-lines';
+export const EMPTY_ID = 'order-empty';
 export const lineId = (sku: string): string => `order-line-${sku}`;
 
 /** An element that is not there yet is looked for after each change of the list. */

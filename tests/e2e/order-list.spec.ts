@@ -1,0 +1,181 @@
+/** The order list in use: change, note, remove, clear, totals, tabs, keys. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { formatGrams, formatRupees } from '#domain/format.ts';
+import {
+  changeMinimum,
+  fitting,
+  lineOf,
+  openDrawer,
+  openPage,
+  OTHER,
+  PRICED,
+  storedText,
+  storeLines,
+  UNPRICED,
+} from './order-seed.ts';
+import { expect, test } from './quiet-page.ts';
+
+const piecesOf = (page: Page, { title }: { title: string }) =>
+  page.getByRole('textbox', { name: `Pieces of ${title}` });
+const list = (page: Page) => page.getByRole('list', { name: 'Pieces in the list' });
+const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
+const said = (page: Page) => page.locator('.order > [role="status"]');
+
+test.describe('a line', () => {
+  test('goes up and down by its step, and no lower than the smallest order', async ({ page }) => {
+    await openPage(page, [lineOf(PRICED)]);
+    const field = piecesOf(page, PRICED);
+    await page.getByRole('button', { name: `More of ${PRICED.title}` }).click();
+    await expect(field).toHaveValue(String(fitting(PRICED, 1)));
+    await expect(said(page)).toContainText(`${PRICED.title}: ${fitting(PRICED, 1)} pieces`);
+    const fewer = page.getByRole('button', { name: `Fewer of ${PRICED.title}` });
+    await fewer.click();
+    await expect(field).toHaveValue(String(fitting(PRICED)));
+    await fewer.click();
+    await expect(said(page)).toContainText('The smallest order is');
+    await expect(field).toHaveValue(String(fitting(PRICED)));
+    await expect(fewer).toBeFocused();
+  });
+
+  test('refuses a typed quantity with the reason, and offers the nearest', async ({ page }) => {
+    await openPage(page, [lineOf(PRICED)]);
+    const field = piecesOf(page, PRICED);
+    const up = fitting(PRICED, 3);
+    await field.fill(String(up - 1));
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('The list still has')).toBeVisible();
+    await page.getByRole('button', { name: `Take ${up} of ${PRICED.title}` }).click();
+    await expect(field).toHaveValue(String(up));
+    await expect.poll(() => storedText(page)).toContain(`"qty":${up}`);
+  });
+
+  test('carries a note, which a reload keeps', async ({ page }) => {
+    await openPage(page, [lineOf(PRICED)]);
+    await page.getByRole('button', { name: `Add a note to ${PRICED.title}` }).click();
+    const note = page.getByLabel('Note to us about this piece');
+    await expect(note).toBeFocused();
+    await note.fill('Gold plated & size 14 💍');
+    await note.press('Enter');
+    await expect(page.getByRole('button', { name: /^Change the note/ })).toBeFocused();
+    await page.reload();
+    await expect(page.getByText('“Gold plated & size 14 💍”')).toBeVisible();
+  });
+
+  test('is removed, and the undo that has the focus brings it back to its place', async ({
+    page,
+  }) => {
+    await openPage(page, [lineOf(PRICED), lineOf(OTHER), lineOf(UNPRICED)]);
+    await page.getByRole('button', { name: `Remove ${OTHER.title}` }).click();
+    await expect(piecesOf(page, OTHER)).toHaveCount(0);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await expect(said(page)).toContainText('removed');
+    await page.keyboard.press('Enter');
+    await expect(list(page).getByRole('heading').nth(1)).toHaveText(OTHER.title);
+    await expect(page.getByRole('link', { name: OTHER.title, exact: true })).toBeFocused();
+  });
+
+  test('that stays removed hands the focus to the next', async ({ page }) => {
+    await openPage(page, [lineOf(PRICED), lineOf(OTHER)]);
+    await page.getByRole('button', { name: `Remove ${PRICED.title}` }).click();
+    await page.getByRole('button', { name: 'Leave it so' }).click();
+    await expect(page.getByRole('link', { name: OTHER.title, exact: true })).toBeFocused();
+  });
+});
+
+test.describe('the whole list', () => {
+  test('is cleared and comes back with its reference', async ({ page }) => {
+    await openPage(page, [lineOf(PRICED), lineOf(OTHER)]);
+    await expect(page.getByText(/Reference GB-/)).toBeVisible();
+    const before = await storedText(page);
+    await page.getByRole('button', { name: 'Clear the list' }).click();
+    await expect(page.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(list(page)).toBeFocused();
+    expect(await storedText(page)).toBe(before);
+  });
+
+  test('is reckoned: pieces, grams, and the amounts of those whose price is shown', async ({
+    page,
+  }) => {
+    await openPage(page, [lineOf(PRICED), lineOf(UNPRICED)]);
+    const [one, other] = [fitting(PRICED), fitting(UNPRICED)];
+    const weight = one * PRICED.netWeightMg + other * UNPRICED.netWeightMg;
+    await expect(totals(page)).toContainText(`Pieces${one + other}`);
+    await expect(totals(page)).toContainText(`about ${formatGrams(weight)}`);
+    await expect(totals(page)).toContainText(formatRupees((PRICED.pricePaise ?? 0) * one));
+    await expect(totals(page)).toContainText('without 1 design whose price is not shown');
+  });
+
+  test('says by how much it misses the smallest order', async ({ page }) => {
+    await changeMinimum(page, { pieces: fitting(PRICED) + 7, paise: 1_000_000_000 });
+    await openPage(page, [lineOf(PRICED)]);
+    await expect(totals(page)).toContainText('Below our smallest order: 7 pieces more and ₹');
+  });
+
+  test('is one list in two tabs', async ({ page, context }) => {
+    await openPage(page, [lineOf(PRICED)]);
+    const other = await context.newPage();
+    await openPage(other);
+    await other.getByRole('button', { name: `More of ${PRICED.title}` }).click();
+    await expect(piecesOf(page, PRICED)).toHaveValue(String(fitting(PRICED, 1)));
+    await page.getByRole('button', { name: `Remove ${PRICED.title}` }).click();
+    await expect(other.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
+  });
+
+  test('says when it is full', async ({ page }) => {
+    const many = Array.from({ length: 200 }, (_, index) => ({ sku: `X${index + 10}`, qty: 1 }));
+    await openPage(page, many);
+    await expect(page.getByText('The list is full: it holds 200 designs.')).toBeVisible();
+  });
+});
+
+test('the drawer is worked by keys alone, and gives the focus back', async ({ page }) => {
+  await storeLines(page, [lineOf(PRICED)]);
+  await page.goto('/contact');
+  const opener = page.getByRole('banner').getByRole('link', { name: /^Order list/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Order list' });
+  await expect(drawer).toBeVisible();
+  await piecesOf(page, PRICED).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(piecesOf(page, PRICED)).toHaveValue(String(fitting(PRICED, 1)));
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveAccessibleName('Order list, 1 design');
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('button', { name: 'Continue browsing' }).click();
+  await expect(opener).toBeFocused();
+});
+
+test('the drawer leads to its page', async ({ page }) => {
+  await openDrawer(page, [lineOf(PRICED)]);
+  await page.getByRole('link', { name: 'Open as a page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order list' })).toBeVisible();
+  await expect(piecesOf(page, PRICED)).toBeVisible();
+});
+
+for (const [name, open] of [
+  ['page', openPage],
+  ['drawer', openDrawer],
+] as const) {
+  for (const [filling, lines] of [
+    ['empty', []],
+    ['filled', [lineOf(PRICED), lineOf(UNPRICED, 1), { sku: 'OLD99', qty: 3 }]],
+  ] as const) {
+    test(`axe finds nothing in the ${filling} ${name}`, async ({ page }) => {
+      await open(page, lines);
+      if (lines.length > 0) await expect(totals(page)).toContainText('Amount');
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished)),
+      );
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,103 @@
+/** Order lists put into a browser's store, and the catalogue changed on its way there. */
+import type { Page } from '@playwright/test';
+import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
+import { unpackSlice, type PackedSlice } from '#domain/listing/catalogue-slice.ts';
+import { orderListPath } from '#domain/paths.ts';
+import { readSiteFile } from '../built-site.ts';
+
+const KEY = 'glambug-order-list';
+export const DAMAGED_KEY = `${KEY}-damaged`;
+
+const whole: unknown = JSON.parse(readSiteFile('data/catalogue/0.json'));
+/** Of the shop's own pieces, not those with hostile words. */
+const entries = unpackSlice(whole).filter(({ sku }) => !sku.startsWith('ZZ'));
+
+function first(what: string, fits: (entry: CatalogueEntry) => boolean): CatalogueEntry {
+  const found = entries.find(fits);
+  if (found === undefined) throw new Error(`The demo shop has no piece that is ${what}.`);
+  return found;
+}
+
+/** With a price for everybody that is the same for any quantity, sold in steps, in stock. */
+export const PRICED = first(
+  'priced and sold in steps',
+  ({ prices, orderMultiple, stockStatus }) =>
+    prices?.tiers.length === 0 && orderMultiple > 1 && stockStatus === 'inStock',
+);
+export const UNPRICED = first(
+  'priced on request',
+  ({ priceMode, stockStatus }) => priceMode === 'onRequest' && stockStatus === 'inStock',
+);
+export const OTHER = first(
+  'another one',
+  ({ sku, stockStatus }) => sku !== PRICED.sku && sku !== UNPRICED.sku && stockStatus === 'inStock',
+);
+
+/** A quantity that the piece can be ordered in. */
+export const fitting = ({ moq, orderMultiple }: CatalogueEntry, steps = 0): number =>
+  (Math.ceil(moq / orderMultiple) + steps) * orderMultiple;
+
+/** A line as the page of a piece adds it. */
+export const lineOf = (entry: CatalogueEntry, qty = fitting(entry)) => ({
+  sku: entry.sku,
+  qty,
+  seen: { title: entry.title, pricePaise: entry.pricePaise },
+});
+
+/** Puts text into the store as it stands. */
+export async function storeText(page: Page, text: string): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, text] as const);
+}
+
+/** Puts a list into the store. */
+export const storeLines = (page: Page, lines: readonly object[]): Promise<void> =>
+  storeText(page, JSON.stringify({ format: 1, reference: null, lines }));
+
+/** What the store holds now. */
+export const storedText = (page: Page, key = KEY): Promise<string> =>
+  page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+
+export async function openPage(page: Page, lines: readonly object[] = []): Promise<void> {
+  if (lines.length > 0) await storeLines(page, lines);
+  await page.goto(orderListPath());
+  await page.getByRole('button', { name: 'Paste an order' }).waitFor();
+}
+
+export async function openDrawer(page: Page, lines: readonly object[] = []): Promise<void> {
+  if (lines.length > 0) await storeLines(page, lines);
+  await page.goto('/contact');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Order list/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Order list' }).waitFor();
+}
+
+/** Gives the browser a catalogue that staff have changed since. */
+export async function changeCatalogue(
+  page: Page,
+  change: (slice: PackedSlice, placeOf: (entry: CatalogueEntry) => number) => void,
+): Promise<void> {
+  await page.route('**/data/catalogue/0.json*', async (route) => {
+    const response = await route.fetch();
+    const body: unknown = await response.json();
+    // The file of the site that is under test.
+    const slice = body as PackedSlice;
+    change(slice, ({ sku }) => slice.sku.indexOf(sku));
+    await route.fulfill({ response, json: slice });
+  });
+}
+
+/** Gives the browser another smallest order. */
+export async function changeMinimum(page: Page, orderMinimum: object): Promise<void> {
+  await page.route('**/data/catalogue.json', async (route) => {
+    const response = await route.fetch();
+    // The file of the site that is under test.
+    const shop = (await response.json()) as { contact: object };
+    await route.fulfill({
+      response,
+      json: { ...shop, contact: { ...shop.contact, orderMinimum } },
+    });
+  });
+}

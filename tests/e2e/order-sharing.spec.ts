@@ -1,0 +1,134 @@
+/** An order on its way: the message for WhatsApp, and links that carry a list. */
+import type { Page } from '@playwright/test';
+import { orderListPath } from '#domain/paths.ts';
+import {
+  fitting,
+  lineOf,
+  openPage,
+  OTHER,
+  PRICED,
+  storedText,
+  storeLines,
+  UNPRICED,
+} from './order-seed.ts';
+import { expect, test } from './quiet-page.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
+const linkTo = (...entries: (typeof PRICED)[]): string =>
+  orderListPath(entries.map((entry) => `${entry.sku}.${fitting(entry)}`).join('~'));
+
+async function messageOf(page: Page): Promise<{ address: URL; text: string }> {
+  const href = await page.getByRole('link', { name: 'Order on WhatsApp' }).getAttribute('href');
+  const address = new URL(href ?? '');
+  return { address, text: address.searchParams.get('text') ?? '' };
+}
+
+test('the message holds reference, lines, totals, and a link that opens the same list', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const note = 'Gold & silver #2\u202E 💍 خاتم';
+  await openPage(page, [{ ...lineOf(PRICED), note }, lineOf(OTHER)]);
+  const { address, text } = await messageOf(page);
+  expect(address.origin).toBe('https://wa.me');
+  expect(address.pathname).toMatch(/^\/91\d{10}$/);
+  expect(address.hash).toBe('');
+  const lines = text.replace(/[\u2066-\u2069]/g, '').split('\n');
+  expect(lines[0]).toMatch(/^Order GB-[0-9A-Z]{6}$/);
+  expect(lines[2]).toBe(
+    `1. ${PRICED.sku} × ${fitting(PRICED)}, ${PRICED.title} (Gold & silver #2 💍 خاتم)`,
+  );
+  expect(lines[3]).toBe(`2. ${OTHER.sku} × ${fitting(OTHER)}, ${OTHER.title}`);
+  expect(lines[5]).toMatch(/^2 designs, \d+ pieces, about [\d,.]+ g$/);
+  const link = lines[7]?.replace('The list: ', '') ?? '';
+  expect(link).toBe(`${String(baseURL)}${linkTo(PRICED, OTHER)}`);
+
+  const seller = await browser.newContext();
+  const theirs = await seller.newPage();
+  await theirs.goto(link);
+  await expect(heading(theirs, PRICED.title)).toBeVisible();
+  await expect(heading(theirs, OTHER.title)).toBeVisible();
+  await expect(theirs).toHaveURL(orderListPath());
+  await seller.close();
+});
+
+test('the same reference is kept until the list is cleared', async ({ page }) => {
+  await openPage(page, [lineOf(PRICED)]);
+  const [first = ''] = (await messageOf(page)).text.split('\n');
+  await page.reload();
+  await page.getByRole('button', { name: `More of ${PRICED.title}` }).click();
+  expect((await messageOf(page)).text).toContain(first);
+  await page.getByRole('button', { name: 'Clear the list' }).click();
+  await expect.poll(() => storedText(page)).toContain('"reference":null');
+});
+
+test.describe('a link with another list', () => {
+  const open = async (page: Page, address = linkTo(OTHER, UNPRICED)) => {
+    await storeLines(page, [lineOf(PRICED)]);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: /^This link carries a list/ })).toBeVisible();
+  };
+
+  test('is added to the own one, and taken back', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Add it to mine' }).click();
+    await expect(heading(page, OTHER.title)).toBeVisible();
+    await expect(heading(page, PRICED.title)).toBeVisible();
+    await expect(page).toHaveURL(orderListPath());
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, OTHER.title)).toHaveCount(0);
+  });
+
+  test('replaces the own one, and gives it back', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Replace mine' }).click();
+    await expect(heading(page, OTHER.title)).toBeVisible();
+    await expect(heading(page, PRICED.title)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(heading(page, PRICED.title)).toBeVisible();
+    await expect(heading(page, OTHER.title)).toHaveCount(0);
+  });
+
+  test('is looked at, and the own one stays', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Just look' }).click();
+    await expect(page.getByRole('list', { name: 'The list of the link' })).toContainText(
+      `${OTHER.sku} × ${fitting(OTHER)}`,
+    );
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByRole('heading', { name: /^This link/ })).toHaveCount(0);
+    await expect(heading(page, PRICED.title)).toBeVisible();
+    await expect(heading(page, OTHER.title)).toHaveCount(0);
+  });
+
+  test('says which parts of it cannot be read', async ({ page }) => {
+    await open(page, `${linkTo(OTHER)}~broken`);
+    await expect(page.getByText('could not be read: “broken”')).toBeVisible();
+  });
+});
+
+test('a link with the own list asks nothing', async ({ page }) => {
+  await storeLines(page, [lineOf(PRICED)]);
+  await page.goto(linkTo(PRICED));
+  await expect(heading(page, PRICED.title)).toBeVisible();
+  await expect(page).toHaveURL(orderListPath());
+  await expect(page.getByRole('heading', { name: /^This link/ })).toHaveCount(0);
+});
+
+test('the skip link is no list', async ({ page }) => {
+  await page.goto(`${orderListPath()}#content`);
+  await expect(page.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
+  await expect(page.getByText('could not be read')).toHaveCount(0);
+});
+
+test('without script the page says how to order by chat', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(orderListPath());
+  await expect(page.getByRole('main').getByText('An order goes just as well')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Order on WhatsApp' })).toBeVisible();
+  await expect(page.getByText('Opening your list')).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,110 @@
+/** A written order pasted into the list: nothing is guessed, and nothing is lost. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { fitting, lineOf, openDrawer, openPage, OTHER, PRICED, UNPRICED } from './order-seed.ts';
+import { expect, test } from './quiet-page.ts';
+
+const text = (page: Page) => page.getByLabel('Your order, as you would write it');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
+const piecesOf = (page: Page, { title }: { title: string }) =>
+  page.getByRole('textbox', { name: `Pieces of ${title}` });
+
+async function read(page: Page, order: string): Promise<void> {
+  await page.getByRole('button', { name: 'Paste an order' }).click();
+  await expect(text(page)).toBeFocused();
+  await text(page).fill(order);
+  await page.getByRole('button', { name: 'Read the order' }).click();
+}
+
+/** The first letter twice. */
+const slip = (sku: string): string => `${sku.charAt(0)}${sku}`;
+
+test('a messy message becomes lines, questions and a rest, and all of it is settled', async ({
+  page,
+}) => {
+  const wrong = fitting(OTHER) + 1;
+  await openPage(page);
+  await read(
+    page,
+    [
+      '[21/11/26, 10:32 am] Ramesh: Namaste bhai, ye bhej do 🙏',
+      `1) ${PRICED.sku.toLowerCase().replace(/(\d)/, ' $1')} x ${fitting(PRICED)}`,
+      `2) ${PRICED.sku} - ${fitting(PRICED)} pcs`,
+      UNPRICED.sku,
+      `${OTHER.sku} ${wrong}`,
+      'ZKWP98765 x 4',
+    ].join('\n'),
+  );
+  const result = page.locator('#paste-result');
+  await expect(result).toBeFocused();
+  await expect(result).toHaveText('1 understood, 2 to answer, 2 not understood');
+  await expect(
+    page.getByText(`Named 2 times: ${fitting(PRICED)} + ${fitting(PRICED)}.`),
+  ).toBeVisible();
+  await expect(page.getByText('ZKWP98765 is not in the catalogue.')).toBeVisible();
+  await expect(page.getByText('It holds no code.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add \d/ })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  const question = page.getByRole('group', { name: new RegExp(`How many of ${UNPRICED.sku}`) });
+  await question.getByRole('button', { name: 'Take it' }).click();
+  await expect(question.getByText('Enter a whole number of pieces.')).toBeVisible();
+  await question.getByRole('textbox').fill(String(fitting(UNPRICED)));
+  await question.getByRole('textbox').press('Enter');
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: `Take ${fitting(OTHER, 1)} of ${OTHER.title}` }).click();
+  await page.getByRole('button', { name: /^Add 3 designs/ }).click();
+
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(piecesOf(page, PRICED)).toHaveValue(String(2 * fitting(PRICED)));
+  await expect(piecesOf(page, UNPRICED)).toHaveValue(String(fitting(UNPRICED)));
+  await expect(heading(page, OTHER.title)).toBeVisible();
+  const ask = page.getByRole('link', { name: 'Ask on WhatsApp', exact: true });
+  expect(new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text')).toContain(
+    'ZKWP98765 x 4',
+  );
+  await expect(text(page)).toHaveValue(/ZKWP98765/);
+  await page.getByRole('button', { name: 'Done with these' }).click();
+  await expect(text(page)).toHaveCount(0);
+});
+
+test('a code with a slip is asked about', async ({ page }) => {
+  await openPage(page);
+  await read(page, `${slip(PRICED.sku)} x ${fitting(PRICED)}`);
+  await page.getByRole('button', { name: `${PRICED.sku}, ${PRICED.title}` }).click();
+  await page.getByRole('button', { name: /^Add 1 design/ }).click();
+  await expect(piecesOf(page, PRICED)).toHaveValue(String(fitting(PRICED)));
+  await expect(text(page)).toHaveCount(0);
+});
+
+test('a quantity that does not fit may be changed, kept, or left out', async ({ page }) => {
+  await openPage(page);
+  const wrong = fitting(PRICED) + 1;
+  await read(page, `${PRICED.sku} x ${wrong}`);
+  await page.getByRole('button', { name: `Keep ${wrong} of ${PRICED.title}` }).click();
+  await page.getByRole('button', { name: /^Add 1 design/ }).click();
+  await expect(piecesOf(page, PRICED)).toHaveValue(String(wrong));
+  await expect(page.getByText(`Sold in steps of ${PRICED.orderMultiple}`)).toBeVisible();
+});
+
+test('what the list has already is said, and adding is undone whole', async ({ page }) => {
+  await openDrawer(page, [lineOf(PRICED)]);
+  const order = `${PRICED.sku} x ${fitting(PRICED)}`;
+  await read(page, order);
+  await expect(page.getByText(`Your list has ${fitting(PRICED)}`)).toBeVisible();
+  await page.getByRole('button', { name: /^Add 1 design/ }).click();
+  await expect(piecesOf(page, PRICED)).toHaveValue(String(2 * fitting(PRICED)));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(piecesOf(page, PRICED)).toHaveValue(String(fitting(PRICED)));
+  await page.getByRole('button', { name: 'Paste an order' }).click();
+  await expect(text(page)).toHaveValue(order);
+});
+
+test('the text outlives a reload while it is not settled', async ({ page }) => {
+  await openPage(page);
+  await read(page, 'ZKWP98765 x 4');
+  await page.reload();
+  await page.getByRole('button', { name: 'Paste an order' }).click();
+  await expect(text(page)).toHaveValue('ZKWP98765 x 4');
+});
