@@ -1,4 +1,4 @@
-/** Fetches an island's own stylesheet when the island is wanted: pages that never open it do not pay for it. */
+/** Fetches an island's own stylesheet (`import address from './x.css?url'`) when the island is wanted: imported plainly, Astro would put it into every page. */
 
 const asked = new Map<string, Promise<void>>();
 

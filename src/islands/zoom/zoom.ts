@@ -2,11 +2,12 @@
 import PhotoSwipe from 'photoswipe';
 import { slideOf } from './slide.ts';
 import { startSpeaking } from './spoken.ts';
-import { holdStylesheet } from './stylesheet.ts';
+import { loadStylesheet } from '#parts/stylesheet.ts';
+import stylesheet from './zoom.css?url';
 import { startZoomKeys } from './zoom-keys.ts';
 
 // On its way as soon as this module is here; whether it fails, who opens the viewer will find out.
-holdStylesheet().catch(() => undefined);
+loadStylesheet(stylesheet).catch(() => undefined);
 
 /** Of the size at which the whole picture is seen: by a press, and at most. */
 const PRESSED = 2.5;
@@ -21,7 +22,7 @@ const PADDING = { top: 60, bottom: 60, left: 0, right: 0 };
  * @throws when the stylesheet cannot be fetched
  */
 export async function openZoom(strip: HTMLElement, pressed: HTMLAnchorElement): Promise<void> {
-  await holdStylesheet();
+  await loadStylesheet(stylesheet);
   // A second press while the first was answered.
   if (document.querySelector('.zoom') !== null) return;
   const links = [...strip.querySelectorAll('a')];
