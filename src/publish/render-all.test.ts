@@ -81,7 +81,7 @@ test('the other process has its next batch at hand, and this one renders besides
     return Promise.resolve(new Uint8Array([rendered]));
   });
   const done = renderAll(routes(1_000), all);
-  await vi.waitFor(() => expect(rendered).toBe(950));
+  await vi.waitFor(() => expect(rendered).toBe(950), { timeout: 15_000 });
   expect(other.routes).toBe(50);
   for (const { resolve } of other.asked) resolve({ rendered: [], answers: [] });
   expect(await done).toHaveLength(950);
