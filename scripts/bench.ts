@@ -1,10 +1,11 @@
-/** `npm run bench -- [--only build,publish,search,weights,lighthouse] [--products 1000,5000] [--runs 3]`: figures, never a test; `--runs` is for builds. */
+/** `npm run bench -- [--only build,publish,search,weights,use,lighthouse] [--products 1000,5000] [--runs 3]`: figures, never a test; `--runs` is for builds. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '#local/env.ts';
 import { Failure } from '#local/failure.ts';
 import { runScript, type Stage } from '#local/script.ts';
 import { audits } from './bench/audits.ts';
+import { interactions } from './bench/interactions.ts';
 import { pageWeights } from './bench/page-weights.ts';
 import { publish } from './bench/publish.ts';
 import { search } from './bench/search.ts';
@@ -17,7 +18,14 @@ import {
 } from './bench/section.ts';
 import { staticBuild } from './bench/static-build.ts';
 
-const SECTIONS: readonly Section[] = [staticBuild, publish, search, pageWeights, audits];
+const SECTIONS: readonly Section[] = [
+  staticBuild,
+  publish,
+  search,
+  pageWeights,
+  interactions,
+  audits,
+];
 
 /** The sections wanted, and what to measure. @throws Failure when a flag does not fit */
 function readWishes(): { sections: readonly Section[]; options: BenchOptions } {

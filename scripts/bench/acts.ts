@@ -1,0 +1,71 @@
+/** What visitors do on public pages, each from a fresh page: what it asks of them in bytes and in waiting is measured. */
+import type { Page } from '@playwright/test';
+
+export interface Act {
+  name: string;
+  /** Where it begins. */
+  address: string;
+  /** Does it, and waits until it is done. */
+  run: (page: Page) => Promise<void>;
+}
+
+const filterSheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+
+/** @param product the address of a product's page */
+export const acts = (product: string): readonly Act[] => [
+  {
+    name: 'filter a list',
+    address: '/products',
+    async run(page) {
+      await page.locator('[data-list-filter]').click();
+      const boxes = filterSheet(page).getByRole('checkbox');
+      for (const place of [0, 1, 2]) await boxes.nth(place).click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('list', { name: 'Filters chosen' }).waitFor();
+    },
+  },
+  {
+    name: 'sort a list',
+    address: '/products',
+    async run(page) {
+      await page.locator('[data-list]').getByLabel('Sort').selectOption('price');
+      await page.waitForURL(/sort=price/);
+      await page.locator('[data-list] p[role=status]').first().waitFor();
+    },
+  },
+  {
+    name: 'search',
+    address: '/',
+    async run(page) {
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+      await searchDialog(page).getByRole('searchbox').pressSequentially('gold hoops');
+      await searchDialog(page).locator('.search-hit').first().waitFor();
+    },
+  },
+  {
+    name: 'add to the order list',
+    address: product,
+    async run(page) {
+      await page.getByRole('button', { name: 'More pieces' }).click();
+      await page.getByRole('button', { name: 'Add to order list' }).click();
+      await page.getByRole('dialog', { name: 'Order list' }).waitFor();
+    },
+  },
+  {
+    name: 'look at a picture closely',
+    address: product,
+    async run(page) {
+      await page.locator('main picture').first().click();
+      await page.getByRole('dialog', { name: 'Pictures' }).waitFor();
+    },
+  },
+  {
+    name: 'WhatsApp from any page',
+    address: '/about',
+    async run(page) {
+      await page.getByRole('link', { name: 'Enquire on WhatsApp' }).last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
