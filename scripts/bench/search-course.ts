@@ -26,9 +26,7 @@ const asked = [
   ...QUESTIONS,
   ...entries.flatMap(({ sku }, place) => (place % SKU_STEP === 0 ? [sku.toLowerCase()] : [])),
 ];
-const course = asked.flatMap((text) =>
-  Array.from(text, (_, length) => text.slice(0, length + 1)),
-);
+const course = asked.flatMap((text) => Array.from(text, (_, length) => text.slice(0, length + 1)));
 
 /** Live heap and buffers, bytes. */
 function heldBytes(): number {
