@@ -69,9 +69,12 @@ export function createSearch(
       const { named, likely, rest } = skus.find(text, isWord);
       const beside = rest.filter((word) => word.length >= SHORTEST_WORD_BESIDE && !isFigure(word));
       const { places, complete } = byWords(named.length > 0 ? beside.join(' ') : text);
-      const isCode = named.length + likely.length > 0;
-      const all = [...new Set([...named, ...likely, ...(isCode && !complete ? [] : places)])];
-      return { places: all.slice(0, most), total: all.length, complete: complete || isCode };
+      const byCode = new Set([...named, ...likely]);
+      if (byCode.size === 0)
+        return { places: places.slice(0, most), total: places.length, complete };
+      const others = complete ? places.filter((place) => !byCode.has(place)) : [];
+      const all = [...byCode, ...others];
+      return { places: all.slice(0, most), total: all.length, complete: true };
     },
 
     suggest(text) {
