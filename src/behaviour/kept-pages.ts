@@ -33,9 +33,13 @@ async function hideUnkept(link: HTMLAnchorElement): Promise<void> {
   if (kept === undefined) link.closest('li')?.remove();
 }
 
-for (const link of document.querySelectorAll<HTMLAnchorElement>('#usable a')) void hideUnkept(link);
-
 const list = document.getElementById('kept-pages');
-if (list) void listKept(list);
+// Nothing is kept where the connection is not secure.
+if (list && 'caches' in window) {
+  void listKept(list);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#usable a')) {
+    void hideUnkept(link);
+  }
+}
 
 addEventListener('online', () => location.reload());

@@ -4,10 +4,14 @@ import { test as base, expect, type Page } from '@playwright/test';
 /** What went wrong on a page, in words. */
 export type Complaints = readonly string[];
 
+/** What Playwright itself writes where it keeps the service worker away. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Watches a page from now on; the list that it gives grows. */
 function watch(page: Page, origin: string): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    if (message.text() === WORKER_BLOCKED) return;
     if (message.type() === 'error' || message.type() === 'warning') {
       complaints.push(`console ${message.type()}: ${message.text()}`);
     }

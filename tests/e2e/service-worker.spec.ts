@@ -71,6 +71,36 @@ test('a detour is kept under the address that it leads to', async ({ page }) => 
   expect(await keptIn(page, CACHES.pages)).not.toContain('/contact/');
 });
 
+test('of the catalogue the newest version is kept, and fetched once unless it is found wanting', async ({
+  page,
+  site,
+}) => {
+  await visit(page, '/contact');
+  await page.goto('/about');
+  const part = '/data/catalogue/0.json';
+  const timesAsked = () => site.asked.filter((path) => path === part).length;
+  const ask = (version: string, cache: RequestCache = 'default') =>
+    page.evaluate(async ([address, mode]) => (await fetch(address, { cache: mode })).status, [
+      `${part}?v=${version}`,
+      cache,
+    ] as const);
+  const versions = () =>
+    page.evaluate(async (name) => {
+      const keys = await (await caches.open(name)).keys();
+      return keys.map(({ url }) => new URL(url).search).filter((search) => search !== '');
+    }, CACHES.data);
+
+  await ask('one');
+  await expect.poll(versions).toEqual(['?v=one']);
+  await ask('two');
+  await expect.poll(versions).toEqual(['?v=two']);
+  const before = timesAsked();
+  await ask('two');
+  expect(timesAsked()).toBe(before);
+  await ask('two', 'reload');
+  expect(timesAsked()).toBe(before + 1);
+});
+
 test('a worker of a new version takes over, and what only the old one used is gone', async ({
   page,
   site,
