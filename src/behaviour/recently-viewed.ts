@@ -9,6 +9,22 @@ const MOST_SHOWN = 4;
 /** How near one must come, as a margin around the window. */
 const NEAR = '600px';
 
+/** The main picture as the page shows it; null when there is none yet. */
+function pictureShown(): ViewedProduct['image'] {
+  const link = document.querySelector('#pictures a');
+  const img = link?.querySelector('img');
+  if (!link || !img) return null;
+  const size = (name: string): number => Number(img.getAttribute(name));
+  const isAvif = link.querySelector('source') !== null;
+  return {
+    url: link.getAttribute('href') ?? '',
+    width: size('width'),
+    height: size('height'),
+    widths: [...img.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
+    ...(isAvif && { formats: ['avif'] }),
+  };
+}
+
 function showPicture(tile: Element | null, image: ViewedProduct['image']): void {
   if (image === null) return tile?.querySelector('picture')?.remove();
   const [source, img] = [tile?.querySelector('source'), tile?.querySelector('img')];
@@ -38,7 +54,7 @@ function cardOf(pattern: HTMLTemplateElement, product: ViewedProduct): Node {
 
 export function startRecentlyViewed(product: ProductBrief): void {
   const before = viewedBeside($recentlyViewed.get(), product.sku, MOST_SHOWN);
-  noteViewed(product);
+  noteViewed({ ...product, image: pictureShown() });
   const section = document.getElementById('recent');
   const pattern = section?.querySelector('template');
   if (!section || !pattern || before.length === 0) return;

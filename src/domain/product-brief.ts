@@ -1,18 +1,17 @@
 /** What the scripts of a product's page know of their product. */
-import { pictureOf, type CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
+import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 import type { Product } from '#schema/product.ts';
 
-/** Enough to order it and to show it as a card. */
+/** Enough to order it and to remember it; its pictures stand in the page itself. */
 export type ProductBrief = Pick<
   CatalogueEntry,
-  'sku' | 'slug' | 'title' | 'image' | 'moq' | 'orderMultiple' | 'netWeightMg' | 'prices'
+  'sku' | 'slug' | 'title' | 'moq' | 'orderMultiple' | 'netWeightMg' | 'prices'
 >;
 
 export const briefOf = (product: Product): ProductBrief => ({
   sku: product.sku,
   slug: product.slug,
   title: product.title,
-  image: pictureOf(product),
   moq: product.moq,
   orderMultiple: product.orderMultiple,
   netWeightMg: product.netWeightMg,

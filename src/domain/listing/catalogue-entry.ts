@@ -23,8 +23,7 @@ export interface CatalogueEntry extends FilterRow {
   prices: PriceList | null;
 }
 
-/** The main picture of a product; null when it has none. */
-export const pictureOf = ({ images: [first] }: Product): EntryPicture | null => {
+const pictureOf = ({ images: [first] }: Product): EntryPicture | null => {
   if (first === undefined) return null;
   const { url, width, height, widths, formats } = first;
   return { url, width, height, ...(widths && { widths }), ...(formats && { formats }) };

@@ -28,6 +28,7 @@ export async function openZoom(strip: HTMLElement, pressed: HTMLAnchorElement): 
   const links = [...strip.querySelectorAll('a')];
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
+  dialog.classList.toggle('zoom-beside-scrollbar', innerWidth > document.body.clientWidth);
   dialog.setAttribute('aria-label', 'Pictures');
   const viewer = new PhotoSwipe({
     dataSource: links.map(slideOf),

@@ -1,0 +1,269 @@
+/** A product's page in use: quantities, tiers, the order list, sharing, and what was looked at before. */
+import type { Page } from '@playwright/test';
+import type { ProductBrief } from '#domain/product-brief.ts';
+import { pageAddresses, fileOf, readSiteFile, templates } from '../built-site.ts';
+import { expect, test } from './quiet-page.ts';
+
+const byName = new Map(templates());
+const PRICED = String(byName.get('product with a price'));
+const MODES = ['with a price', 'priced after sign-in', 'priced on request'];
+
+const products = pageAddresses().filter((address) => /^\/product\/(?!ZZ)/.test(address));
+
+/** Of the first product that is as asked. */
+function productWhere(isMeant: (product: ProductBrief, html: string) => boolean): {
+  address: string;
+  product: ProductBrief;
+} {
+  for (const address of products) {
+    const html = readSiteFile(fileOf(address));
+    const data = /data-product="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#34;', '"') ?? 'null';
+    const product: ProductBrief | null = JSON.parse(data.replaceAll('&quot;', '"'));
+    if (product !== null && isMeant(product, html)) return { address, product };
+  }
+  throw new Error('The demo shop has no such product.');
+}
+
+/** Smallest order 12, steps of 6, at least two tiers. */
+const tiered = productWhere(
+  ({ moq, orderMultiple, prices }) =>
+    moq === 12 && orderMultiple === 6 && (prices?.tiers.length ?? 0) > 1,
+);
+
+const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Pieces' });
+const total = (page: Page) => page.locator('form output');
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to order list' });
+const added = (page: Page) => page.locator('form [role="status"]');
+const tier = (page: Page) => page.locator('tr[aria-current="true"]');
+
+test.describe('the quantity', () => {
+  test.beforeEach(({ page }) => page.goto(tiered.address).then(() => undefined));
+
+  test('begins at the smallest order, and its rule is read with it', async ({ page }) => {
+    await expect(quantity(page)).toHaveValue('12');
+    await expect(quantity(page)).toHaveAccessibleDescription(/Minimum order 12 pieces.*steps of 6/);
+  });
+
+  test('goes up and down in steps, and says why no further', async ({ page }) => {
+    await page.getByRole('button', { name: 'More pieces' }).click();
+    await expect(quantity(page)).toHaveValue('18');
+    await page.getByRole('button', { name: 'Fewer pieces' }).click();
+    await page.getByRole('button', { name: 'Fewer pieces' }).click();
+    await expect(quantity(page)).toHaveValue('12');
+    await expect(total(page)).toHaveText('The smallest order is 12 pieces.');
+    await quantity(page).press('ArrowUp');
+    await expect(quantity(page)).toHaveValue('18');
+    await expect(total(page)).toContainText('18 pieces');
+  });
+
+  for (const [typed, reason, offers] of [
+    ['13', 'Sold in steps of 6: take 12 or 18.', ['Take 12', 'Take 18']],
+    ['3', 'The smallest order is 12 pieces.', ['Take 12']],
+    ['12.5', 'Enter a whole number of pieces.', ['Take 12', 'Take 18']],
+    ['', 'Enter a whole number of pieces.', ['Take 12']],
+    ['200000', 'The largest order is 99,996 pieces.', ['Take 99996']],
+  ] as const) {
+    test(`of "${typed}" is refused with its reason, and stays as typed`, async ({ page }) => {
+      await quantity(page).fill(typed);
+      await quantity(page).blur();
+      await expect(total(page)).toHaveText(reason);
+      await expect(quantity(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByRole('button', { name: /^Take/ })).toHaveText([...offers]);
+      await addButton(page).click();
+      await expect(quantity(page)).toBeFocused();
+      await expect(quantity(page)).toHaveValue(typed);
+      await expect(page.locator('[data-order-count]')).toBeHidden();
+
+      await page.getByRole('button', { name: offers[0], exact: true }).click();
+      await expect(quantity(page)).toHaveValue(offers[0].slice('Take '.length));
+      await expect(quantity(page)).not.toHaveAttribute('aria-invalid');
+      await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
+      await expect(addButton(page)).toBeFocused();
+    });
+  }
+
+  test('says what is wrong without the field being left', async ({ page }) => {
+    await quantity(page).fill('13');
+    await expect(total(page)).toHaveText(/steps of 6/);
+    await expect(quantity(page)).toBeFocused();
+  });
+
+  test('marks the tier that holds, and what it comes to', async ({ page }) => {
+    const [first, second] = tiered.product.prices?.tiers ?? [];
+    const at = async (qty: number, row: RegExp): Promise<void> => {
+      await quantity(page).fill(String(qty));
+      await expect(tier(page)).toHaveCount(1);
+      await expect(tier(page)).toHaveText(row);
+      await expect(total(page)).toContainText(new RegExp(`${qty} pieces.*₹.*before GST`));
+    };
+    await expect(tier(page)).toHaveText(/^\s*12–/);
+    if (!first || !second) throw new Error('It has two tiers.');
+    await at(second.minQty, new RegExp(`^\\s*${second.minQty}`));
+    await at(first.minQty, new RegExp(`^\\s*${first.minQty}–`));
+    const rupees = ((first.minQty * first.pricePaise) / 100).toLocaleString('en-IN');
+    await expect(total(page)).toContainText(`₹${rupees} before GST`);
+    await at(first.minQty - 6, /^\s*12–/);
+    await quantity(page).fill('13');
+    await expect(tier(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the order list', () => {
+  test('takes the pieces, keeps them across a reload, and counts designs', async ({ page }) => {
+    await page.goto(tiered.address);
+    await addButton(page).click();
+    await expect(added(page)).toHaveText('Added 12 pieces. Your list has 1 design.');
+    await quantity(page).fill('18');
+    await quantity(page).press('Enter');
+    await expect(added(page)).toHaveText('Added 18 pieces. Your list has 1 design.');
+    await page.reload();
+    await expect(added(page)).toHaveText('30 pieces are in your order list.');
+    await expect(page.locator('[data-order-count]')).toHaveText('1');
+    const stored = await page.evaluate(() => localStorage.getItem('glambug-order-list'));
+    expect(JSON.parse(stored ?? '').lines).toEqual([
+      {
+        sku: tiered.product.sku,
+        qty: 30,
+        seen: { title: tiered.product.title, pricePaise: tiered.product.prices?.pricePaise },
+      },
+    ]);
+
+    await page.goto(products.find((address) => address !== tiered.address) ?? '');
+    await expect(added(page)).toHaveText('');
+    await addButton(page).click();
+    await expect(added(page)).toHaveText(/Your list has 2 designs\.$/);
+    await expect(page.getByRole('link', { name: 'Order list, 2 designs' })).toBeVisible();
+  });
+
+  test('that is full says so, and takes nothing', async ({ page }) => {
+    const lines = Array.from({ length: 200 }, (_, index) => ({ sku: `XX${index}`, qty: 1 }));
+    const full = JSON.stringify({ format: 1, reference: null, lines });
+    await page.addInitScript((text) => localStorage.setItem('glambug-order-list', text), full);
+    await page.goto(tiered.address);
+    await addButton(page).click();
+    await expect(added(page)).toHaveText(/^Your order list is full: it holds 200 designs\./);
+  });
+});
+
+test.describe('price modes', () => {
+  const SAID = [/₹[\d,]+\s*a piece/, 'Sign in to see prices', 'Price on request'];
+  for (const [place, mode] of MODES.entries()) {
+    test(`a product ${mode} says so, and can be put on the list`, async ({ page }) => {
+      await page.goto(String(byName.get(`product ${mode}`)));
+      const main = page.getByRole('main');
+      await expect(main.getByText(SAID[place] ?? '').first()).toBeVisible();
+      await expect(total(page)).toContainText(/\d+ pieces?, [\d.]+ g/);
+      await expect(total(page).getByText('₹')).toHaveCount(place === 0 ? 1 : 0);
+      await addButton(page).click();
+      await expect(added(page)).toHaveText(/^Added \d+ pieces?\./);
+    });
+  }
+
+  test('a product out of stock says what asking for it brings', async ({ page }) => {
+    const { address } = productWhere((_, html) => html.includes('font-medium">Out of stock'));
+    await page.goto(address);
+    await expect(page.getByText('we answer with a date or a similar piece')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ask about this piece' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/91\d{10}\?text=\S+$/,
+    );
+    await expect(addButton(page)).toBeVisible();
+  });
+});
+
+test.describe('sharing', () => {
+  const state = (page: Page) => page.locator('[data-share] [role="status"]');
+
+  test('copies the address where the device shares nothing', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await page.goto(`${PRICED}?from=somewhere`);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(state(page)).toHaveText('Link copied.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(copied).pathname).toBe(PRICED);
+    expect(new URL(copied).search).toBe('');
+  });
+
+  test('shows the address where it may not be copied', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'share');
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    });
+    await page.goto(PRICED);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(state(page)).toHaveText('Copy this link:');
+    await expect(page.getByRole('textbox', { name: 'Link to this page' })).toHaveValue(
+      new RegExp(`${PRICED}$`),
+    );
+  });
+
+  test('uses what the device offers, and nothing follows when one thinks better of it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Navigator.prototype.share = (data) => {
+        document.documentElement.dataset['shared'] = JSON.stringify(data);
+        return Promise.reject(new DOMException('given up', 'AbortError'));
+      };
+    });
+    await page.goto(PRICED);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const shared = await page.locator('html').getAttribute('data-shared');
+    expect(JSON.parse(shared ?? '').url).toMatch(new RegExp(`${PRICED}$`));
+    await expect(state(page)).toHaveText('');
+  });
+});
+
+test.describe('recently viewed', () => {
+  const section = (page: Page) => page.locator('#recent');
+  const titles = (page: Page) => section(page).locator('.piece-title');
+
+  test('is not there at first', async ({ page }) => {
+    await page.goto(PRICED);
+    await expect(addButton(page)).toBeVisible();
+    await expect(section(page)).toBeHidden();
+  });
+
+  test('shows what was looked at, last first, without the product itself', async ({ page }) => {
+    const names: string[] = [];
+    for (const address of products.slice(0, 3)) {
+      await page.goto(address);
+      names.unshift(await page.getByRole('heading', { level: 1 }).innerText());
+    }
+    await expect(section(page)).toBeVisible();
+    await page.getByRole('heading', { name: 'Recently viewed' }).scrollIntoViewIfNeeded();
+    await expect(titles(page)).toHaveText(names.slice(1));
+    await expect(section(page)).not.toContainText('₹');
+    const picture = section(page).locator('img').first();
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await titles(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(products[1] ?? '');
+  });
+
+  test('a damaged store counts as empty', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('glambug-recently-viewed', '[{"sku":7'));
+    await page.goto(PRICED);
+    await expect(addButton(page)).toBeVisible();
+    await expect(section(page)).toBeHidden();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what needs it is not shown, and the rest works', async ({ page }) => {
+    await page.goto(tiered.address);
+    await expect(page.locator('form[data-product]')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+    await expect(page.locator('#recent')).toBeHidden();
+    for (const name of ['Enquire on WhatsApp', 'Book video call', 'Share on WhatsApp']) {
+      const link = page.getByRole('main').getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\S*\?text=\S+$/);
+    }
+    await expect(page.getByText('Minimum order 12 pieces')).toBeVisible();
+    await page.locator('#pictures a').first().click();
+    await expect(page).toHaveURL(/\.webp$/);
+  });
+});
