@@ -64,18 +64,6 @@ test('their styles and the scripts of their workers come too, those of others do
   ]);
 });
 
-test('a style that a script fetches by its address comes too', () => {
-  const bundle = bundleOf(
-    { ...drawer, code: 'loadStylesheet("/_astro/drawer.2.css")' },
-    asset('drawer.2.css'),
-    asset('other.2.css'),
-  );
-  expect(unnamedFiles(bundle, '/home/src/shop/')).toEqual([
-    '/_astro/drawer.1.js',
-    '/_astro/drawer.2.css',
-  ]);
-});
-
 test('what is of no use without the network is left out', () => {
   const bundle = bundleOf(
     drawer,
