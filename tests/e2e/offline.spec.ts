@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { CACHES } from '#domain/kept-offline.ts';
 import { templates } from '../built-site.ts';
+import { lineOf, PRICED } from './order-seed.ts';
 import { keptIn, keptNote, offlineNote, test, visit } from './changing-site.ts';
 
 const PRODUCT = new Map(templates()).get('product with a price') ?? '';
@@ -86,6 +87,27 @@ test('the order list opens though it was never visited, with what was put into i
   await page.goto('/order-list');
   await expect(page.getByRole('main')).toContainText(sku);
   await expect(offlineNote(page)).toBeVisible();
+});
+
+test('the order list opens though it was never visited, with its pieces and prices', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/contact');
+  await expect.poll(() => keptIn(page, CACHES.shell)).toContain('/order-list');
+  await expect.poll(() => keptIn(page, CACHES.data)).toContain('/data/catalogue/0.json');
+  await page.evaluate(
+    (text) => localStorage.setItem('glambug-order-list', text),
+    JSON.stringify({ format: 1, reference: null, lines: [lineOf(PRICED)] }),
+  );
+  await context.setOffline(true);
+  await page.goto('/order-list');
+  await expect(offlineNote(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: PRICED.title })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Amount');
+  await expect(page.locator('.order-stepper').first()).toHaveCSS('display', 'inline-flex');
+  await page.getByRole('button', { name: 'Paste an order' }).click();
+  await expect(page.getByLabel('Your order, as you would write it')).toBeFocused();
 });
 
 test('a page that is open says when the connection is lost, and no more when it is back', async ({

@@ -32,6 +32,10 @@ function watch(page: Page, origin: string): string[] {
   return complaints;
 }
 
+/** A page that is not found is answered with 404; tests keep the service worker out. Chromium writes both down. */
+const EXPECTED =
+  /the server responded with a status of 404|Service Worker registration blocked by Playwright/;
+
 /** Playwright's `test` with `complaints`, which every test expects to be empty at its end, but for what it provokes. */
 export const test = base.extend<{ complaints: Complaints; provoked: RegExp }>({
   provoked: [/(?!)/, { option: true }],
@@ -39,10 +43,7 @@ export const test = base.extend<{ complaints: Complaints; provoked: RegExp }>({
     async ({ page, baseURL, provoked }, use) => {
       const complaints = watch(page, new URL(String(baseURL)).origin);
       await use(complaints);
-      // A page that is not found is answered with 404, which Chromium also writes to the console.
-      const unexpected = complaints.filter(
-        (text) => !/the server responded with a status of 404/.test(text) && !provoked.test(text),
-      );
+      const unexpected = complaints.filter((text) => !EXPECTED.test(text) && !provoked.test(text));
       expect(unexpected).toEqual([]);
     },
     { auto: true },
