@@ -1,6 +1,6 @@
 /** WhatsApp links carry their text unharmed. */
 import { describe, expect, it } from 'vitest';
-import { whatsappLink, whatsappShareLink } from './whatsapp.ts';
+import { readWhatsappLink, whatsappLink, whatsappShareLink } from './whatsapp.ts';
 
 const textOf = (link: string): string | null => new URL(link).searchParams.get('text');
 
@@ -29,4 +29,20 @@ describe('whatsappShareLink', () => {
   it('names no number', () => {
     expect(whatsappShareLink('a b')).toBe('https://wa.me/?text=a%20b');
   });
+});
+
+describe('readWhatsappLink', () => {
+  it.each(['Hello', 'a+b & c #1\n100% नमस्ते', ''])('gives back %j with its number', (text) => {
+    expect(readWhatsappLink(whatsappLink('+91 90000 00001', text))).toEqual({
+      phone: '919000000001',
+      text,
+    });
+  });
+
+  it.each(['https://example.com/919000000001?text=a', 'https://wa.me/?text=a', 'about'])(
+    '%s is no chat with the shop',
+    (address) => {
+      expect(readWhatsappLink(address)).toBeUndefined();
+    },
+  );
 });

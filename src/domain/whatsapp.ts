@@ -15,3 +15,14 @@ export const whatsappShareLink = (text: string): string => `https://wa.me/?text=
 
 /** Half an emoji (a lone surrogate, from text cut in the middle) would make the encoding throw. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+/**
+ * What a link made by `whatsappLink` says.
+ * @returns undefined for any other address
+ */
+export function readWhatsappLink(link: string): { phone: string; text: string } | undefined {
+  const address = URL.canParse(link) ? new URL(link) : undefined;
+  const phone = /^\/(\d+)$/.exec(address?.pathname ?? '')?.[1];
+  if (address?.host !== 'wa.me' || phone === undefined) return undefined;
+  return { phone, text: address.searchParams.get('text') ?? '' };
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ANALYTICS_VARIABLES } from '#domain/analytics/configuration.ts';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 import {
   contentSecurityPolicy,
@@ -74,6 +75,17 @@ test('scripts and frames come from nowhere else', () => {
   const policy = contentSecurityPolicy({ scripts: new Set(), styles: new Set() });
   expect(policy).toContain("; script-src 'self';");
   expect(policy).toContain("; frame-src 'self';");
+});
+
+test('pages reach those who count visits only where visits are measured', () => {
+  const none = { scripts: new Set<string>(), styles: new Set<string>() };
+  const configured = Object.fromEntries(ANALYTICS_VARIABLES.map((name) => [name, 'x']));
+  expect(contentSecurityPolicy(none, {})).not.toMatch(/analytics|tagmanager|installations/);
+  const policy = contentSecurityPolicy(none, configured);
+  expect(policy).toContain("; script-src 'self' https://www.googletagmanager.com;");
+  expect(policy).toMatch(/connect-src [^;]* https:\/\/\*\.google-analytics\.com/);
+  const { PUBLIC_FIREBASE_APP_ID: _left, ...incomplete } = configured;
+  expect(contentSecurityPolicy(none, incomplete)).toBe(contentSecurityPolicy(none, {}));
 });
 
 test('scripts never run for being inline, and nobody frames the site', () => {

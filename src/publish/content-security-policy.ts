@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
+import { analyticsConfiguration } from '#domain/analytics/configuration.ts';
 
 export interface InlineHashes {
   scripts: ReadonlySet<string>;
@@ -81,11 +82,30 @@ const FIREBASE_SERVICES = [
   'https://firebasestorage.googleapis.com',
 ];
 
-/** The header's value. */
-export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
+/** Where Firebase Analytics takes its script from. */
+const ANALYTICS_SCRIPTS = ['https://www.googletagmanager.com'];
+
+/** What it asks for its settings and an id, and sends to; the regions have hosts of their own. */
+const ANALYTICS_SERVICES = [
+  'https://firebase.googleapis.com',
+  'https://firebaseinstallations.googleapis.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+];
+
+/**
+ * The header's value.
+ * @param environment says whether the pages measure visits: only then may they reach those who count them
+ */
+export function contentSecurityPolicy(
+  { scripts, styles }: InlineHashes,
+  environment: NodeJS.ProcessEnv = process.env,
+): string {
+  const measured = analyticsConfiguration(environment) !== undefined;
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...[...scripts].sort()],
+    ['script-src', "'self'", ...[...scripts].sort(), ...(measured ? ANALYTICS_SCRIPTS : [])],
     ['style-src', "'self'", "'unsafe-inline'"],
     // Newer browsers take these two instead: only known style elements, and `style` attributes,
     // which hold each picture's placeholder.
@@ -94,7 +114,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
     // An imported catalogue's pictures may lie on any host.
     ['img-src', "'self'", 'data:', 'blob:', 'https:'],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...FIREBASE_SERVICES],
+    ['connect-src', "'self'", ...FIREBASE_SERVICES, ...(measured ? ANALYTICS_SERVICES : [])],
     ['frame-src', "'self'"],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],

@@ -73,9 +73,12 @@ describe('the id', () => {
     expect(bundleId(root)).not.toBe(before);
   });
 
-  test('is another one for another address of the shop', () => {
+  test.each([
+    ['another address of the shop', 'SITE_URL', 'https://shop.in'],
+    ['other analytics', 'PUBLIC_FIREBASE_MEASUREMENT_ID', 'G-ABC123'],
+  ])('is another one for %s', (_what, variable, value) => {
     const before = bundleId(root);
-    vi.stubEnv('SITE_URL', 'https://shop.in');
+    vi.stubEnv(variable, value);
     const after = bundleId(root);
     vi.unstubAllEnvs();
     expect(after).not.toBe(before);
