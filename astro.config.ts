@@ -1,8 +1,9 @@
 /** The site's build: static pages at addresses without a trailing slash, Tailwind, no inlined surprises. */
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'astro/config';
+import { defineConfig, envField } from 'astro/config';
 import type { Plugin } from 'vite';
+import { ANALYTICS_VARIABLES } from './src/domain/analytics/configuration.ts';
 import { serviceWorker } from './src/publish/bundle/service-worker.ts';
 
 /** What public pages get for React: the same components, a tenth of the bytes (docs/decisions/009). */
@@ -26,6 +27,9 @@ const preactOnPublicPages: Plugin = {
   },
 };
 
+/** A Firebase project's web settings are public by design; without all of them nothing is measured. */
+const publicText = envField.string({ context: 'client', access: 'public', optional: true });
+
 export default defineConfig({
   // An empty variable counts as absent.
   site: process.env['SITE_URL'] || `http://localhost:${process.env['SITE_PORT'] || '4321'}`,
@@ -39,6 +43,7 @@ export default defineConfig({
   server: { port: 4322 },
   // Its development tools are for the back office; islands are transformed by Vite itself.
   integrations: [react({ include: ['src/admin/**'] }), serviceWorker()],
+  env: { schema: Object.fromEntries(ANALYTICS_VARIABLES.map((name) => [name, publicText])) },
   vite: {
     plugins: [preactOnPublicPages, tailwindcss()],
     // Scripts and fonts stay files of their own, so that the content security policy needs no exceptions.

@@ -46,8 +46,9 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // The gallery needs a dev server of its own, and one look at it is enough; the worker knows of no screen.
-      testIgnore: /gallery|service-worker/,
+      // The gallery needs a dev server of its own, and one look at it is enough; analytics needs a site of its
+      // own, and looks at it in both sizes; the worker knows of no screen.
+      testIgnore: /gallery|analytics|service-worker/,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -12,6 +12,8 @@ interface Openable {
 const ACTS: Readonly<Record<string, () => Promise<Openable>>> = {
   search: () => import('#islands/search/open.tsx'),
   'order-list': () => import('#islands/order-list/open.tsx'),
+  whatsapp: () => import('#islands/whatsapp/open.tsx'),
+  'cookie-choices': () => import('#islands/consent/open.tsx'),
 };
 
 /**

@@ -1,9 +1,13 @@
-/** The little script of every page: menu, newsletter field, the count on the order list, and what opens on demand. */
+/** The little script of every page: menu, newsletter field, the count on the order list, the apps, and what opens on demand. */
 import './act.ts';
 import './keep-offline.ts';
 import './offline-bar.ts';
 import './order-count.ts';
 import './search-key.ts';
+import './app-links.ts';
+import './app-prompt.ts';
+import './measuring.ts';
+import './make-way.ts';
 
 const menu = document.getElementById('menu');
 menu?.addEventListener('click', ({ target }) => {

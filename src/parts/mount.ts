@@ -6,9 +6,12 @@ import { createRoot } from 'react-dom/client';
  * Shows `element` at the end of the page, over everything.
  * @returns takes it away again
  */
-export function mountOverlay(element: ReactNode): () => void {
+export const mountOverlay = (element: ReactNode): (() => void) => mountAt(document.body, element);
+
+/** Shows `element` at the end of `parent`; gives what takes it away again. */
+export function mountAt(parent: Element, element: ReactNode): () => void {
   const place = document.createElement('div');
-  document.body.append(place);
+  parent.append(place);
   const root = createRoot(place);
   root.render(element);
   return () => {

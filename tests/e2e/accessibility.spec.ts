@@ -1,7 +1,7 @@
 /** Every template is free of what axe can find, reflows at 320 px, and can be operated by keyboard and thumb. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { templates } from '../built-site.ts';
+import { axeFinds } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 
 /** Runs in the page: controls under 24 px; links inside a sentence may be as small as their line (WCAG 2.2, 2.5.8). */
@@ -62,15 +62,7 @@ const strings = (page: Page, script: string) => page.evaluate<string[]>(script);
 for (const [name, address] of templates()) {
   test(`${name}: axe finds nothing, and it reflows at 320 px`, async ({ page }) => {
     await page.goto(address);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`,
-      ),
-    );
-    expect.soft(found).toEqual([]);
+    expect.soft(await axeFinds(page)).toEqual([]);
 
     await page.setViewportSize({ width: 320, height: 640 });
     expect.soft(await strings(page, WIDER_THAN_SCREEN)).toEqual([]);

@@ -70,7 +70,7 @@ test.describe('newsletter', () => {
 });
 
 test.describe('floating links', () => {
-  const whatsapp = 'a[href^="https://wa.me/91"].fixed';
+  const whatsapp = '.dock a[href^="https://wa.me/91"].floating';
 
   test('WhatsApp is on every page but home', async ({ page }) => {
     await page.goto('/');

@@ -1,0 +1,33 @@
+/** Asks visitors with a telephone to get the app. Nobody else fetches the prompt's script. */
+import { appPlatform, isPromptWelcome, PROMPT_DELAY } from '#domain/app-prompt.ts';
+import { keptForGood, keptForVisit } from '#stores/kept.ts';
+import { afterLoad } from './after-load.ts';
+
+/** What has the visitor's attention; the prompt waits until it is gone. */
+const OPEN = 'dialog[open], :popover-open';
+
+const platform = appPlatform(navigator);
+
+/** Whether the prompt comes on this page, or would as soon as nothing else is open. */
+export const isPromptDue = (): boolean =>
+  platform !== undefined && isPromptWelcome(keptForGood, keptForVisit, Date.now());
+
+function show(): void {
+  if (document.querySelector(OPEN)) return;
+  for (const event of CLOSINGS) document.removeEventListener(event, show, true);
+  if (platform === undefined || !isPromptDue()) return;
+  import('#islands/app-prompt/open.tsx')
+    .then(({ open }) => open(platform))
+    // Without a connection there is no store to go to.
+    .catch(() => undefined);
+}
+
+/** What dialogs and popovers say when they close; neither bubbles. */
+const CLOSINGS = ['close', 'toggle'];
+
+if (isPromptDue()) {
+  afterLoad(PROMPT_DELAY, () => {
+    for (const event of CLOSINGS) document.addEventListener(event, show, true);
+    show();
+  });
+}

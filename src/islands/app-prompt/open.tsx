@@ -1,0 +1,30 @@
+/** Shows the app prompt, and keeps what is answered. */
+import { keepClosed, keepSkip, type AppPlatform } from '#domain/app-prompt.ts';
+import { mountNotice } from '#parts/mount-notice.ts';
+import { keptForGood, keptForVisit } from '#stores/kept.ts';
+import { Prompt } from './prompt.tsx';
+
+/**
+ * @param platform whose app is offered; its store's address is that of the page's floating link
+ * @throws Error when the prompt's stylesheet cannot be had
+ */
+export async function open(platform: AppPlatform): Promise<void> {
+  const link = document.querySelector<HTMLAnchorElement>(`a[data-app-download="${platform}"]`);
+  if (link === null) return;
+  const takeAway = await mountNotice(
+    <Prompt
+      platform={platform}
+      store={link.href}
+      onSkip={() => {
+        keepSkip(keptForGood, Date.now());
+        takeAway();
+      }}
+      onClose={() => {
+        keepClosed(keptForVisit);
+        takeAway();
+      }}
+      // Not before the press has reached those who listen for it further out.
+      onFollowed={() => setTimeout(takeAway)}
+    />,
+  );
+}

@@ -1,0 +1,245 @@
+/** The app prompt: on telephones and tablets only, three seconds after load, and silent once it was answered. */
+import type { Page } from '@playwright/test';
+import { axeFinds } from './axe.ts';
+import { expect, test } from './quiet-page.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+const promptOf = (page: Page) => page.getByRole('region', { name: 'The GlamBug App' });
+
+/** The clock that only the test moves; real time would bring the prompt when a machine is slow. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+}
+
+/** Lets three seconds pass, and whatever they have set going. */
+async function waitForPrompt(page: Page): Promise<void> {
+  await page.clock.runFor(3_000);
+  await page.clock.resume();
+  await expect(promptOf(page)).toBeVisible();
+}
+
+/** The scripts fetched from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+/** Three seconds and more bring no prompt, and no script besides the page's own. */
+async function expectNoPrompt(page: Page, address = '/products'): Promise<void> {
+  const scripts = scriptsOf(page);
+  await page.goto(address);
+  const own = scripts.length;
+  await page.clock.runFor(10_000);
+  await page.clock.resume();
+  // A script that were on its way would have begun by now.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(scripts.slice(own)).toEqual([]);
+  await expect(promptOf(page)).toHaveCount(0);
+}
+
+const stored = (page: Page) =>
+  page.evaluate((): Record<string, string> => Object.fromEntries(Object.entries(localStorage)));
+
+/** Links lead nowhere: what a press does besides is what is looked at. */
+const stay = (page: Page) =>
+  page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+
+test.describe('at a desk', () => {
+  test('nobody is asked, nor fetches the script for it', async ({ page }) => {
+    await stopClock(page);
+    await expectNoPrompt(page);
+  });
+});
+
+for (const [device, userAgent, touchPoints, offered, other] of [
+  ['an iPhone', IPHONE, 5, 'iOS', 'Android'],
+  ['an iPad', MAC, 5, 'iOS', 'Android'],
+  ['an Android telephone', ANDROID, 5, 'Android', 'iOS'],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ userAgent });
+
+    test(`the ${offered} app is offered after 3000 ms, taking no focus`, async ({ page }) => {
+      await page.addInitScript((count) => {
+        Object.defineProperty(navigator, 'maxTouchPoints', { get: () => count });
+      }, touchPoints);
+      await stopClock(page);
+      await page.goto('/products');
+      await page.clock.runFor(2_999);
+      await expect(promptOf(page)).toHaveCount(0);
+      await page.clock.runFor(1);
+      await page.clock.resume();
+      const prompt = promptOf(page);
+      await expect(prompt.getByRole('status')).toContainText('Get the GlamBug App');
+      await expect(prompt.getByRole('status')).toContainText('Better experience on mobile');
+      const link = prompt.getByRole('link', { name: offered });
+      const floating = page.locator(`.apps [data-app-download="${offered.toLowerCase()}"]`);
+      await expect(link).toHaveAttribute('href', String(await floating.getAttribute('href')));
+      await expect(prompt.getByRole('link', { name: other })).toHaveCount(0);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    });
+  });
+}
+
+test.describe('on a Macintosh', () => {
+  test.use({ userAgent: MAC, hasTouch: false, isMobile: false });
+
+  test('nobody is asked', async ({ page }) => {
+    await stopClock(page);
+    await expectNoPrompt(page);
+  });
+});
+
+test.describe('the answer', () => {
+  test.use({ userAgent: ANDROID });
+
+  test.beforeEach(async ({ page }) => stopClock(page));
+
+  test('Skip holds for 30 days, on all pages', async ({ page }) => {
+    await page.goto('/products');
+    await waitForPrompt(page);
+    const before = await page.evaluate(() => Date.now());
+    await promptOf(page).getByRole('button', { name: 'Skip' }).click();
+    await expect(promptOf(page)).toHaveCount(0);
+    const kept = await stored(page);
+    expect(kept['glambug-app-prompt-skipped']).toBe('true');
+    const expiry = Number(kept['glambug-app-prompt-expiry']);
+    expect(expiry).toBeGreaterThanOrEqual(before + 30 * DAY);
+    expect(expiry).toBeLessThan(before + 30 * DAY + 60_000);
+
+    await page.clock.pauseAt(expiry - 60_000);
+    await expectNoPrompt(page, '/about');
+    await page.clock.pauseAt(expiry);
+    await page.goto('/about');
+    const forgotten = await stored(page);
+    expect(forgotten).not.toHaveProperty('glambug-app-prompt-skipped');
+    expect(forgotten).not.toHaveProperty('glambug-app-prompt-expiry');
+    await waitForPrompt(page);
+  });
+
+  test('Close holds for the visit', async ({ page, context }) => {
+    await page.goto('/products');
+    await waitForPrompt(page);
+    await promptOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(promptOf(page)).toHaveCount(0);
+    expect(Object.keys(await stored(page)).filter((key) => /app/.test(key))).toEqual([]);
+    await expectNoPrompt(page, '/about');
+
+    const nextVisit = await context.newPage();
+    await nextVisit.goto('/products');
+    await waitForPrompt(nextVisit);
+  });
+
+  test('Escape closes it when the focus is inside, and the focus goes back', async ({ page }) => {
+    await page.goto('/products');
+    await waitForPrompt(page);
+    const last = page.getByRole('link', { name: 'Enquire on WhatsApp' });
+    await last.focus();
+    await page.keyboard.press('Escape');
+    await expect(promptOf(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(promptOf(page).locator(':focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(promptOf(page)).toHaveCount(0);
+    await expect(last).toBeFocused();
+  });
+
+  test('its store link counts as installed', async ({ page }) => {
+    await page.goto('/products');
+    await waitForPrompt(page);
+    await stay(page);
+    await promptOf(page).getByRole('link').click();
+    await expect(promptOf(page)).toHaveCount(0);
+    expect(await stored(page)).toHaveProperty('glambug-app-installed', 'true');
+    await page.clock.pauseAt(400 * DAY);
+    await expectNoPrompt(page, '/about');
+  });
+
+  for (const [place, link] of [
+    ['floating', '.apps [data-app-download="ios"]'],
+    ['in the footer', 'footer [data-app-download="android"]'],
+    ['in the hero', '[data-source="hero"]'],
+    ['on the B2B card', '[data-source="b2b-card"]'],
+  ] as const) {
+    test(`a store link ${place} counts as installed`, async ({ page }) => {
+      await page.goto('/');
+      await stay(page);
+      await page.locator(link).first().click();
+      expect(await stored(page)).toHaveProperty('glambug-app-installed', 'true');
+      await expectNoPrompt(page);
+    });
+  }
+});
+
+test.describe('beside other things', () => {
+  test.use({ userAgent: ANDROID });
+
+  test('it waits while a dialog is open', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/products');
+    await page.clock.resume();
+    await page.getByRole('link', { name: 'Enquire on WhatsApp' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(promptOf(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(promptOf(page)).toBeVisible();
+  });
+
+  test('axe finds nothing, and all of it is there at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await stopClock(page);
+    await page.goto('/products');
+    await waitForPrompt(page);
+    expect(await axeFinds(page)).toEqual([]);
+    for (const button of await promptOf(page).locator('a, button').all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    // What floats stands above it.
+    await expect(page.getByRole('link', { name: 'Enquire on WhatsApp' })).toBeInViewport();
+    const [above, prompt] = [page.locator('.dock .floating'), promptOf(page)];
+    const bottom = (await above.boundingBox())?.y ?? Infinity;
+    expect(bottom).toBeLessThan((await prompt.boundingBox())?.y ?? 0);
+  });
+
+  test('a browser that lets nothing be kept is not asked, and its page works', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const area of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, area, {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await stopClock(page);
+    await expectNoPrompt(page);
+    await page.getByRole('link', { name: 'Enquire on WhatsApp' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('a full browser can still skip', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full.', 'QuotaExceededError');
+      };
+    });
+    await stopClock(page);
+    await page.goto('/products');
+    await waitForPrompt(page);
+    await promptOf(page).getByRole('button', { name: 'Skip' }).click();
+    await expect(promptOf(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,106 @@
+/** A site that is configured to measure visits, built for the tests that look at it; Google is played by stand-ins. */
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { plainBuild } from '#fixtures/plain-build.ts';
+import { ANALYTICS_VARIABLES } from '#domain/analytics/configuration.ts';
+import { contentSecurityPolicy, siteHashes } from '#publish/content-security-policy.ts';
+
+const OUT = '.cache/test/measured';
+
+export const MEASUREMENT_ID = 'G-TEST123';
+const APP_ID = '1:1:web:test';
+
+const VALUES: Readonly<Record<string, string>> = {
+  PUBLIC_FIREBASE_MEASUREMENT_ID: MEASUREMENT_ID,
+  PUBLIC_FIREBASE_APP_ID: APP_ID,
+  PUBLIC_FIREBASE_PROJECT_ID: 'demo-glambug',
+};
+
+/** Builds it from the snapshot that the other tests' site was built from; gives the policy of its pages. */
+export async function buildMeasuredSite(): Promise<string> {
+  const snapshot = process.env['SNAPSHOT_FILE'];
+  if (snapshot === undefined) throw new Error('SNAPSHOT_FILE is not set: run through `npm test`.');
+  const configured = ANALYTICS_VARIABLES.map((name) => [name, VALUES[name] ?? 'for-tests']);
+  Object.assign(process.env, Object.fromEntries(configured));
+  await plainBuild(snapshot, OUT);
+  return contentSecurityPolicy(siteHashes(OUT));
+}
+
+/** What Google Tag Manager serves, as far as it matters here: passes events on, and obeys when it is told to stop. */
+const GTAG = `(() => {
+  document.cookie = '_ga=GA1.1.1; path=/';
+  const layer = window[new URL(document.currentScript.src).searchParams.get('l') ?? 'dataLayer'];
+  const pass = ([command, name, { send_to, ...parameters } = {}]) => {
+    if (command !== 'event' || window['ga-disable-${MEASUREMENT_ID}']) return;
+    const query = new URLSearchParams({ tid: send_to, en: name, ...parameters });
+    void fetch('https://www.google-analytics.com/g/collect?' + query, { method: 'POST', keepalive: true });
+  };
+  layer.forEach(pass);
+  layer.push = pass;
+})();`;
+
+const STAND_INS: Readonly<Record<string, { contentType: string; body: string }>> = {
+  'firebase.googleapis.com': {
+    contentType: 'application/json',
+    body: JSON.stringify({ measurementId: MEASUREMENT_ID, appId: APP_ID }),
+  },
+  'firebaseinstallations.googleapis.com': {
+    contentType: 'application/json',
+    body: JSON.stringify({
+      fid: 'c0ffee0000000000000000',
+      refreshToken: 'refresh',
+      authToken: { token: 'token', expiresIn: '604800s' },
+    }),
+  },
+  'www.googletagmanager.com': { contentType: 'text/javascript', body: GTAG },
+  'www.google-analytics.com': { contentType: 'text/plain', body: '' },
+};
+
+const fileAt = (pathname: string): string => {
+  if (pathname === '/') return 'index.html';
+  return /\.\w+$/.test(pathname) ? pathname.slice(1) : `${pathname.slice(1)}.html`;
+};
+
+/** What a page has asked of others, and what it has complained about. */
+export interface Traffic {
+  /** Addresses beyond the shop, in order. */
+  foreign: URL[];
+  /** Events that have reached Google, with their parameters. */
+  events: () => Record<string, string>[];
+  /** The shop's own scripts, by path. */
+  scripts: string[];
+  complaints: string[];
+}
+
+/** Serves the measured site to a page in place of the other, and Google to it. */
+export async function serveMeasuredSite(
+  page: Page,
+  { origin, policy }: { origin: string; policy: string },
+): Promise<Traffic> {
+  const foreign: URL[] = [];
+  const scripts: string[] = [];
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!url.protocol.startsWith('http')) return;
+    if (url.origin !== origin) foreign.push(url);
+    else if (request.resourceType() === 'script') scripts.push(url.pathname);
+  });
+  await page.route('**', async (route) => {
+    const { origin: asked, host, pathname } = new URL(route.request().url());
+    const headers = { 'content-security-policy': policy };
+    if (asked === origin) await route.fulfill({ path: join(OUT, fileAt(pathname)), headers });
+    else if (STAND_INS[host] === undefined) await route.abort();
+    else
+      await route.fulfill({ ...STAND_INS[host], headers: { 'access-control-allow-origin': '*' } });
+  });
+  const events = () =>
+    foreign
+      .filter(({ pathname }) => pathname === '/g/collect')
+      .map(({ searchParams }) => Object.fromEntries(searchParams));
+  return { foreign, events, scripts, complaints };
+}

@@ -1,0 +1,227 @@
+/** What floats over the pages: WhatsApp's panel, the app links that make way, the home page's quick links. */
+import type { Page } from '@playwright/test';
+import { orderToText } from '#domain/order/stored-list.ts';
+import { templates } from '../built-site.ts';
+import { axeFinds } from './axe.ts';
+import { expect, test } from './quiet-page.ts';
+
+const PRODUCT = new Map(templates()).get('product with a price') ?? '';
+
+const floating = (page: Page) => page.locator('.dock [data-act="whatsapp"]');
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat on WhatsApp' });
+const message = (page: Page) => panel(page).getByRole('textbox', { name: 'Your message' });
+
+async function openPanel(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await floating(page).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+/** The words that the panel's link carries to WhatsApp. */
+async function wordsSent(page: Page): Promise<string | null> {
+  const href = await panel(page).getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href');
+  expect(href).toMatch(/^https:\/\/wa\.me\/91\d{10}\?text=/);
+  return new URL(String(href)).searchParams.get('text');
+}
+
+/** The words of a link of the page. */
+const wordsOf = async (page: Page, link: string): Promise<string> =>
+  new URL(String(await page.locator(link).first().getAttribute('href'))).searchParams.get('text') ??
+  '';
+
+test.describe('WhatsApp', () => {
+  test('costs nothing until it is pressed', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    const before = scripts.length;
+    await floating(page).click();
+    await expect(panel(page)).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(before);
+    expect(before).toBeLessThanOrEqual(2);
+  });
+
+  test('takes the topic that is chosen, and the words as they are changed', async ({ page }) => {
+    await openPanel(page, '/products');
+    expect(await wordsSent(page)).toBe(await wordsOf(page, '.dock [data-act="whatsapp"]'));
+    await panel(page).getByRole('radio', { name: 'Book a video call' }).check();
+    await expect(message(page)).toHaveValue(/video call/);
+    const words = 'Tuesday & Wednesday? 50% + #1\nनमस्ते 💍';
+    await message(page).fill(words);
+    expect(await wordsSent(page)).toBe(words);
+    // What was written for one topic is still there after a look at another.
+    await panel(page).getByRole('radio', { name: 'General enquiry' }).check();
+    await expect(message(page)).not.toHaveValue(words);
+    await panel(page).getByRole('radio', { name: 'Book a video call' }).check();
+    await expect(message(page)).toHaveValue(words);
+  });
+
+  test('knows which piece one looks at', async ({ page }) => {
+    await openPanel(page, PRODUCT);
+    await expect(panel(page).getByRole('radio', { name: 'About this piece' })).toBeChecked();
+    await expect(message(page)).toHaveValue(new RegExp(String(PRODUCT.split('/')[2])));
+    expect(await wordsSent(page)).toBe(await wordsOf(page, 'a[data-topic]'));
+  });
+
+  test('offers the order list when there is one', async ({ page }) => {
+    await openPanel(page, '/products');
+    const send = panel(page).getByRole('link', { name: /Send my order list/ });
+    await expect(send).toHaveCount(0);
+    const order = orderToText({ list: [{ sku: 'RG101', qty: 12 }], reference: null });
+    await page.evaluate((text) => localStorage.setItem('glambug-order-list', text), order);
+    await openPanel(page, '/products');
+    await expect(send).toHaveText('Send my order list (1 design)');
+    await expect(send).toHaveAttribute('href', '/order-list');
+  });
+
+  for (const [way, close] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['its button', (page: Page) => panel(page).getByRole('button', { name: /Close/ }).click()],
+    ['a press beside it', (page: Page) => page.mouse.click(5, 100)],
+  ] as const) {
+    test(`takes the focus, and gives it back on ${way}`, async ({ page }) => {
+      await openPanel(page, '/products');
+      await expect(panel(page).getByRole('radio').first()).toBeFocused();
+      await close(page);
+      await expect(panel(page)).toHaveCount(0);
+      await expect(floating(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(panel(page)).toBeVisible();
+    });
+  }
+
+  test('a press with Ctrl follows the plain link', async ({ page, context }) => {
+    await page.goto('/products');
+    // The shop's own page stands for WhatsApp, which no test calls.
+    await floating(page).evaluate((link) => link.setAttribute('href', '/about'));
+    const followed = context.waitForEvent('page');
+    await floating(page).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await followed).toHaveURL('/about');
+    await expect(page).toHaveURL('/products');
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test('axe finds nothing with it open, and it fits 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPanel(page, PRODUCT);
+    expect(await axeFinds(page)).toEqual([]);
+    const box = await panel(page).boundingBox();
+    expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+    expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
+  });
+});
+
+test.describe('WhatsApp without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is a plain link', async ({ page }) => {
+    await page.goto('/products');
+    await expect(floating(page)).toBeVisible();
+    await expect(floating(page)).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=\w/);
+  });
+});
+
+test('every link to WhatsApp names the shop and carries words, except where one shares', async ({
+  page,
+}) => {
+  for (const [name, address] of templates()) {
+    await page.goto(address);
+    const links = await page
+      .locator('a[href*="wa.me"], a[href*="whatsapp"]')
+      .evaluateAll((found) =>
+        found.map((link) => [link.textContent.trim(), link.getAttribute('href')]),
+      );
+    expect(links.length, name).toBeGreaterThan(0);
+    for (const [label, href] of links) {
+      const shares = /share/i.test(String(label));
+      const form = shares
+        ? /^https:\/\/wa\.me\/\?text=[^\s"<>#]+$/
+        : /^https:\/\/wa\.me\/91\d{10}\?text=[^\s"<>#]+$/;
+      expect(href, `${name}: ${String(label)}`).toMatch(form);
+    }
+  }
+});
+
+test.describe('the app links', () => {
+  test.use({ viewport: { width: 390, height: 740 } });
+
+  const links = (page: Page) => page.locator('.apps');
+  const scroll = (page: Page, by: number) => page.evaluate((y) => scrollBy(0, y), by);
+
+  test('make way while one reads on, and come back', async ({ page }) => {
+    await page.goto('/terms-conditions');
+    await expect(links(page)).toBeInViewport();
+    await scroll(page, 300);
+    await expect(links(page)).toHaveCSS('opacity', '0');
+    await expect(links(page)).not.toBeInViewport();
+    await scroll(page, -100);
+    await expect(links(page)).toHaveCSS('opacity', '1');
+    await scroll(page, 300);
+    await expect(links(page)).toHaveCSS('opacity', '0');
+    await scroll(page, 100_000);
+    await expect(links(page)).toHaveCSS('opacity', '1');
+    await expect(links(page)).toBeInViewport();
+  });
+
+  test('are there for the keyboard', async ({ page }) => {
+    await page.goto('/terms-conditions');
+    await scroll(page, 300);
+    await expect(links(page)).toHaveCSS('opacity', '0');
+    await links(page).getByRole('link').first().focus();
+    await expect(links(page)).toHaveCSS('opacity', '1');
+    await expect(links(page)).toBeInViewport();
+  });
+
+  test('cover nothing at the end of a page', async ({ page }) => {
+    await page.goto('/');
+    await scroll(page, 100_000);
+    const last = page.getByRole('contentinfo').locator('p').last();
+    await expect(last).toBeInViewport();
+    const end = await last.boundingBox();
+    const apps = await links(page).boundingBox();
+    expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(apps?.y ?? 0);
+  });
+});
+
+test.describe('quick links of the home page', () => {
+  const summary = 'summary[aria-label="Quick links"]';
+  const orders = (page: Page) => page.getByRole('link', { name: 'Orders', exact: true });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await page.locator(summary).focus();
+    await page.keyboard.press('Enter');
+    await expect(orders(page)).toBeVisible();
+  });
+
+  test('lead to orders and a video call', async ({ page }) => {
+    await expect(orders(page)).toHaveAttribute('href', '/account');
+    await expect(page.getByRole('link', { name: 'Video Call', exact: true })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/91\d{10}\?text=.*video/,
+    );
+    expect(await axeFinds(page)).toEqual([]);
+  });
+
+  test('close on Escape, and the focus is back on their button', async ({ page }) => {
+    await page.keyboard.press('Tab');
+    await expect(orders(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(orders(page)).toBeHidden();
+    await expect(page.locator(summary)).toBeFocused();
+  });
+
+  test('close on a press outside', async ({ page }) => {
+    await page.mouse.click(10, 300);
+    await expect(orders(page)).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('close when the focus goes on', async ({ page }) => {
+    await page.keyboard.press('Shift+Tab');
+    await expect(orders(page)).toBeHidden();
+  });
+});
