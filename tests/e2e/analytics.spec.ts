@@ -11,8 +11,6 @@ import {
 
 // One worker, so that one site is enough.
 test.describe.configure({ mode: 'default' });
-// The worker would ask the shop for pages past the stand-ins.
-test.use({ serviceWorkers: 'block' });
 
 let policy = '';
 test.beforeAll(async () => {
