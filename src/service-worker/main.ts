@@ -1,6 +1,7 @@
 /** The service worker: keeps the shop usable offline, and passes nothing old off as fresh. */
 import { CACHES } from '#domain/kept-offline.ts';
-import { addressesIn, keepOpenPage } from './keep-open-page.ts';
+import { keepOpenPage } from './keep-open-page.ts';
+import { addressesIn } from './keep-request.ts';
 import { keepShell, refreshShell } from './keep-shell.ts';
 import { deleteCachesBut } from './our-caches.ts';
 import { kindOf } from './request-kind.ts';

@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** What is answered instead of the file; `dead` breaks the connection off. */
 export type Answer = { status?: number; body?: string } | 'dead';
 
-/** What Hosting sends with everything, but for how long it may be held: a test does not wait five minutes. */
+/** What Hosting sends with everything, but for how long browsers may hold it: here they hold nothing. */
 const headers = readHostingFile('firebase.json')
   .hosting.headers.filter((rule) => rule['source'] === '**')
   .flatMap((rule) => rule.headers)
@@ -51,10 +51,8 @@ async function openSite() {
       return;
     }
     for (const { key, value } of headers) response.setHeader(key, value);
-    response.setHeader(
-      'cache-control',
-      path.startsWith('/_astro/') ? 'max-age=31536000' : 'no-cache',
-    );
+    // What works offline, the worker has kept.
+    response.setHeader('cache-control', 'no-store');
     // As Hosting does with what ends in a slash.
     if (path.length > 1 && path.endsWith('/')) {
       response.writeHead(301, { location: path.slice(0, -1) }).end();
