@@ -10,6 +10,7 @@ import {
   openPage,
   OTHER,
   PRICED,
+  reckoned,
   storedText,
   storeLines,
   UNPRICED,
@@ -120,6 +121,7 @@ test.describe('the whole list', () => {
     await openPage(page, [lineOf(PRICED)]);
     const other = await context.newPage();
     await openPage(other);
+    await reckoned(other);
     await other.getByRole('button', { name: `More of ${PRICED.title}` }).click();
     await expect(piecesOf(page, PRICED)).toHaveValue(String(fitting(PRICED, 1)));
     await page.getByRole('button', { name: `Remove ${PRICED.title}` }).click();
@@ -141,6 +143,7 @@ test('the drawer is worked by keys alone, and gives the focus back', async ({ pa
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Order list' });
   await expect(drawer).toBeVisible();
+  await reckoned(page);
   await piecesOf(page, PRICED).focus();
   await page.keyboard.press('ArrowUp');
   await expect(piecesOf(page, PRICED)).toHaveValue(String(fitting(PRICED, 1)));

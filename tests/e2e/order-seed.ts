@@ -58,10 +58,18 @@ export const storeLines = (page: Page, lines: readonly object[]): Promise<void> 
 export const storedText = (page: Page, key = KEY): Promise<string> =>
   page.evaluate((name) => localStorage.getItem(name) ?? '', key);
 
+/** Waits until a filled list has been held against the catalogue, or knows that it cannot be. */
+export const reckoned = (page: Page): Promise<void> =>
+  page
+    .getByRole('link', { name: 'Order on WhatsApp' })
+    .or(page.getByText('as soon as there is a connection'))
+    .waitFor();
+
 export async function openPage(page: Page, lines: readonly object[] = []): Promise<void> {
   if (lines.length > 0) await storeLines(page, lines);
   await page.goto(orderListPath());
   await page.getByRole('button', { name: 'Paste an order' }).waitFor();
+  if (lines.length > 0) await reckoned(page);
 }
 
 export async function openDrawer(page: Page, lines: readonly object[] = []): Promise<void> {
@@ -72,6 +80,7 @@ export async function openDrawer(page: Page, lines: readonly object[] = []): Pro
     .getByRole('link', { name: /^Order list/ })
     .click();
   await page.getByRole('dialog', { name: 'Order list' }).waitFor();
+  if (lines.length > 0) await reckoned(page);
 }
 
 /** Gives the browser a catalogue that staff have changed since. */
