@@ -1,7 +1,6 @@
 /** Asks visitors with a telephone to get the app. Nobody else fetches the prompt's script. */
 import { appPlatform, isPromptWelcome, PROMPT_DELAY } from '#domain/app-prompt.ts';
 import { keptForGood, keptForVisit } from '#stores/kept.ts';
-import { afterLoad } from './after-load.ts';
 
 /** What has the visitor's attention; the prompt waits until it is gone. */
 const OPEN = 'dialog[open], :popover-open';
@@ -9,7 +8,7 @@ const OPEN = 'dialog[open], :popover-open';
 const platform = appPlatform(navigator);
 
 /** Whether the prompt comes on this page, or would as soon as nothing else is open. */
-export const isPromptDue = (): boolean =>
+const isPromptDue = (): boolean =>
   platform !== undefined && isPromptWelcome(keptForGood, keptForVisit, Date.now());
 
 function show(): void {
@@ -25,9 +24,14 @@ function show(): void {
 /** What dialogs and popovers say when they close; neither bubbles. */
 const CLOSINGS = ['close', 'toggle'];
 
-if (isPromptDue()) {
-  afterLoad(PROMPT_DELAY, () => {
+function showLater(): void {
+  setTimeout(() => {
     for (const event of CLOSINGS) document.addEventListener(event, show, true);
     show();
-  });
+  }, PROMPT_DELAY);
+}
+
+if (isPromptDue()) {
+  if (document.readyState === 'complete') showLater();
+  else addEventListener('load', showLater, { once: true });
 }

@@ -1,16 +1,25 @@
-/** Where the shop is measured, which the page's head says, its visitors are asked first; elsewhere nothing happens. */
-import { isPromptDue } from './app-prompt.ts';
-import { afterLoad } from './after-load.ts';
+/**
+ * Only in the pages of a shop that measures visits: notes presses on app links, and has the visitors asked. It
+ * shares no module with the script of every page, which would be parted in two for its sake.
+ */
+import { appDownload } from '#domain/analytics/app-download.ts';
+import { noteAppDownload } from '#stores/app-downloads.ts';
 
 /** After the page has loaded, ms: later than what a visitor looks at, earlier than they press anything. */
 const DELAY = 500;
 
-if (document.querySelector('meta[name="analytics"]')) {
-  afterLoad(DELAY, () => {
-    import('#islands/consent/start.ts')
-      // One question at a time: the prompt's comes first.
-      .then(({ start }) => start({ mayAsk: !isPromptDue() }))
-      // Not measured, then.
-      .catch(() => undefined);
-  });
-}
+document.addEventListener('click', ({ target }) => {
+  const link =
+    target instanceof Element ? target.closest<HTMLElement>('[data-app-download]') : null;
+  const download = link && appDownload(link.dataset, location.pathname);
+  if (download) noteAppDownload(download);
+});
+
+const begin = (): void =>
+  void import('#islands/consent/start.ts')
+    .then(({ start }) => start())
+    // Not measured, then.
+    .catch(() => undefined);
+
+if (document.readyState === 'complete') setTimeout(begin, DELAY);
+else addEventListener('load', () => setTimeout(begin, DELAY), { once: true });

@@ -6,7 +6,6 @@ import './order-count.ts';
 import './search-key.ts';
 import './app-links.ts';
 import './app-prompt.ts';
-import './measuring.ts';
 import './make-way.ts';
 
 const menu = document.getElementById('menu');

@@ -1,6 +1,5 @@
 /** The one event that is measured: somebody goes to a store for the app. */
 import type { AppPlatform } from '#domain/app-prompt.ts';
-import { HOME_PATH } from '#domain/paths.ts';
 
 /** Where on a page the link stood. */
 const SOURCES = ['floating_buttons', 'mobile_prompt', 'hero', 'b2b-card'] as const;
@@ -26,5 +25,5 @@ export function appDownload(
 ): AppDownload | undefined {
   const known = SOURCES.find((each) => each === source);
   if (known === undefined || (platform !== 'ios' && platform !== 'android')) return undefined;
-  return { platform, source: known, ...(path === HOME_PATH && { page: 'home' }) };
+  return { platform, source: known, ...(path === '/' && { page: 'home' }) };
 }

@@ -1,11 +1,16 @@
 /** Where the shop is measured: does what the visitor has chosen, or asks them. */
 import { consentKept } from '#domain/analytics/consent.ts';
-import { keptForGood } from '#stores/kept.ts';
+import { appPlatform, isPromptWelcome } from '#domain/app-prompt.ts';
+import { keptForGood, keptForVisit } from '#stores/kept.ts';
 import { obey } from './measuring.ts';
 
-/** @param options.mayAsk whether nothing else is being asked */
-export async function start({ mayAsk }: { mayAsk: boolean }): Promise<void> {
+/** One question at a time: the app prompt's comes first. */
+const isPromptDue = (): boolean =>
+  appPlatform(navigator) !== undefined && isPromptWelcome(keptForGood, keptForVisit, Date.now());
+
+/** Called once a page has loaded. */
+export async function start(): Promise<void> {
   const consent = consentKept(keptForGood, navigator);
   if (consent !== undefined) await obey(consent);
-  else if (mayAsk) await (await import('./open.tsx')).open();
+  else if (!isPromptDue()) await (await import('./open.tsx')).open();
 }
