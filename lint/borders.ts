@@ -74,7 +74,7 @@ export const BORDERS: readonly Border[] = [
   {
     name: 'parts',
     folder: 'src/parts',
-    mayImport: ['domain', 'stores', 'ui'],
+    mayImport: ['domain', 'stores', 'ui', 'styles'],
     typesFrom: ['schema'],
     runs: 'browser',
   },

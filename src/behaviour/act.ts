@@ -23,7 +23,8 @@ const ACTS: Readonly<Record<string, () => Promise<Openable>>> = {
  */
 export async function act(name: string, trigger: HTMLElement): Promise<void> {
   const load = ACTS[name];
-  if (load === undefined) return;
+  // A second press while the first is being answered asks for nothing more.
+  if (load === undefined || trigger.ariaBusy === 'true') return;
   trigger.setAttribute('aria-busy', 'true');
   try {
     const { open } = await load();

@@ -1,5 +1,4 @@
 /** Remembers the product that is looked at, and shows those before it once one scrolls near them. */
-import { viewedCard } from './viewed-card.ts';
 import type { ProductBrief } from '#domain/product-brief.ts';
 import { viewedBeside, type ViewedProduct } from '#domain/recently-viewed.ts';
 import { $recentlyViewed, noteViewed } from '#stores/recently-viewed.ts';
@@ -24,6 +23,16 @@ function pictureShown(): ViewedProduct['image'] {
   };
 }
 
+/** Fetches what makes cards, and puts one for each product into the list. */
+async function showCards(products: readonly ViewedProduct[], list: HTMLElement): Promise<void> {
+  const { viewedCard } = await import('./viewed-card.ts');
+  for (const each of products) {
+    const item = document.createElement('li');
+    item.append(viewedCard(each, list.dataset['sizes'] ?? ''));
+    list.append(item);
+  }
+}
+
 export function startRecentlyViewed(product: ProductBrief): void {
   const before = viewedBeside($recentlyViewed.get(), product.sku, MOST_SHOWN);
   noteViewed({ ...product, image: pictureShown() });
@@ -35,11 +44,8 @@ export function startRecentlyViewed(product: ProductBrief): void {
     ([entry]) => {
       if (entry?.isIntersecting !== true) return;
       watcher.disconnect();
-      for (const each of before) {
-        const item = document.createElement('li');
-        item.append(viewedCard(each, list.dataset['sizes'] ?? ''));
-        list.append(item);
-      }
+      // Without a connection there is nothing to show, and nothing is missing.
+      showCards(before, list).catch(() => undefined);
     },
     { rootMargin: NEAR },
   );

@@ -15,7 +15,7 @@ export async function startSearch(
 ): Promise<void> {
   const catalogue = await loadCatalogue();
   const scrolled = scrolledBefore();
-  mountIn(
+  await mountIn(
     element,
     <SearchResults
       place={placeOf(element)}

@@ -12,7 +12,10 @@ import { scrolledBefore } from './use-list-view.ts';
 export async function start(element: HTMLElement, { filtersOpen }: { filtersOpen: boolean }) {
   const catalogue = await loadCatalogue();
   const place = placeOf(element);
-  mountIn(element, <ListingApp place={place} catalogue={catalogue} filtersOpen={filtersOpen} />);
+  await mountIn(
+    element,
+    <ListingApp place={place} catalogue={catalogue} filtersOpen={filtersOpen} />,
+  );
   const scrolled = scrolledBefore();
   if (scrolled !== undefined && !filtersOpen) scrollTo({ top: scrolled, behavior: 'instant' });
 }

@@ -13,7 +13,7 @@ export async function open(trigger: HTMLElement): Promise<void> {
     return;
   }
   await loadStylesheet(styles);
-  const close = mountOverlay(
+  const close = await mountOverlay(
     <OrderDrawer
       onClosed={() => {
         close();

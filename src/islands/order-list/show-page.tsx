@@ -7,5 +7,5 @@ import { OrderPage } from './order-page.tsx';
 /** @throws when its stylesheet cannot be fetched */
 export async function showOrderList(place: Element): Promise<void> {
   await loadStylesheet(styles);
-  mountIn(place, <OrderPage />);
+  await mountIn(place, <OrderPage />);
 }

@@ -22,7 +22,7 @@ export async function open(trigger: HTMLElement): Promise<void> {
   // A second press may have arrived while the first was on its way.
   if (isOpen) return;
   isOpen = true;
-  const takeAway = mountOverlay(
+  const takeAway = await mountOverlay(
     <Panel
       phone={chat.phone}
       topics={topicsOf(trigger)}
