@@ -1,5 +1,4 @@
 /** Remembers the product that is looked at, and shows those before it once one scrolls near them. */
-import { viewedCard } from './viewed-card.ts';
 import type { ProductBrief } from '#domain/product-brief.ts';
 import { viewedBeside, type ViewedProduct } from '#domain/recently-viewed.ts';
 import { $recentlyViewed, noteViewed } from '#stores/recently-viewed.ts';
@@ -35,11 +34,10 @@ export function startRecentlyViewed(product: ProductBrief): void {
     ([entry]) => {
       if (entry?.isIntersecting !== true) return;
       watcher.disconnect();
-      for (const each of before) {
-        const item = document.createElement('li');
-        item.append(viewedCard(each, list.dataset['sizes'] ?? ''));
-        list.append(item);
-      }
+      import('./viewed-cards.ts')
+        .then(({ showCards }) => showCards(list, before))
+        // Offline: what was looked at is missed least.
+        .catch(() => (section.hidden = true));
     },
     { rootMargin: NEAR },
   );
