@@ -67,7 +67,7 @@ export const BORDERS: readonly Border[] = [
   {
     name: 'ui',
     folder: 'src/ui',
-    mayImport: ['domain', 'assets'],
+    mayImport: ['domain', 'assets', 'styles'],
     typesFrom: ['schema'],
     runs: 'both',
   },

@@ -23,16 +23,6 @@ function pictureShown(): ViewedProduct['image'] {
   };
 }
 
-/** Fetches what makes cards, and puts one for each product into the list. */
-async function showCards(products: readonly ViewedProduct[], list: HTMLElement): Promise<void> {
-  const { viewedCard } = await import('./viewed-card.ts');
-  for (const each of products) {
-    const item = document.createElement('li');
-    item.append(viewedCard(each, list.dataset['sizes'] ?? ''));
-    list.append(item);
-  }
-}
-
 export function startRecentlyViewed(product: ProductBrief): void {
   const before = viewedBeside($recentlyViewed.get(), product.sku, MOST_SHOWN);
   noteViewed({ ...product, image: pictureShown() });
@@ -44,8 +34,10 @@ export function startRecentlyViewed(product: ProductBrief): void {
     ([entry]) => {
       if (entry?.isIntersecting !== true) return;
       watcher.disconnect();
-      // Without a connection there is nothing to show, and nothing is missing.
-      showCards(before, list).catch(() => undefined);
+      import('./viewed-cards.ts')
+        .then(({ showCards }) => showCards(list, before))
+        // Offline: what was looked at is missed least.
+        .catch(() => (section.hidden = true));
     },
     { rootMargin: NEAR },
   );

@@ -1,6 +1,7 @@
 /** A sheet over the page: a modal dialog at its side, closed by Escape, its button, or a press beside it. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { showSheet } from './show-sheet.ts';
 
 interface Props {
   title: string;
@@ -15,7 +16,7 @@ interface Props {
 export function Sheet({ title, side = 'right', onClosed, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    dialog.current?.showModal();
+    showSheet(dialog.current);
   }, []);
   return (
     <dialog

@@ -34,6 +34,16 @@ const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Pieces' }
 const total = (page: Page) => page.locator('form output');
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to order list' });
 const added = (page: Page) => page.locator('form [role="status"]');
+const drawer = (page: Page) => page.getByRole('dialog', { name: /order list/i });
+
+/** Closes the order list, which adding has opened; the focus is back on the button. */
+async function closeList(page: Page): Promise<void> {
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(addButton(page)).toBeFocused();
+}
+
 const tier = (page: Page) => page.locator('tr[aria-current="true"]');
 
 test.describe('the quantity', () => {
@@ -113,6 +123,7 @@ test.describe('the order list', () => {
     await page.goto(tiered.address);
     await addButton(page).click();
     await expect(added(page)).toHaveText('Added 12 pieces. Your list has 1 design.');
+    await closeList(page);
     await quantity(page).fill('18');
     await quantity(page).press('Enter');
     await expect(added(page)).toHaveText('Added 18 pieces. Your list has 1 design.');
@@ -132,6 +143,7 @@ test.describe('the order list', () => {
     await expect(added(page)).toHaveText('');
     await addButton(page).click();
     await expect(added(page)).toHaveText(/Your list has 2 designs\.$/);
+    await closeList(page);
     await expect(page.getByRole('link', { name: 'Order list, 2 designs' })).toBeVisible();
   });
 

@@ -5,6 +5,7 @@ import { searchPath } from '#domain/paths.ts';
 import { Icon } from '#parts/icon.tsx';
 import { RecentSearches } from '#parts/recent-searches.tsx';
 import { SearchNothing } from '#parts/search-nothing.tsx';
+import { showSheet } from '#parts/show-sheet.ts';
 import { answerIn, useAnswer, type Asked } from '#parts/use-answer.ts';
 import { addRecentSearch } from '#stores/recent-searches.ts';
 import { searchCatalogue, warmSearch } from '#stores/search.ts';
@@ -43,7 +44,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
   const answer = answerIn(asked);
 
   useEffect(() => {
-    dialog.current?.showModal();
+    showSheet(dialog.current);
     field.current?.focus();
     warmSearch();
   }, []);

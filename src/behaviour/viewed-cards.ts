@@ -1,4 +1,4 @@
-/** The card of a product that was looked at before: as `ui/ProductCard.astro` builds it, without what may be old. */
+/** Cards of products that were looked at before, fetched when one scrolls near them: as `ui/ProductCard.astro` builds it, without what may be old. */
 import { productPath } from '#domain/paths.ts';
 import type { ViewedProduct } from '#domain/recently-viewed.ts';
 import { sourceSet } from '#domain/renditions.ts';
@@ -27,11 +27,16 @@ function pictureOf(image: NonNullable<ViewedProduct['image']>, sizes: string): H
   return picture;
 }
 
-/** @param sizes how wide the picture is shown, as in the attribute of that name */
-export function viewedCard({ sku, slug, title, image }: ViewedProduct, sizes: string): HTMLElement {
+function cardOf({ sku, slug, title, image }: ViewedProduct, sizes: string): HTMLElement {
   const link = element('a', '', title);
   link.href = productPath(sku, slug);
   const tile = element('div', 'piece-tile', ...(image ? [pictureOf(image, sizes)] : []));
   const heading = element('h3', 'piece-title', link);
   return element('article', 'piece', tile, heading, element('p', 'piece-facts', sku));
+}
+
+/** Fills a list with cards; its `data-sizes` says how wide their pictures are shown. */
+export function showCards(list: HTMLElement, products: readonly ViewedProduct[]): void {
+  const sizes = list.dataset['sizes'] ?? '';
+  list.append(...products.map((each) => element('li', '', cardOf(each, sizes))));
 }
