@@ -2,18 +2,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type Page, type Response } from '@playwright/test';
 import { acts, type Act } from './acts.ts';
+import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts';
 import { samplePages, siteAtHand } from './page-weights.ts';
 import type { Row, Section } from './section.ts';
 import { serveSite } from './static-server.ts';
 import { median } from './statistics.ts';
 
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-];
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** An island with everything it brings, bytes. */
@@ -87,7 +81,7 @@ export const interactions: Section = {
     const folder = await siteAtHand(children, products);
     const server = await serveSite(folder);
     const product = samplePages(folder).find(({ name }) => name === 'product')?.address ?? '';
-    const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+    const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
     const rows: Row[] = [];
     try {
       for (const act of acts(product)) {
