@@ -110,7 +110,9 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
       state.textContent = LIST_IS_FULL;
       return;
     }
-    state.textContent = `Added ${formatPieces(qty)}. Your list has ${formatDesigns($orderLines.get().length)}.`;
+    const done = `Added ${formatPieces(qty)}. Your list has ${formatDesigns($orderLines.get().length)}.`;
+    state.textContent = done;
+    add.dataset['done'] = done;
     // Without the drawer the list is a page, one press away.
     act('order-list', add).catch(() => undefined);
   });

@@ -123,6 +123,8 @@ test.describe('the order list', () => {
     await page.goto(tiered.address);
     await addButton(page).click();
     await expect(added(page)).toHaveText('Added 12 pieces. Your list has 1 design.');
+    // Said in the drawer too, since that silences the page behind it.
+    await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText(/^Added 12/);
     await closeList(page);
     await quantity(page).fill('18');
     await quantity(page).press('Enter');

@@ -1,12 +1,21 @@
 /** The order list over any page. */
+import { useEffect } from 'react';
 import { orderListPath } from '#domain/paths.ts';
 import { Sheet } from '#parts/sheet.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useDesk } from './use-desk.ts';
 
-export function OrderDrawer({ onClosed }: { onClosed: () => void }) {
+interface Props {
+  /** What was done just before it opened; said within, since a sheet silences the page behind it. */
+  done: string;
+  onClosed: () => void;
+}
+
+export function OrderDrawer({ done, onClosed }: Props) {
   const desk = useDesk();
+  const { say } = desk;
+  useEffect(() => say(done), [say, done]);
   return (
     <Sheet
       title="Order list"
