@@ -31,7 +31,7 @@ export const acts = (product: string): readonly Act[] => [
     async run(page) {
       await page.locator('[data-list]').getByLabel('Sort').selectOption('price');
       await page.waitForURL(/sort=price/);
-      await page.locator('[data-list] p[role=status]').first().waitFor();
+      await page.locator('.list-bar p[role=status]').first().waitFor();
     },
   },
   {

@@ -16,6 +16,10 @@ const ACTS: Readonly<Record<string, () => Promise<Openable>>> = {
   'cookie-choices': () => import('#islands/consent/open.tsx'),
 };
 
+/** Counts what was asked for: on a slow line, what was pressed last is what opens. */
+let asked = 0;
+let isOpening = false;
+
 /**
  * Opens something by its name; nothing happens where no such thing is there.
  * @param trigger says more by its `data-` attributes, and gets the focus back
@@ -26,9 +30,12 @@ export async function act(name: string, trigger: HTMLElement): Promise<void> {
   // A second press while the first is being answered asks for nothing more.
   if (load === undefined || trigger.ariaBusy === 'true') return;
   trigger.setAttribute('aria-busy', 'true');
+  const mine = (asked += 1);
   try {
     const { open } = await load();
-    await open(trigger);
+    if (mine !== asked || isOpening) return;
+    isOpening = true;
+    await Promise.resolve(open(trigger)).finally(() => (isOpening = false));
   } finally {
     trigger.removeAttribute('aria-busy');
   }

@@ -1,5 +1,6 @@
 /** The little script of every page: menu, newsletter field, the count on the order list, the apps, and what opens on demand. */
 import './act.ts';
+import './lost-pictures.ts';
 import './keep-offline.ts';
 import './offline-bar.ts';
 import './order-count.ts';

@@ -19,6 +19,10 @@ async function takeOver(place: HTMLElement, input: HTMLInputElement): Promise<vo
         input.addEventListener('input', typed);
         return () => input.removeEventListener('input', typed);
       },
+      onSent(sent) {
+        input.form?.addEventListener('submit', sent);
+        return () => input.form?.removeEventListener('submit', sent);
+      },
       // What is being typed stays as it is typed.
       write(text) {
         if (input.value.trim() !== text) input.value = text;

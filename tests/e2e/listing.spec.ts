@@ -6,7 +6,7 @@ import { expect, test } from './quiet-page.ts';
 const DATA = /\/data\/catalogue/;
 
 const cards = (page: Page) => page.locator('[data-list] article');
-const counted = (page: Page) => page.locator('[data-list] [role=status]').first();
+const counted = (page: Page) => page.locator('.list-bar [role=status]').first();
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters chosen' });
 
@@ -118,7 +118,7 @@ test('a list is sorted by price, what shows none last', async ({ page }) => {
   await page.goto('/products');
   await page.locator('[data-list]').getByLabel('Sort').selectOption('price');
   await expect(page).toHaveURL('/products?sort=price');
-  await expect(page.locator('[data-list] [role=status]').first()).toContainText('page 1');
+  await expect(page.locator('.list-bar [role=status]').first()).toContainText('page 1');
   const prices = await cards(page).locator('.piece-price b').allTextContents();
   const rupees = prices.map((price) => Number(price.replace(/[₹,]/g, '')));
   expect(rupees.length).toBeGreaterThan(5);
@@ -194,6 +194,44 @@ test('the filters are worked by keyboard alone, and the focus comes back', async
   await expect(sheet(page)).toBeHidden();
   await expect(button).toBeFocused();
   await expect(button).toHaveText('Filter (1)');
+});
+
+test('the focus is never lost: chips give it to the next, and the last to the filters', async ({
+  page,
+}) => {
+  await page.goto('/products?plating=gold,rhodium');
+  const filter = page.locator('[data-list]').getByRole('button', { name: /^Filter/ });
+  await chips(page).getByRole('button', { name: 'Remove filter: Gold' }).press('Enter');
+  await expect(chips(page).getByRole('button', { name: 'Remove filter: Rhodium' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(filter).toBeFocused();
+  await page.goto('/products?stone=Moonrock');
+  await page.getByRole('button', { name: 'Clear all filters' }).press('Enter');
+  await expect(filter).toBeFocused();
+});
+
+test('going back while the filters are open takes no other step away', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/products');
+  await openFilters(page);
+  await choose(page, 'Plating', /^Gold/);
+  await expect(page).toHaveURL('/products?plating=gold');
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+  await choose(page, 'Plating', /^Rhodium/);
+  await expect(page).toHaveURL('/products?plating=rhodium');
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+});
+
+test('an address made up by somebody breaks no layout', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const length of [100, 3_000]) {
+    await page.goto(`/products?stone=${'A'.repeat(length)}&plating=gold`);
+    await expect(chips(page)).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  }
 });
 
 test('axe finds nothing with filters open and with filters chosen', async ({ page }) => {

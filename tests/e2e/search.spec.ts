@@ -87,7 +87,7 @@ test('Enter leads to all answers, which can be filtered; the search is remembere
   await expect(page).toHaveURL('/search?q=rings');
   await expect(pageField(page)).toHaveValue('rings');
   await expect(cards(page)).toHaveCount(24);
-  const all = await page.locator('[data-list] [role=status]').first().innerText();
+  const all = await page.locator('.list-bar [role=status]').first().innerText();
   await page
     .locator('[data-list]')
     .getByRole('button', { name: /^Filter/ })
@@ -96,7 +96,7 @@ test('Enter leads to all answers, which can be filtered; the search is remembere
   await sheet.getByRole('group', { name: 'Plating' }).getByLabel(/^Gold/).check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/search?q=rings&plating=gold');
-  await expect(page.locator('[data-list] [role=status]').first()).not.toHaveText(all);
+  await expect(page.locator('.list-bar [role=status]').first()).not.toHaveText(all);
   await page.reload();
   await expect(page.getByRole('list', { name: 'Filters chosen' })).toContainText('Gold');
   await expect(pageField(page)).toHaveValue('rings');
@@ -124,9 +124,24 @@ test('typing on the search page changes the answers and the address', async ({ p
   await expect(page).toHaveURL('/search');
 });
 
+test('what was searched for on its page is remembered once a piece is followed', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await pageField(page).pressSequentially('anklet');
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/search');
+  await pageField(page).focus();
+  await page.getByRole('region', { name: 'Recent searches' }).getByText('anklet').click();
+  await expect(page).toHaveURL('/search?q=anklet');
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test('without an answer the nearest words and categories are offered', async ({ page }) => {
   await page.goto('/search?q=zzqq+solitare');
   await expect(page.getByText('Nothing found for “zzqq solitare”.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Solitaire Rings' })).toHaveAttribute(
     'href',
     /^\/subcategory\//,

@@ -38,7 +38,7 @@ test('a file with a hash in its name is kept for a year', async () => {
 test('the service worker is asked for anew each time', async () => {
   const { status, headers } = await get('/sw.js');
   expect(status).toBe(200);
-  expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(headers.get('content-type')).toMatch(/^(?:text|application)\/javascript/);
   expect(headers.get('cache-control')).toBe('no-cache');
 });
 

@@ -26,6 +26,8 @@ export interface ListingView {
 const FIRST_SORT: Sort = 'newest';
 const MOST_VALUES = 50;
 const LONGEST_TEXT = 120;
+/** No category, stone or other value is longer; what an address makes up is not shown. */
+const LONGEST_VALUE = 128;
 
 /** The view that a list begins with. */
 export const FIRST_VIEW: ListingView = {
@@ -59,7 +61,7 @@ export function viewFrom(search: URLSearchParams): ListingView {
   for (const choice of CHOICES) {
     const values = (search.get(choice) ?? '')
       .split(',')
-      .filter((value) => value !== '')
+      .filter((value) => value !== '' && value.length <= LONGEST_VALUE)
       .map(unpacked);
     if (values.length > 0) choices[choice] = [...new Set(values)].slice(0, MOST_VALUES);
   }

@@ -27,7 +27,8 @@ export function FilterChips({ filters, categories, onChange }: Props) {
           <li key={words}>
             <button
               type="button"
-              className="flex min-h-10 items-center gap-2 rounded-full border border-edge pr-3 pl-4 hover:border-ink"
+              className="flex min-h-10 max-w-full items-center gap-2 rounded-full border border-edge pr-3 pl-4 text-left wrap-anywhere hover:border-ink"
+              data-chip
               aria-label={`Remove filter: ${words}`}
               onClick={() => onChange(withoutChip(filters, chip))}
             >

@@ -1,5 +1,5 @@
 /** A list of products as a person works with it: filters, chips, sort, cards, pages. */
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CategoryLink } from '#domain/catalogue.ts';
 import { formatCount } from '#domain/format.ts';
 import { cardOfEntry, type CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
@@ -16,7 +16,8 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { addressOf, type ListPlace } from './list-place.ts';
 import { shownList } from './list-view.ts';
 import { PageLinks } from './page-links.tsx';
-import type { Step } from './use-list-view.ts';
+import type { Beginning } from './start.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Props {
   place: ListPlace;
@@ -24,9 +25,8 @@ interface Props {
   entries: readonly CatalogueEntry[];
   categories: readonly CategoryLink[];
   view: ListingView;
-  show: (view: ListingView, step?: Step) => void;
-  /** Whether the filters are open from the start. */
-  filtersOpen?: boolean;
+  show: (view: ListingView, doing?: string) => void;
+  begin?: Beginning;
   /** What the list's own order is called. */
   firstSort: string;
   /** Shown when nothing is left. */
@@ -36,25 +36,25 @@ interface Props {
 const noun = (count: number): string => (count === 1 ? 'piece' : 'pieces');
 
 export function List(props: Props) {
-  const { place, entries, categories, view, show, firstSort, nothing } = props;
+  const { place, entries, categories, view, show, begin, firstSort, nothing } = props;
   const { filters, sort } = view;
-  const [open, setOpen] = useState(props.filtersOpen ?? false);
+  /** Names this opening of the filters; undefined while they are closed. */
+  const [opening, setOpening] = useState(begin === 'filters' ? crypto.randomUUID() : undefined);
   const shown = useMemo(() => shownList(entries, view), [entries, view]);
   const filterButton = useRef<HTMLButtonElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const chosen = chipsOf(filters).length;
 
-  /** The first choice in the sheet is a step in the history; those after it are the same step. */
-  const [stepTaken, setStepTaken] = useState(false);
+  useKeptFocus({ list: top, fallback: filterButton });
+  useEffect(() => {
+    if (begin === 'sort') top.current?.querySelector('select')?.focus();
+  }, [begin]);
   const closed = (): void => {
-    setOpen(false);
-    setStepTaken(false);
+    setOpening(undefined);
     filterButton.current?.focus();
   };
-  const choose = (next: Filters): void => {
-    show({ ...view, filters: next, page: 1 }, stepTaken ? 'same' : 'new');
-    setStepTaken(open);
-  };
+  /** What is chosen while the filters are open is one step in the history. */
+  const choose = (next: Filters): void => show({ ...view, filters: next, page: 1 }, opening);
   const goTo = (page: number): void => {
     show({ ...view, page });
     top.current?.scrollIntoView();
@@ -74,7 +74,7 @@ export function List(props: Props) {
             type="button"
             className={buttonClass('secondary', 'small')}
             aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
+            onClick={() => setOpening(crypto.randomUUID())}
           >
             <Icon name="filter" size={18} />
             {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
@@ -119,7 +119,7 @@ export function List(props: Props) {
           onPage={goTo}
         />
       </div>
-      {open && (
+      {opening !== undefined && (
         <FilterSheet
           scope={place.scope}
           filters={filters}

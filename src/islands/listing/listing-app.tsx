@@ -8,16 +8,17 @@ import { buttonClass } from '#ui/button-class.ts';
 import type { ListPlace } from './list-place.ts';
 import { entriesIn } from './list-view.ts';
 import { List } from './list.tsx';
+import type { Beginning } from './start.tsx';
 import { useListView } from './use-list-view.ts';
 import { useUnlisted } from './use-unlisted.ts';
 
 interface Props {
   place: ListPlace;
   catalogue: PublishedCatalogue;
-  filtersOpen: boolean;
+  begin: Beginning;
 }
 
-export function ListingApp({ place, catalogue, filtersOpen }: Props) {
+export function ListingApp({ place, catalogue, begin }: Props) {
   const { view, show } = useListView(place);
   const entries = useMemo(() => entriesIn(catalogue.entries, place.scope), [catalogue, place]);
   useUnlisted(view);
@@ -28,7 +29,7 @@ export function ListingApp({ place, catalogue, filtersOpen }: Props) {
       categories={catalogue.categories}
       view={view}
       show={show}
-      filtersOpen={filtersOpen}
+      begin={begin}
       firstSort={SORT_NAMES.newest}
       nothing={
         <EmptyState title="Nothing fits all of this" text="Take a filter away, or begin again.">

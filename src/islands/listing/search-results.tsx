@@ -1,5 +1,5 @@
 /** The answers to a search as a list that can be filtered and sorted like any other. */
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { PublishedCatalogue } from '#commands/load-catalogue.ts';
 import { isFiltered, NO_FILTERS } from '#domain/listing/filters.ts';
 import { EmptyState } from '#parts/empty-state.tsx';
@@ -17,6 +17,8 @@ import { useListView } from './use-list-view.ts';
 export interface SearchField {
   /** Calls back with each text as it is typed; gives what ends that. */
   listen: (onText: (text: string) => void) => () => void;
+  /** Calls back when what stands there is sent off. */
+  onSent: (sent: () => void) => () => void;
   /** Shows a text that came from elsewhere. */
   write: (text: string) => void;
 }
@@ -30,6 +32,7 @@ interface Props {
 }
 
 export function SearchResults({ place, catalogue, field, onSearching }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
   const { view, show } = useListView(place);
   const { text } = view;
   const [asked, again] = useAnswer(text, rankCatalogue);
@@ -48,54 +51,78 @@ export function SearchResults({ place, catalogue, field, onSearching }: Props) {
   useEffect(
     () =>
       field.listen((typed) =>
-        show({ text: typed, filters: NO_FILTERS, sort: 'newest', page: 1 }, 'same'),
+        show({ text: typed, filters: NO_FILTERS, sort: 'newest', page: 1 }, 'typing'),
       ),
     [field, show],
   );
 
+  useEffect(() => field.onSent(() => addRecentSearch(text)), [field, text]);
+
   const searchFor = (next: string): void => {
     addRecentSearch(next);
+    // What was pressed is gone with what it offered.
+    frame.current?.focus({ preventScroll: true });
     show({ text: next, filters: NO_FILTERS, sort: 'newest', page: 1 });
   };
 
-  if (text === '') return <RecentSearches onText={searchFor} />;
-  if (asked.state === 'failed') {
+  const results = (): ReactNode => {
+    if (text === '') return <RecentSearches onText={searchFor} />;
+    if (asked.state === 'failed') {
+      return (
+        <EmptyState title="Search is not to be had" text={asked.words} icon="alert">
+          <button type="button" className={buttonClass('secondary', 'normal')} onClick={again}>
+            Try again
+          </button>
+        </EmptyState>
+      );
+    }
+    if (answer === undefined) return <p className="py-8 text-ink-soft">Searching…</p>;
+    if (answer.total === 0) return <SearchNothing answer={answer} onWord={searchFor} />;
     return (
-      <EmptyState title="Search is not to be had" text={asked.words} icon="alert">
-        <button type="button" className={buttonClass('secondary', 'normal')} onClick={again}>
-          Try again
-        </button>
-      </EmptyState>
+      <>
+        {!answer.complete && (
+          <p className="pb-3 text-ink-soft">No piece has all of these words. These come nearest.</p>
+        )}
+        <List
+          place={place}
+          entries={entries}
+          categories={catalogue.categories}
+          view={view}
+          show={show}
+          firstSort="Best match"
+          nothing={
+            <EmptyState title="Nothing fits all of this" text="Take a filter away, or begin again.">
+              {isFiltered(view.filters) && (
+                <button
+                  type="button"
+                  className={buttonClass('secondary', 'normal')}
+                  onClick={() => show({ ...view, filters: NO_FILTERS, page: 1 })}
+                >
+                  Clear all filters
+                </button>
+              )}
+            </EmptyState>
+          }
+        />
+      </>
     );
-  }
-  if (answer === undefined) return <p className="py-8 text-ink-soft">Searching…</p>;
-  if (answer.total === 0) return <SearchNothing answer={answer} onWord={searchFor} />;
+  };
+
   return (
-    <>
-      {!answer.complete && (
-        <p className="pb-3 text-ink-soft">No piece has all of these words. These come nearest.</p>
-      )}
-      <List
-        place={place}
-        entries={entries}
-        categories={catalogue.categories}
-        view={view}
-        show={show}
-        firstSort="Best match"
-        nothing={
-          <EmptyState title="Nothing fits all of this" text="Take a filter away, or begin again.">
-            {isFiltered(view.filters) && (
-              <button
-                type="button"
-                className={buttonClass('secondary', 'normal')}
-                onClick={() => show({ ...view, filters: NO_FILTERS, page: 1 })}
-              >
-                Clear all filters
-              </button>
-            )}
-          </EmptyState>
-        }
-      />
-    </>
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className="outline-none"
+      onClick={({ target }) => {
+        // A piece that is followed shows that the search was worth remembering.
+        if (target instanceof Element && target.closest('article a') !== null)
+          addRecentSearch(text);
+      }}
+    >
+      <p role="status" className="sr-only">
+        {answer?.total === 0 ? `Nothing found for ${text}` : ''}
+      </p>
+      {results()}
+    </div>
   );
 }

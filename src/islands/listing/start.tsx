@@ -5,17 +5,20 @@ import { ListingApp } from './listing-app.tsx';
 import { placeOf } from './list-place.ts';
 import { scrolledBefore } from './use-list-view.ts';
 
+/** What a list begins with. */
+export type Beginning = 'filters' | 'sort' | undefined;
+
 /**
  * Shows the list of `element` (`ListingPage.astro`) as the address says.
+ * @param beginning what it begins with, asked when it does: it may have changed while the catalogue came
  * @throws what `loadCatalogue` throws; the built list then stays
  */
-export async function start(element: HTMLElement, { filtersOpen }: { filtersOpen: boolean }) {
+export async function start(element: HTMLElement, beginning: () => Beginning): Promise<void> {
   const catalogue = await loadCatalogue();
   const place = placeOf(element);
-  await mountIn(
-    element,
-    <ListingApp place={place} catalogue={catalogue} filtersOpen={filtersOpen} />,
-  );
+  const begin = beginning();
+  await mountIn(element, <ListingApp place={place} catalogue={catalogue} begin={begin} />);
   const scrolled = scrolledBefore();
-  if (scrolled !== undefined && !filtersOpen) scrollTo({ top: scrolled, behavior: 'instant' });
+  if (scrolled !== undefined && begin === undefined)
+    scrollTo({ top: scrolled, behavior: 'instant' });
 }

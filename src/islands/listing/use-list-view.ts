@@ -4,11 +4,15 @@ import { flushSync } from 'react-dom';
 import type { ListingView } from '#domain/listing/filter-address.ts';
 import { addressOf, viewAt, type ListPlace } from './list-place.ts';
 
-/** Replaced while one choice is being made, a new step in the history otherwise. */
-export type Step = 'new' | 'same';
-
 /** How far down the page was when it was left; kept with its place in the history. */
 const SCROLLED = 'scrolled';
+/** What was being done when this place in the history was made. */
+const DOING = 'doing';
+
+function kept(name: string): unknown {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+}
 
 function keepScroll(): void {
   history.replaceState({ ...history.state, [SCROLLED]: scrollY }, '');
@@ -16,10 +20,8 @@ function keepScroll(): void {
 
 /** How far down this place in the history was left, px; undefined when it is new. */
 export function scrolledBefore(): number | undefined {
-  const state: unknown = history.state;
-  const kept: unknown =
-    typeof state === 'object' && state !== null ? Reflect.get(state, SCROLLED) : undefined;
-  return typeof kept === 'number' ? kept : undefined;
+  const scrolled = kept(SCROLLED);
+  return typeof scrolled === 'number' ? scrolled : undefined;
 }
 
 export function useListView(place: ListPlace) {
@@ -36,10 +38,17 @@ export function useListView(place: ListPlace) {
     };
   }, [place]);
 
-  const show = (next: ListingView, step: Step = 'new'): void => {
+  /**
+   * @param doing what this is a part of: a change that belongs to the same as the one before takes its place
+   * in the history, any other is a new step
+   */
+  const show = (next: ListingView, doing?: string): void => {
     const address = addressOf(place, next);
-    if (step === 'new') history.pushState(null, '', address);
-    else history.replaceState(history.state, '', address);
+    if (doing !== undefined && kept(DOING) === doing) {
+      history.replaceState(history.state, '', address);
+    } else {
+      history.pushState(doing === undefined ? null : { [DOING]: doing }, '', address);
+    }
     setView(next);
   };
   return { view, show };
