@@ -216,12 +216,3 @@ export function readPastedOrder(text: string, book: CodeBook): PastedLine[] {
   });
   return read;
 }
-
-/** What was understood, each product once with all that was asked of it. */
-export function understoodQuantities(lines: readonly PastedLine[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const line of lines) {
-    if (line.outcome === 'understood') sums.set(line.sku, (sums.get(line.sku) ?? 0) + line.qty);
-  }
-  return sums;
-}
