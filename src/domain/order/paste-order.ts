@@ -5,15 +5,19 @@
 import { amountIn, type Amount } from './amount.ts';
 import {
   COUNT_UNITS,
+  DOUBTFUL,
   FOR_EACH,
+  HARMLESS,
+  KINDS,
   LITTLE_WORDS,
   MEASURED_BY,
   MEASURES,
   NOT_WANTED,
-  NUMBER_WORDS,
+  SIZED_BY,
   UP_TO,
 } from './amount-words.ts';
 import { unslipped, type CodeBook } from './code-book.ts';
+import { ADDED_BEFORE, FRACTIONS, MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
 import { lineTokens, type Token } from './order-tokens.ts';
 
 /** A code may be parted by spaces and signs into so many pieces. */
@@ -51,16 +55,11 @@ const CODE = /^[a-z]{1,5}\d{2,7}[a-z]{0,3}$/;
 
 /** Words that begin no code, whatever number follows. */
 const OTHER_WORDS = [
-  LITTLE_WORDS,
-  COUNT_UNITS,
-  MEASURES,
-  MEASURED_BY,
-  NUMBER_WORDS,
-  FOR_EACH,
-  UP_TO,
+  ...[LITTLE_WORDS, HARMLESS, DOUBTFUL, KINDS, NOT_WANTED, FOR_EACH, UP_TO],
+  ...[COUNT_UNITS, MEASURES, MEASURED_BY, SIZED_BY],
+  ...[NUMBER_WORDS, FRACTIONS, ADDED_BEFORE, MULTIPLIERS],
 ];
-const mayBeginCode = ({ text }: Token): boolean =>
-  text !== 'x' && !OTHER_WORDS.some((words) => words.has(text));
+const mayBeginCode = ({ text }: Token): boolean => !OTHER_WORDS.some((words) => words.has(text));
 
 /** Does it look like a code that nobody knows? Letters and digits in turn, as in `RG1O1`, only when nothing parts them. */
 function looksLikeCode(tokens: readonly Token[]): boolean {
@@ -101,8 +100,17 @@ function codesIn(tokens: readonly Token[], book: CodeBook): Found[] {
   return found;
 }
 
+/** "Don't send", "na bhejna", "no need"; "bhej do na" asks to send. */
 const isNotWanted = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ text }) => NOT_WANTED.has(text));
+  tokens.some(({ text }, index) => {
+    const next = tokens[index + 1]?.text ?? '';
+    return (
+      NOT_WANTED.has(text) ||
+      (text === 'don' && next === 't') ||
+      (text === 'na' && (HARMLESS.has(next) || LITTLE_WORDS.has(next))) ||
+      (text === 'no' && next === 'need')
+    );
+  });
 
 type Outcome = Answer<'understood'> | Answer<'question'> | Answer<'refused'>;
 type Answer<Kind extends PastedLine['outcome']> = Omit<
@@ -194,7 +202,7 @@ export function readPastedOrder(text: string, book: CodeBook): PastedLine[] {
     }
     // "RG101" on one line and "12 pcs" on the next.
     const last = read.at(-1);
-    const { qty } = amountIn(tokens);
+    const qty = isNotWanted(tokens) ? undefined : amountIn(tokens).qty;
     if (
       last?.outcome === 'question' &&
       last.question === 'quantity' &&
