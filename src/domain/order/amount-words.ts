@@ -28,7 +28,7 @@ export const SIZED_BY: ReadonlySet<string> = new Set([
 /** Words before a number that is a price or a purity. */
 export const MEASURED_BY: ReadonlySet<string> = new Set([
   ...['rs', 'inr', 'price', 'rate', 'mrp', 'weight', 'wt'],
-  ...['length', 'purity', 'sterling', 'silver', 'date'],
+  ...['length', 'purity', 'sterling', 'date'],
 ]);
 
 /** Says that something shall not be sent. */
@@ -172,5 +172,19 @@ export const DOUBTFUL: ReadonlySet<string> = new Set([
     'least',
   ],
   ...['most', 'more', 'less', 'plus', 'minus', 'over', 'under', 'kam', 'zyada', 'jyada', 'kareeb'],
-  ...['karib', 'lagbhag', 'upto', 'tak', 'double', 'triple', 'twice', 'dugna', 'kuch', 'kai'],
+  ...[
+    'karib',
+    'lagbhag',
+    'upto',
+    'tak',
+    'double',
+    'triple',
+    'twice',
+    'dugna',
+    'kuch',
+    'kai',
+    'or',
+    'ya',
+    'na',
+  ],
 ]);

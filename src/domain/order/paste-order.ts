@@ -35,8 +35,8 @@ export type PastedLine = {
   | { outcome: 'question'; question: PasteQuestion; candidates: string[]; qty: number | undefined }
   | { outcome: 'refused'; reason: PasteRefusal; written: string }
 );
-/** Which product is meant; how many of it; every code between two. */
-export type PasteQuestion = 'which' | 'quantity' | 'range';
+/** Which product is meant, of those near the code or of two that may be written so; how many of it; every code between two. */
+export type PasteQuestion = 'which' | 'either' | 'quantity' | 'range';
 /** No code in it; a code that no product has; it says not to send it; not a number of whole pieces. */
 export type PasteRefusal = 'no-code' | 'unknown-code' | 'not-wanted' | 'not-a-quantity';
 
@@ -44,6 +44,8 @@ export type PasteRefusal = 'no-code' | 'unknown-code' | 'not-wanted' | 'not-a-qu
 interface Found {
   written: string;
   sku: string | undefined;
+  /** Another product that may be meant: `RG101 2` is RG1012, or two of RG101. */
+  rival?: string | undefined;
   /** The first token, and the one after the last. */
   from: number;
   to: number;
@@ -78,12 +80,15 @@ function codeAt(tokens: readonly Token[], from: number, book: CodeBook): Found |
   let known: Found | undefined;
   let guess: Found | undefined;
   for (const token of tokens.slice(from, from + MOST_PARTS)) {
-    if (parts.length > 0 && !isJoint(token.before)) break;
+    if (!/^[a-z\d.]+$/.test(token.text) || (parts.length > 0 && !isJoint(token.before))) break;
     parts.push(token);
     const written = parts.map(({ text }) => text).join('');
     const to = from + parts.length;
     const sku = /\d/.test(written) && /[a-z]/.test(written) ? book.find(written) : undefined;
-    if (sku !== undefined) known = { written, sku, from, to };
+    if (sku !== undefined) {
+      const isSpaced = token.isNumber && /^\s|\s$/.test(token.before);
+      known = { written, sku, rival: isSpaced ? known?.sku : undefined, from, to };
+    }
     if (looksLikeCode(parts)) guess = { written, sku: undefined, from, to };
   }
   return known ?? guess;
@@ -126,6 +131,10 @@ function outcomeOf(code: Found, { qty, problem }: Amount, book: CodeBook): Outco
       return { outcome: 'refused', reason: 'unknown-code', written: code.written.toUpperCase() };
     }
     return { outcome: 'question', question: 'which', candidates, qty };
+  }
+  if (code.rival !== undefined) {
+    const candidates = [code.rival, code.sku];
+    return { outcome: 'question', question: 'either', candidates, qty: undefined };
   }
   if (problem === 'not-a-quantity') {
     return { outcome: 'refused', reason: 'not-a-quantity', written: code.sku };
