@@ -42,16 +42,22 @@ const isGive = (tokens: readonly Token[], index: number): boolean => {
   return textAt(tokens, index) === 'do' && !isBeforeCount;
 };
 
+/** "Gross weight" counts nothing. */
+const unitAt = (tokens: readonly Token[], index: number): number | undefined =>
+  MEASURED_BY.has(textAt(tokens, index + 1)) && textAt(tokens, index) === 'gross'
+    ? undefined
+    : COUNT_UNITS.get(textAt(tokens, index));
+
 /** The number that begins at a token; a dozen alone is one dozen. */
 function countedAt(tokens: readonly Token[], from: number): Counted | undefined {
   if (isGive(tokens, from)) return undefined;
-  const size = COUNT_UNITS.get(textAt(tokens, from)) ?? 0;
+  const size = unitAt(tokens, from) ?? 0;
   const alone = { value: 1, to: from, isDigits: false, isUnsure: false, isFraction: false };
   const numeral = numeralAt(tokens, from) ?? (size > 1 ? alone : undefined);
   if (numeral === undefined) return undefined;
   const next = tokens[numeral.to];
   const isBeside = numeral.to === from || /^[\s.()-]*$/.test(next?.before ?? '');
-  const unit = next && isBeside ? COUNT_UNITS.get(next.text) : undefined;
+  const unit = isBeside ? unitAt(tokens, numeral.to) : undefined;
   return numeral.isFraction && unit === undefined ? undefined : { ...numeral, from, unit };
 }
 
@@ -76,26 +82,29 @@ const isSize = (tokens: readonly Token[], { from }: Counted): boolean =>
 /** Is the number a weight, a price, a time or a telephone number? */
 function isMeasure(tokens: readonly Token[], { value, from, to, isDigits }: Counted): boolean {
   const before = tokens[from]?.before ?? '';
-  const after = tokens[to]?.before.trimStart() ?? '';
+  const after = tokens[to - 1]?.after.trimStart() ?? '';
   return (
     (isDigits && value > MOST_PIECES && !MULTIPLIERS.has(textAt(tokens, to - 1))) ||
     MEASURES.has(textAt(tokens, to)) ||
-    /^(?:["'”″%]|\/-)/.test(after) ||
+    /^["'”″%]/.test(after) ||
+    (after.startsWith('/-') && to < tokens.length) ||
     /[@$]\s*$/.test(before) ||
     (MEASURED_BY.has(textAt(tokens, from - 1)) && /^[\s.:#-]*$/.test(before))
   );
 }
 
-/** The numbers that may count pieces. After a size follow others, up to one that says what it counts. */
-function countsIn(tokens: readonly Token[]): Counted[] {
+/** The numbers that may count pieces, and how many are sizes: after one size follow others, up to a count. */
+function countsIn(tokens: readonly Token[]): { counts: Counted[]; sizes: number } {
+  let sizes = 0;
   let wasSize = false;
-  return numbersIn(tokens).filter((number) => {
+  const counts = numbersIn(tokens).filter((number) => {
     const isNamedSize = isSize(tokens, number);
-    const isOne = isNamedSize || (wasSize && !isCount(tokens, number));
-    wasSize = isOne;
+    wasSize = isNamedSize || (wasSize && !isCount(tokens, number));
+    if (wasSize) sizes += 1;
     // "No 14 pcs" may be a size or a count.
-    return isNamedSize ? number.unit !== undefined : !isOne && !isMeasure(tokens, number);
+    return isNamedSize ? number.unit !== undefined : !wasSize && !isMeasure(tokens, number);
   });
+  return { counts, sizes };
 }
 
 const KNOWN_BESIDE = [HARMLESS, LITTLE_WORDS, COUNT_UNITS, FOR_EACH, MEASURES, MEASURED_BY];
@@ -107,6 +116,8 @@ function isDoubtfulBefore(tokens: readonly Token[], number: Counted): boolean {
   const { from, isDigits, unit } = number;
   const [word, before] = [tokens[from - 1], tokens[from]?.before ?? ''];
   if (/(?:[~<±≤≥]|(?<![-=])>)\s*$/.test(before)) return true;
+  // "Gross" alone may be the weight.
+  if (unit === 144 && number.to === from) return true;
   // "Bhej do darjan" asks for one dozen or for two.
   if (textAt(tokens, from) === 'do' && word !== undefined) return true;
   if (word === undefined || word.isNumber) return false;
@@ -119,15 +130,21 @@ function isDoubtfulBefore(tokens: readonly Token[], number: Counted): boolean {
 /** May the word after a number without a unit belong to it, as in `3 packs` or `1O`? */
 function isDoubtfulAfter(tokens: readonly Token[], { to, unit }: Counted): boolean {
   const word = tokens[to];
+  // "12+" and "12?" at the end of a line.
+  if (/^\s*[+?].*\n/.test(tokens[to - 1]?.after ?? '')) return true;
   if (unit !== undefined || word === undefined || word.isNumber || word.text === 'x') return false;
   if (word.before === '') return true;
   if (!/^[\s-]*$/.test(word.before)) return false;
-  return !isKnown(word.text) && !KINDS.has(word.text) && !/^siz|^sz$/.test(word.text);
+  // "12 size 14" is twelve of a size, "14 size" is a size.
+  const isBeforeSize = word.text.startsWith('s') && SIZED_BY.has(word.text);
+  if (isBeforeSize) return tokens[to + 1]?.isNumber !== true;
+  return !isKnown(word.text) && !KINDS.has(word.text);
 }
 
 /** Reads one stretch of a line. */
 export function amountIn(tokens: readonly Token[]): Amount {
-  const [said, ...others] = countsIn(tokens);
+  const { counts, sizes } = countsIn(tokens);
+  const [said, ...others] = counts;
   const each = tokens.some(({ text }) => FOR_EACH.has(text));
   if (said === undefined) return { qty: undefined, problem: undefined, each };
   const qty = said.value * (said.unit ?? 1);
@@ -138,6 +155,9 @@ export function amountIn(tokens: readonly Token[]): Amount {
     qty > MOST_PIECES ||
     (!isWhole && !said.isDigits) ||
     isSize(tokens, said) ||
+    // So many of each size, or of all together?
+    sizes > 1 ||
+    (each && tokens.some(({ text }) => SIZED_BY.has(text))) ||
     tokens.some(({ text }) => DOUBTFUL.has(text)) ||
     isDoubtfulBefore(tokens, said) ||
     isDoubtfulAfter(tokens, said);

@@ -6,6 +6,8 @@ export interface Token {
   text: string;
   /** What stands between it and the token before. */
   before: string;
+  /** What stands between it and the next; after the last, the rest with a line's end. */
+  after: string;
   isNumber: boolean;
 }
 
@@ -53,11 +55,15 @@ function tokensIn(text: string): Token[] {
     tokens.push({
       text: match[0].replaceAll(',', '').toLowerCase(),
       before: text.slice(end, match.index),
+      after: '',
       isNumber: /^\d/.test(match[0]),
     });
     end = match.index + match[0].length;
   }
-  return tokens;
+  return tokens.map((token, index) => ({
+    ...token,
+    after: tokens[index + 1]?.before ?? `${text.slice(end)}\n`,
+  }));
 }
 
 /** The words and numbers of one line. */
