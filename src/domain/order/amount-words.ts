@@ -1,52 +1,40 @@
 /** Words and signs by which people say how many, in English and in Hindi written with Latin letters. */
 
-/** Words, parted by spaces, that stand for one number. */
-const meaning = (value: number, words: string): [string, number][] =>
-  words.split(' ').map((word) => [word, value]);
-
-/** Small numbers as words. `do` is also "give", so it counts only before a unit. */
-export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
-  ...meaning(1, 'one ek'),
-  ...meaning(2, 'two do'),
-  ...meaning(3, 'three teen tin'),
-  ...meaning(4, 'four char chaar'),
-  ...meaning(5, 'five panch paanch'),
-  ...meaning(6, 'six che chhe chah'),
-  ...meaning(7, 'seven saat'),
-  ...meaning(8, 'eight aath'),
-  ...meaning(9, 'nine nau'),
-  ...meaning(10, 'ten das'),
-  ...meaning(11, 'eleven gyarah'),
-  ...meaning(12, 'twelve barah baarah'),
-  ...meaning(20, 'twenty bees'),
-  ...meaning(0.5, 'half aadha'),
-]);
+import { meaning } from './number-words.ts';
 
 /** Units of counting, with how many pieces each stands for. */
 export const COUNT_UNITS: ReadonlyMap<string, number> = new Map([
   ...meaning(
     1,
-    'pc pcs pce pces piece pieces peice peices pis no nos nag qty quantity unit units pair pairs pr jodi jodis',
+    'pc pcs pce pces piece pieces peice peices pis nos nag nags qty quantity unit units pair pairs pr jodi jodis पीस',
   ),
-  ...meaning(12, 'dozen dozens doz dz dzn darjan darzan'),
+  ...meaning(12, 'dozen dozens doz dz dzn darjan darzan दर्जन'),
+  ...meaning(144, 'gross'),
 ]);
 
-/** Units after which a number is a measure of the piece, not a count of pieces. */
+/** Units after which a number is a measure of the piece, a price or a time, not a count of pieces. */
 export const MEASURES: ReadonlySet<string> = new Set([
   ...['g', 'gm', 'gms', 'gram', 'grams', 'gr', 'kg', 'kgs', 'mg', 'ct', 'cts', 'carat'],
   ...['mm', 'cm', 'in', 'inch', 'inches', 'rs', 'inr', 'rupees', 'rupee', 'am', 'pm', 'k'],
+  ...['karat', 'kt', 'percent', 'silver', 'day', 'days', 'din', 'week', 'weeks', 'hafte', 'month'],
+  ...['months', 'mahine', 'year', 'years', 'hour', 'hours', 'ghante', 'baje', 'tarikh', 'tareekh'],
 ]);
 
-/** Words before a number that is a size, a price or a purity. */
+/** Words before a number, or several, that are sizes. After a number they are its own name: `14 no`. */
+export const SIZED_BY: ReadonlySet<string> = new Set([
+  ...['size', 'sz', 'sizes', 'indian', 'us', 'no', 'num', 'number', 'finger', 'naap'],
+]);
+
+/** Words before a number that is a price or a purity. */
 export const MEASURED_BY: ReadonlySet<string> = new Set([
-  ...['size', 'sz', 'sizes', 'indian', 'us', 'rs', 'inr', 'price', 'rate', 'mrp', 'weight', 'wt'],
-  ...['length', 'purity', 'sterling'],
+  ...['rs', 'inr', 'price', 'rate', 'mrp', 'weight', 'wt'],
+  ...['length', 'purity', 'sterling', 'date'],
 ]);
 
 /** Says that something shall not be sent. */
 export const NOT_WANTED: ReadonlySet<string> = new Set([
-  ...['not', 'dont', 'cancel', 'cancelled', 'remove', 'except', 'without'],
-  ...['nahi', 'nahin', 'nai', 'mat', 'hatao', 'hata'],
+  ...['not', 'dont', 'cancel', 'cancle', 'skip', 'cancelled', 'remove', 'except', 'without'],
+  ...['nahi', 'nahin', 'nahee', 'nhi', 'nai', 'mat', 'hatao', 'hata', 'rehne', 'नहीं', 'मत'],
 ]);
 
 /** Says that a quantity is meant for each of several. */
@@ -93,3 +81,110 @@ export const LITTLE_WORDS: ReadonlySet<string> = new Set([
 
 /** Words before a number that say it counts pieces. */
 export const QUANTITY_BEFORE: ReadonlySet<string> = new Set(['x', 'qty', 'quantity', 'pcs']);
+
+/** Words that may stand at a number and leave it as it is. */
+export const HARMLESS: ReadonlySet<string> = new Set([
+  ...[
+    'x',
+    'do',
+    'dedo',
+    'lo',
+    'lena',
+    'bhej',
+    'bhejo',
+    'bhejna',
+    'bhejiye',
+    'bhejdo',
+    'kar',
+    'karo',
+  ],
+  ...[
+    'karna',
+    'chahiye',
+    'chahie',
+    'chaiye',
+    'chahye',
+    'hai',
+    'ji',
+    'sirf',
+    'bas',
+    'jaldi',
+    'kindly',
+  ],
+  ...['please', 'urgent', 'urgently', 'asap', 'thanks', 'required', 'book', 'confirm', 'thank'],
+]);
+
+/** Kinds of pieces: `12 rings` counts them, `ring 12` may be a size. */
+export const KINDS: ReadonlySet<string> = new Set([
+  ...[
+    'ring',
+    'rings',
+    'earring',
+    'earrings',
+    'stud',
+    'studs',
+    'chain',
+    'chains',
+    'bangle',
+    'bangles',
+  ],
+  ...[
+    'pendant',
+    'pendants',
+    'bracelet',
+    'bracelets',
+    'anklet',
+    'anklets',
+    'payal',
+    'items',
+    'item',
+  ],
+]);
+
+/** Words that leave it open how many pieces a number stands for: packs, bounds, reckoning. */
+export const DOUBTFUL: ReadonlySet<string> = new Set([
+  ...[
+    'pack',
+    'packs',
+    'packet',
+    'packets',
+    'pkt',
+    'pkts',
+    'box',
+    'boxes',
+    'set',
+    'sets',
+    'lot',
+    'lots',
+  ],
+  ...['bundle', 'bundles', 'card', 'cards', 'case', 'carton', 'cartons', 'tray', 'trays', 'strip'],
+  ...['bag', 'bags', 'pouch', 'dabba', 'dabbe', 'gaddi', 'kit', 'kits', 'score', 'couple', 'few'],
+  ...[
+    'about',
+    'approx',
+    'around',
+    'nearly',
+    'max',
+    'maximum',
+    'min',
+    'minimum',
+    'atleast',
+    'least',
+  ],
+  ...['most', 'more', 'less', 'plus', 'minus', 'over', 'under', 'kam', 'zyada', 'jyada', 'kareeb'],
+  ...[
+    'karib',
+    'lagbhag',
+    'upto',
+    'tak',
+    'double',
+    'triple',
+    'twice',
+    'dugna',
+    'kuch',
+    'kai',
+    'or',
+    'ya',
+    'na',
+  ],
+]);

@@ -1,14 +1,19 @@
-/** How many pieces a stretch of an order's line asks for. */
+/** How many pieces a stretch of an order's line asks for. What can be read in two ways is left to be asked. */
 import { MOST_PIECES } from '#schema/limits.ts';
 import {
   COUNT_UNITS,
+  DOUBTFUL,
   FOR_EACH,
+  HARMLESS,
+  KINDS,
+  LITTLE_WORDS,
   MEASURED_BY,
   MEASURES,
-  NUMBER_WORDS,
   QUANTITY_BEFORE,
-  UP_TO,
+  SIZED_BY,
 } from './amount-words.ts';
+import { MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
+import { numeralAt, type Numeral } from './numeral.ts';
 import type { Token } from './order-tokens.ts';
 
 /** What a stretch says of how many. */
@@ -21,78 +26,143 @@ export interface Amount {
   each: boolean;
 }
 
-/** A number in words or digits at a token, or undefined. */
-function numberAt(tokens: readonly Token[], index: number): number | undefined {
-  const token = tokens[index];
-  if (token === undefined) return undefined;
-  if (token.isNumber) return Number(token.text);
-  const word = NUMBER_WORDS.get(token.text);
-  if (word === undefined) return undefined;
-  // "Bhej do" asks to send, and "half" alone says nothing.
-  const needsUnit = token.text === 'do' || !Number.isInteger(word);
-  return needsUnit && !COUNT_UNITS.has(tokens[index + 1]?.text ?? '') ? undefined : word;
+/** A number of a stretch, with its unit. */
+interface Counted extends Numeral {
+  from: number;
+  /** Pieces that its unit stands for; undefined without one. */
+  unit: number | undefined;
 }
 
-/** Is the number at a token a size, a weight, a price or a telephone number? */
-function isMeasure(tokens: readonly Token[], index: number, number: number): boolean {
-  const [token, previous, next] = [tokens[index], tokens[index - 1], tokens[index + 1]];
-  const before = token?.before ?? '';
-  const after = next?.before.trimStart() ?? '';
+const textAt = (tokens: readonly Token[], index: number): string => tokens[index]?.text ?? '';
+
+/** "Do" is "give" unless something to be counted follows. */
+const isGive = (tokens: readonly Token[], index: number): boolean => {
+  const next = textAt(tokens, index + 1);
+  const isBeforeCount = COUNT_UNITS.has(next) || MULTIPLIERS.has(next) || NUMBER_WORDS.has(next);
+  return textAt(tokens, index) === 'do' && !isBeforeCount;
+};
+
+/** "Gross weight" counts nothing. */
+const unitAt = (tokens: readonly Token[], index: number): number | undefined =>
+  MEASURED_BY.has(textAt(tokens, index + 1)) && textAt(tokens, index) === 'gross'
+    ? undefined
+    : COUNT_UNITS.get(textAt(tokens, index));
+
+/** The number that begins at a token; a dozen alone is one dozen. */
+function countedAt(tokens: readonly Token[], from: number): Counted | undefined {
+  if (isGive(tokens, from)) return undefined;
+  const size = unitAt(tokens, from) ?? 0;
+  const alone = { value: 1, to: from, isDigits: false, isUnsure: false, isFraction: false };
+  const numeral = numeralAt(tokens, from) ?? (size > 1 ? alone : undefined);
+  if (numeral === undefined) return undefined;
+  const next = tokens[numeral.to];
+  const isBeside = numeral.to === from || /^[\s.()-]*$/.test(next?.before ?? '');
+  const unit = isBeside ? unitAt(tokens, numeral.to) : undefined;
+  return numeral.isFraction && unit === undefined ? undefined : { ...numeral, from, unit };
+}
+
+function numbersIn(tokens: readonly Token[]): Counted[] {
+  const found: Counted[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const counted = countedAt(tokens, index);
+    if (counted === undefined) continue;
+    found.push(counted);
+    index = counted.to - (counted.unit === undefined ? 1 : 0);
+  }
+  return found;
+}
+
+/** Is it counted in so many words, as in `12 pcs` and `x 12`? */
+const isCount = (tokens: readonly Token[], { from, to, unit }: Counted): boolean =>
+  unit !== undefined || textAt(tokens, to) === 'x' || QUANTITY_BEFORE.has(textAt(tokens, from - 1));
+
+const isSize = (tokens: readonly Token[], { from }: Counted): boolean =>
+  SIZED_BY.has(textAt(tokens, from - 1)) && /^[\s.:#-]*$/.test(tokens[from]?.before ?? '');
+
+/** Is the number a weight, a price, a time or a telephone number? */
+function isMeasure(tokens: readonly Token[], { value, from, to, isDigits }: Counted): boolean {
+  const before = tokens[from]?.before ?? '';
+  const after = tokens[to - 1]?.after.trimStart() ?? '';
   return (
-    number > MOST_PIECES ||
-    MEASURES.has(next?.text ?? '') ||
-    /^(?:["'”″%]|\/-)/.test(after) ||
+    (isDigits && value > MOST_PIECES && !MULTIPLIERS.has(textAt(tokens, to - 1))) ||
+    MEASURES.has(textAt(tokens, to)) ||
+    /^["'”″%]/.test(after) ||
+    (after.startsWith('/-') && to < tokens.length) ||
     /[@$]\s*$/.test(before) ||
-    (MEASURED_BY.has(previous?.text ?? '') && /^[\s.:#-]*$/.test(before))
+    (MEASURED_BY.has(textAt(tokens, from - 1)) && /^[\s.:#-]*$/.test(before))
   );
 }
 
-/** One number of a stretch, and whether it says that it counts pieces. */
-interface Counted {
-  index: number;
-  pieces: number;
-  isCount: boolean;
+/** The numbers that may count pieces, and how many are sizes: after one size follow others, up to a count. */
+function countsIn(tokens: readonly Token[]): { counts: Counted[]; sizes: number } {
+  let sizes = 0;
+  let wasSize = false;
+  const counts = numbersIn(tokens).filter((number) => {
+    const isNamedSize = isSize(tokens, number);
+    wasSize = isNamedSize || (wasSize && !isCount(tokens, number));
+    if (wasSize) sizes += 1;
+    // "No 14 pcs" may be a size or a count.
+    return isNamedSize ? number.unit !== undefined : !wasSize && !isMeasure(tokens, number);
+  });
+  return { counts, sizes };
 }
 
-function countedAt(tokens: readonly Token[], index: number): Counted | undefined {
-  const number = numberAt(tokens, index);
-  const [token, previous, next] = [tokens[index], tokens[index - 1], tokens[index + 1]];
-  if (number === undefined) {
-    // A dozen is one dozen, when no number stands before it.
-    const size = COUNT_UNITS.get(token?.text ?? '') ?? 0;
-    const isAlone = size > 1 && numberAt(tokens, index - 1) === undefined;
-    return isAlone ? { index, pieces: size, isCount: true } : undefined;
-  }
-  if (isMeasure(tokens, index, number)) return undefined;
-  const unit = next && /^[\s.()-]*$/.test(next.before) ? COUNT_UNITS.get(next.text) : undefined;
-  const isCount =
-    unit !== undefined || next?.text === 'x' || QUANTITY_BEFORE.has(previous?.text ?? '');
-  return { index, pieces: number * (unit ?? 1), isCount };
+const KNOWN_BESIDE = [HARMLESS, LITTLE_WORDS, COUNT_UNITS, FOR_EACH, MEASURES, MEASURED_BY];
+const isKnown = (word: string): boolean =>
+  QUANTITY_BEFORE.has(word) || KNOWN_BESIDE.some((words) => words.has(word));
+
+/** May the word before a number belong to it, as in `umpteen dozen`, `l2` or `finger 14`? */
+function isDoubtfulBefore(tokens: readonly Token[], number: Counted): boolean {
+  const { from, isDigits, unit } = number;
+  const [word, before] = [tokens[from - 1], tokens[from]?.before ?? ''];
+  if (/(?:[~<±≤≥]|(?<![-=])>)\s*$/.test(before)) return true;
+  // "Gross" alone may be the weight.
+  if (unit === 144 && number.to === from) return true;
+  // "Bhej do darjan" asks for one dozen or for two.
+  if (textAt(tokens, from) === 'do' && word !== undefined) return true;
+  if (word === undefined || word.isNumber) return false;
+  if (word.text === 'a') return isDigits;
+  if (before === '') return word.text !== 'x' && !COUNT_UNITS.has(word.text);
+  if (isDigits) return /^\s*$/.test(before) && unit === undefined && !isKnown(word.text);
+  return /^[\s-]*$/.test(before) && !isKnown(word.text);
 }
 
-/** Are these the two ends of "10-12" or "10 to 12"? */
-function areEnds(tokens: readonly Token[], one: Counted, other: Counted): boolean {
-  const between = tokens[other.index]?.before.trim();
-  if (other.index === one.index + 1) return between === '-' || between === '/';
-  return other.index === one.index + 2 && UP_TO.has(tokens[one.index + 1]?.text ?? '');
+/** May the word after a number without a unit belong to it, as in `3 packs` or `1O`? */
+function isDoubtfulAfter(tokens: readonly Token[], { to, unit }: Counted): boolean {
+  const word = tokens[to];
+  // "12+" and "12?" at the end of a line.
+  if (/^\s*[+?].*\n/.test(tokens[to - 1]?.after ?? '')) return true;
+  if (unit !== undefined || word === undefined || word.isNumber || word.text === 'x') return false;
+  if (word.before === '') return true;
+  if (!/^[\s-]*$/.test(word.before)) return false;
+  // "12 size 14" is twelve of a size, "14 size" is a size.
+  const isBeforeSize = word.text.startsWith('s') && SIZED_BY.has(word.text);
+  if (isBeforeSize) return tokens[to + 1]?.isNumber !== true;
+  return !isKnown(word.text) && !KINDS.has(word.text);
 }
 
 /** Reads one stretch of a line. */
 export function amountIn(tokens: readonly Token[]): Amount {
-  const numbers = tokens
-    .map((_, index) => countedAt(tokens, index))
-    .filter((found) => found !== undefined);
-  const counts = numbers.filter(({ isCount }) => isCount);
-  const said = counts.length > 0 ? counts : numbers;
+  const { counts, sizes } = countsIn(tokens);
+  const [said, ...others] = counts;
   const each = tokens.some(({ text }) => FOR_EACH.has(text));
-  const isRange = numbers.some((found, index) => {
-    const last = numbers[index - 1];
-    return last !== undefined && areEnds(tokens, last, found);
-  });
-  const qty = said[0]?.pieces;
-  if (isRange || said.length > 1) return { qty: undefined, problem: 'several', each };
-  if (qty !== undefined && (!Number.isInteger(qty) || qty < 1)) {
-    return { qty: undefined, problem: 'not-a-quantity', each };
-  }
-  return { qty, problem: undefined, each };
+  if (said === undefined) return { qty: undefined, problem: undefined, each };
+  const qty = said.value * (said.unit ?? 1);
+  const isWhole = Number.isInteger(qty) && qty >= 1;
+  const isDoubtful =
+    others.length > 0 ||
+    said.isUnsure ||
+    qty > MOST_PIECES ||
+    (!isWhole && !said.isDigits) ||
+    isSize(tokens, said) ||
+    // So many of each size, or of all together?
+    sizes > 1 ||
+    (each && tokens.some(({ text }) => SIZED_BY.has(text))) ||
+    tokens.some(({ text }) => DOUBTFUL.has(text)) ||
+    isDoubtfulBefore(tokens, said) ||
+    isDoubtfulAfter(tokens, said);
+  if (isDoubtful) return { qty: undefined, problem: 'several', each };
+  return isWhole
+    ? { qty, problem: undefined, each }
+    : { qty: undefined, problem: 'not-a-quantity', each };
 }

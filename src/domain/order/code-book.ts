@@ -1,5 +1,6 @@
 /** The catalogue's codes, looked for as people write them: `rg 101`, `RG-101` and `Rg101` are one. */
 import { skuOf } from '#domain/identifiers.ts';
+import { LONGEST_SKU } from '#schema/limits.ts';
 
 /** How many codes a question offers. */
 const MOST_CANDIDATES = 4;
@@ -20,18 +21,20 @@ export const unslipped = (code: string): string =>
     'OQ'.includes(letter) ? '0' : '1',
   );
 
-/** Is `other` one letter more, less or different, or are two neighbours swapped in it? */
-function isOneSlipAway(code: string, other: string): boolean {
-  if (Math.abs(code.length - other.length) > 1) return false;
-  const shorter = Math.min(code.length, other.length);
-  let start = 0;
-  while (start < shorter && code[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && code.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const rest = code.slice(start, code.length - end);
-  const otherRest = other.slice(start, other.length - end);
-  if (rest.length <= 1 && otherRest.length <= 1) return true;
-  return rest.length === 2 && otherRest === `${rest.at(1) ?? ''}${rest.at(0) ?? ''}`;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.split('');
+
+/** All spellings with one letter more, less or different, or with two neighbours swapped. */
+function oneSlipAway(code: string): Set<string> {
+  const spellings = new Set<string>();
+  for (let at = 0; at <= code.length; at += 1) {
+    const before = code.slice(0, at);
+    const rest = code.slice(at + 1);
+    const [letter = '', next = ''] = code.slice(at, at + 2);
+    spellings.add(before + rest).add(before + next + letter + rest.slice(1));
+    for (const other of LETTERS)
+      spellings.add(before + other + rest).add(before + other + letter + rest);
+  }
+  return spellings;
 }
 
 /** Makes the code book of a catalogue's SKUs. */
@@ -43,9 +46,11 @@ export function codeBook(skus: Iterable<string>): CodeBook {
       const wanted = bare(code);
       const read = byCode.get(unslipped(wanted));
       if (read !== undefined) return [read];
-      return [...byCode]
-        .filter(([known]) => isOneSlipAway(wanted, known))
-        .map(([, sku]) => sku)
+      if (wanted.length > LONGEST_SKU + 1) return [];
+      // Some hundred spellings are looked up sooner than ten thousand codes are looked through.
+      return [...oneSlipAway(wanted)]
+        .map((spelling) => byCode.get(spelling))
+        .filter((sku) => sku !== undefined)
         .sort()
         .slice(0, MOST_CANDIDATES);
     },

@@ -52,3 +52,25 @@ test('a message that is too long for a link becomes its totals and the link', ()
   expect(orderSummary(order)).toContain('60 designs, 720 pieces, about 2,880 g');
   expect(orderSummary(order)).toContain(LINK);
 });
+
+test('a list whose link alone is too long is sent as its totals, and that is said', () => {
+  const lines = Array.from({ length: 200 }, (_, index) => ({
+    sku: `RING-HALO-ROSE-GOLD-${1_000 + index}`,
+    qty: 12,
+  }));
+  const hash = lines.map(({ sku, qty }) => `${sku}.${qty}`).join('~');
+  const link = orderMessageLink('+919876543210', {
+    ...message(lines),
+    link: `https://glambug.example/order-list#${hash}`,
+  });
+  expect(link.length).toBeLessThanOrEqual(4_000);
+  expect(new URL(link).searchParams.get('text')).toBe(
+    [
+      'Order GB-7K2Q',
+      '',
+      '200 designs, 2,400 pieces',
+      '',
+      'The list is too long for a link; I will send it as text.',
+    ].join('\n'),
+  );
+});

@@ -2,6 +2,7 @@
 import { formatCount, formatDesigns, formatGrams, formatPieces } from '#domain/format.ts';
 import { oneLine } from '#domain/one-line.ts';
 import { whatsappLink } from '#domain/whatsapp.ts';
+import { LONGEST_LINK } from './fitting-link.ts';
 
 /** A line with what is known of its product; a product that is gone has neither title nor weight. */
 export interface MessageLine {
@@ -20,9 +21,6 @@ export interface OrderMessage {
   /** Opens the same list. */
   link: string;
 }
-
-/** Links of more characters are cut on some telephones on their way to WhatsApp. */
-const LONGEST_LINK = 4_000;
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
@@ -66,11 +64,21 @@ export const orderMessage = (order: OrderMessage): string =>
 /** What is left of a message that would be too long: the totals and the link. */
 export const orderSummary = (order: OrderMessage): string => messageText(order, []);
 
+/** What is said of a list whose link alone would be too long. */
+const LIST_APART = 'The list is too long for a link; I will send it as text.';
+
 /**
- * The address that opens WhatsApp with the message written.
+ * The address that opens WhatsApp with the message written: all of it, else the totals and the list's
+ * link, else the totals with the promise to send the list as text.
  * @param phone the shop's, in E.164 form
  */
 export function orderMessageLink(phone: string, order: OrderMessage): string {
-  const whole = whatsappLink(phone, orderMessage(order));
-  return whole.length <= LONGEST_LINK ? whole : whatsappLink(phone, orderSummary(order));
+  const [whole, summary] = [orderMessage(order), orderSummary(order)].map((text) =>
+    whatsappLink(phone, text),
+  );
+  const fitting = [whole, summary].find((link = '') => link.length <= LONGEST_LINK);
+  return (
+    fitting ??
+    whatsappLink(phone, `Order ${order.reference}\n\n${totalsText(order.lines)}\n\n${LIST_APART}`)
+  );
 }

@@ -6,6 +6,8 @@ export interface Token {
   text: string;
   /** What stands between it and the token before. */
   before: string;
+  /** What stands between it and the next; after the last, the rest with a line's end. */
+  after: string;
   isNumber: boolean;
 }
 
@@ -18,9 +20,16 @@ const BULLET = /^(?:[-–—*•·▪◦‣✓✔☑➤→#]+\s*)+(?=\S)/u;
 /** `1)`, `(2)`, `3.` and `4 .` at the head of a line; `12 RG101` is no number of a list. */
 const LIST_NUMBER = /^\(?\d{1,3}\s?[.)\]:](?!\d)\s*(?=\S)/;
 
+/** Signs that would come apart: `2½` as 21/2. */
+const PARTS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
+
 /** Signs of other scripts as their plain ones, and what cannot be seen away. */
 const plain = (text: string): string =>
   text
+    .replace(
+      /(\d*)([¼½¾])/g,
+      (_, whole: string, part: string) => (whole || '0') + (PARTS[part] ?? ''),
+    )
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .replace(/[×✕✖╳✗]/g, ' x ')
@@ -41,16 +50,20 @@ function tokensIn(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const match of text.matchAll(
-    /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])|(?<![\p{L}\d._/-])\d+\.\d+(?!\.?\d)|\d+|\p{L}+/gu,
+    /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])|(?<![\p{L}\d._/-])\d+\.\d+(?!\.?\d)|\d+|\p{L}[\p{L}\p{M}]*/gu,
   )) {
     tokens.push({
       text: match[0].replaceAll(',', '').toLowerCase(),
       before: text.slice(end, match.index),
+      after: '',
       isNumber: /^\d/.test(match[0]),
     });
     end = match.index + match[0].length;
   }
-  return tokens;
+  return tokens.map((token, index) => ({
+    ...token,
+    after: tokens[index + 1]?.before ?? `${text.slice(end)}\n`,
+  }));
 }
 
 /** The words and numbers of one line. */

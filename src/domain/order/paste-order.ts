@@ -5,15 +5,19 @@
 import { amountIn, type Amount } from './amount.ts';
 import {
   COUNT_UNITS,
+  DOUBTFUL,
   FOR_EACH,
+  HARMLESS,
+  KINDS,
   LITTLE_WORDS,
   MEASURED_BY,
   MEASURES,
   NOT_WANTED,
-  NUMBER_WORDS,
+  SIZED_BY,
   UP_TO,
 } from './amount-words.ts';
 import { unslipped, type CodeBook } from './code-book.ts';
+import { ADDED_BEFORE, FRACTIONS, MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
 import { lineTokens, type Token } from './order-tokens.ts';
 
 /** A code may be parted by spaces and signs into so many pieces. */
@@ -31,8 +35,8 @@ export type PastedLine = {
   | { outcome: 'question'; question: PasteQuestion; candidates: string[]; qty: number | undefined }
   | { outcome: 'refused'; reason: PasteRefusal; written: string }
 );
-/** Which product is meant; how many of it; every code between two. */
-export type PasteQuestion = 'which' | 'quantity' | 'range';
+/** Which product is meant, of those near the code or of two that may be written so; how many of it; every code between two. */
+export type PasteQuestion = 'which' | 'either' | 'quantity' | 'range';
 /** No code in it; a code that no product has; it says not to send it; not a number of whole pieces. */
 export type PasteRefusal = 'no-code' | 'unknown-code' | 'not-wanted' | 'not-a-quantity';
 
@@ -40,6 +44,8 @@ export type PasteRefusal = 'no-code' | 'unknown-code' | 'not-wanted' | 'not-a-qu
 interface Found {
   written: string;
   sku: string | undefined;
+  /** Another product that may be meant: `RG101 2` is RG1012, or two of RG101. */
+  rival?: string | undefined;
   /** The first token, and the one after the last. */
   from: number;
   to: number;
@@ -51,16 +57,11 @@ const CODE = /^[a-z]{1,5}\d{2,7}[a-z]{0,3}$/;
 
 /** Words that begin no code, whatever number follows. */
 const OTHER_WORDS = [
-  LITTLE_WORDS,
-  COUNT_UNITS,
-  MEASURES,
-  MEASURED_BY,
-  NUMBER_WORDS,
-  FOR_EACH,
-  UP_TO,
+  ...[LITTLE_WORDS, HARMLESS, DOUBTFUL, KINDS, NOT_WANTED, FOR_EACH, UP_TO],
+  ...[COUNT_UNITS, MEASURES, MEASURED_BY, SIZED_BY],
+  ...[NUMBER_WORDS, FRACTIONS, ADDED_BEFORE, MULTIPLIERS],
 ];
-const mayBeginCode = ({ text }: Token): boolean =>
-  text !== 'x' && !OTHER_WORDS.some((words) => words.has(text));
+const mayBeginCode = ({ text }: Token): boolean => !OTHER_WORDS.some((words) => words.has(text));
 
 /** Does it look like a code that nobody knows? Letters and digits in turn, as in `RG1O1`, only when nothing parts them. */
 function looksLikeCode(tokens: readonly Token[]): boolean {
@@ -79,12 +80,15 @@ function codeAt(tokens: readonly Token[], from: number, book: CodeBook): Found |
   let known: Found | undefined;
   let guess: Found | undefined;
   for (const token of tokens.slice(from, from + MOST_PARTS)) {
-    if (parts.length > 0 && !isJoint(token.before)) break;
+    if (!/^[a-z\d.]+$/.test(token.text) || (parts.length > 0 && !isJoint(token.before))) break;
     parts.push(token);
     const written = parts.map(({ text }) => text).join('');
     const to = from + parts.length;
     const sku = /\d/.test(written) && /[a-z]/.test(written) ? book.find(written) : undefined;
-    if (sku !== undefined) known = { written, sku, from, to };
+    if (sku !== undefined) {
+      const isSpaced = token.isNumber && /^\s|\s$/.test(token.before);
+      known = { written, sku, rival: isSpaced ? known?.sku : undefined, from, to };
+    }
     if (looksLikeCode(parts)) guess = { written, sku: undefined, from, to };
   }
   return known ?? guess;
@@ -101,8 +105,17 @@ function codesIn(tokens: readonly Token[], book: CodeBook): Found[] {
   return found;
 }
 
+/** "Don't send", "na bhejna", "no need"; "bhej do na" asks to send. */
 const isNotWanted = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ text }) => NOT_WANTED.has(text));
+  tokens.some(({ text }, index) => {
+    const next = tokens[index + 1]?.text ?? '';
+    return (
+      NOT_WANTED.has(text) ||
+      (text === 'don' && next === 't') ||
+      (text === 'na' && (HARMLESS.has(next) || LITTLE_WORDS.has(next))) ||
+      (text === 'no' && next === 'need')
+    );
+  });
 
 type Outcome = Answer<'understood'> | Answer<'question'> | Answer<'refused'>;
 type Answer<Kind extends PastedLine['outcome']> = Omit<
@@ -118,6 +131,10 @@ function outcomeOf(code: Found, { qty, problem }: Amount, book: CodeBook): Outco
       return { outcome: 'refused', reason: 'unknown-code', written: code.written.toUpperCase() };
     }
     return { outcome: 'question', question: 'which', candidates, qty };
+  }
+  if (code.rival !== undefined) {
+    const candidates = [code.rival, code.sku];
+    return { outcome: 'question', question: 'either', candidates, qty: undefined };
   }
   if (problem === 'not-a-quantity') {
     return { outcome: 'refused', reason: 'not-a-quantity', written: code.sku };
@@ -194,7 +211,7 @@ export function readPastedOrder(text: string, book: CodeBook): PastedLine[] {
     }
     // "RG101" on one line and "12 pcs" on the next.
     const last = read.at(-1);
-    const { qty } = amountIn(tokens);
+    const qty = isNotWanted(tokens) ? undefined : amountIn(tokens).qty;
     if (
       last?.outcome === 'question' &&
       last.question === 'quantity' &&
@@ -215,13 +232,4 @@ export function readPastedOrder(text: string, book: CodeBook): PastedLine[] {
     read.push({ source, line, outcome: 'refused', reason: 'no-code', written: source });
   });
   return read;
-}
-
-/** What was understood, each product once with all that was asked of it. */
-export function understoodQuantities(lines: readonly PastedLine[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const line of lines) {
-    if (line.outcome === 'understood') sums.set(line.sku, (sums.get(line.sku) ?? 0) + line.qty);
-  }
-  return sums;
 }

@@ -79,6 +79,18 @@ describe('a question', () => {
     });
   });
 
+  test('about two products that may be written so offers both', () => {
+    const both = settlePaste(
+      readPastedOrder('RG10 2 dozen', codeBook(['RG10', 'RG102'])),
+      NO_ANSWERS,
+      entries,
+      [],
+    );
+    expect(both.toAnswer).toMatchObject([
+      { options: [{ skus: ['RG10'] }, { skus: ['RG102'] }], qty: undefined },
+    ]);
+  });
+
   test('about a quantity asks for it', () => {
     expect(settle('RG101').toAnswer).toMatchObject([
       { prompt: 'How many of RG101, Piece RG101?', qty: undefined },

@@ -68,6 +68,12 @@ const REFUSALS: Readonly<Record<PasteRefusal, (written: string) => string>> = {
 };
 const LEFT_OUT = 'You left it out.';
 
+const PROMPTS = {
+  range: 'A row of codes, one end of which we do not know.',
+  which: 'No product has this code. Which one is meant?',
+  either: 'It can be read as two products. Which one is meant?',
+};
+
 type Asked = Extract<PastedLine, { outcome: 'question' }>;
 
 const named = (entries: Entries, sku: string): string => {
@@ -114,11 +120,7 @@ function questionOf(
       options: [{ label: 'Take it', skus: candidates }],
     };
   }
-  const prompt =
-    question === 'range'
-      ? 'A row of codes, one end of which we do not know.'
-      : 'No product has this code. Which one is meant?';
-  return { ...shared, prompt, options: each };
+  return { ...shared, prompt: PROMPTS[question], options: each };
 }
 
 function groupOf(

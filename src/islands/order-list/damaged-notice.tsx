@@ -1,12 +1,9 @@
 /** Says that a stored list could not be read, and hands out what was kept of it. */
 import { useStore } from '@nanostores/preact';
-import { whatsappLink } from '#domain/whatsapp.ts';
+import { fittingLink } from '#domain/order/fitting-link.ts';
 import { $damaged, forgetDamaged } from '#stores/order-list.ts';
 import { CopyButton } from './copy-button.tsx';
 import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
-
-/** More than this no chat takes; the whole can be copied. */
-const LONGEST_SENT = 1_500;
 
 export function DamagedNotice({ desk }: { desk: Desk }) {
   const damaged = useStore($damaged);
@@ -28,9 +25,10 @@ export function DamagedNotice({ desk }: { desk: Desk }) {
             className="order-choice"
             rel="noopener"
             target="_blank"
-            href={whatsappLink(
+            href={fittingLink(
               catalogue.contact.whatsapp,
-              `My order list cannot be read any more. This was kept:\n${damaged.slice(0, LONGEST_SENT)}`,
+              'My order list cannot be read any more. This was kept:',
+              damaged,
             )}
           >
             Send it on WhatsApp

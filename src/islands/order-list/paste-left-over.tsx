@@ -1,7 +1,7 @@
 /** Lines of a pasted order that come to nothing, each with the reason; they can be copied or sent to the seller. */
 import type { ShopContact } from '#domain/listing/published-shop.ts';
+import { fittingLink } from '#domain/order/fitting-link.ts';
 import { leftText, type PasteLeft } from '#domain/order/settle-paste.ts';
-import { whatsappLink } from '#domain/whatsapp.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface Props {
@@ -10,9 +10,6 @@ interface Props {
   contact: ShopContact;
   say: (words: string) => void;
 }
-
-/** More than this no link to a chat takes; the whole can be copied. */
-const LONGEST_SENT = 1_500;
 
 export function PasteLeftOver({ title, left, contact, say }: Props) {
   const text = leftText(left);
@@ -35,10 +32,7 @@ export function PasteLeftOver({ title, left, contact, say }: Props) {
           className="order-choice"
           rel="noopener"
           target="_blank"
-          href={whatsappLink(
-            contact.whatsapp,
-            `Can you help with this order?\n${text.slice(0, LONGEST_SENT)}`,
-          )}
+          href={fittingLink(contact.whatsapp, 'Can you help with this order?', text)}
         >
           Ask on WhatsApp
         </a>

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { codeBook, unslipped } from './code-book.ts';
+
+/** Is `other` one letter more, less or different, or are two neighbours swapped in it? */
+function isOneSlipAway(code: string, other: string): boolean {
+  const [letters, others] = [code.split(''), other.split('')];
+  const without = (all: string[], at: number) => all.toSpliced(at, 1).join('');
+  if (letters.length + 1 === others.length)
+    return others.some((_, at) => without(others, at) === code);
+  if (letters.length === others.length + 1)
+    return letters.some((_, at) => without(letters, at) === other);
+  if (letters.length !== others.length) return false;
+  const [one = 0, next = one, ...more] = letters.flatMap((letter, at) =>
+    letter === others[at] ? [] : [at],
+  );
+  if (more.length > 0) return false;
+  return (
+    one === next ||
+    (next === one + 1 && letters[one] === others[next] && letters[next] === others[one])
+  );
+}
+
+const code = fc
+  .tuple(fc.constantFrom('R', 'RG', 'GR', 'RO'), fc.stringMatching(/^[01OA]{0,4}$/))
+  .map((parts) => parts.join(''));
+
+test('codes near another are those that a look through the whole catalogue finds', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(code, { maxLength: 40 }), code, (skus, wanted) => {
+      const read = unslipped(wanted);
+      const near = skus.filter((sku) => isOneSlipAway(wanted, sku)).sort();
+      expect(codeBook(skus).near(wanted)).toEqual(skus.includes(read) ? [read] : near.slice(0, 4));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['RG11', ['RG101', 'RG111', 'RG12']],
+  ['RG1011', ['RG101', 'RG111']],
+  ['GR12', ['RG12']],
+  ['rg-1o1', ['RG101']],
+  ['XY7', []],
+])('near %j are %j', (wanted, near) => {
+  expect(codeBook(['RG101', 'RG111', 'RG12', 'CH-22-A']).near(wanted)).toEqual(near);
+});
+
+test('an article number is shown as the shop writes it', () => {
+  expect(codeBook(['CH-22-A']).near('ch23a')).toEqual(['CH-22-A']);
+});
