@@ -1,5 +1,4 @@
 /** The order list of this browser: survives a reload, and is one list in all its tabs. */
-import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import {
   addAllToList,
@@ -23,13 +22,14 @@ import {
   orderToText,
   type StoredOrder,
 } from '#domain/order/stored-list.ts';
+import { $unsaved, keptAtom } from './kept-atom.ts';
 
 const KEY = 'glambug-order-list';
 /** Where a store that cannot be read is kept, so that nobody's work is lost: the seller can be sent it. */
 export const DAMAGED_KEY = 'glambug-order-list-damaged';
 
 /** What could not be read; empty when all is well. */
-export const $damaged = persistentAtom<string>(DAMAGED_KEY, '');
+export const $damaged = keptAtom<string>(DAMAGED_KEY, '');
 
 function readStored(text: string) {
   const { order, whole } = orderFromText(text);
@@ -40,7 +40,7 @@ function readStored(text: string) {
   return order;
 }
 
-export const $order = persistentAtom(KEY, EMPTY_ORDER, {
+export const $order = keptAtom(KEY, EMPTY_ORDER, {
   encode: orderToText,
   decode: readStored,
 });
