@@ -15,6 +15,7 @@ import {
   type RemovedLine,
   type SeenProduct,
 } from '#domain/order/order-list.ts';
+import { meetOther } from '#domain/order/meet-other.ts';
 import { orderReference } from '#domain/order/reference.ts';
 import {
   EMPTY_ORDER,
@@ -22,6 +23,7 @@ import {
   orderToText,
   type StoredOrder,
 } from '#domain/order/stored-list.ts';
+import { takeBack } from '#domain/order/take-back.ts';
 import { $unsaved, keptAtom } from './kept-atom.ts';
 
 const KEY = 'glambug-order-list';
@@ -31,19 +33,34 @@ export const DAMAGED_KEY = 'glambug-order-list-damaged';
 /** What could not be read; empty when all is well. */
 export const $damaged = keptAtom<string>(DAMAGED_KEY, '');
 
-function readStored(text: string) {
-  const { order, whole } = orderFromText(text);
+/** What the list that is read now finds here; nothing while the page loads. */
+let ownOrder = (): StoredOrder | undefined => undefined;
+
+function readStored(text: string): StoredOrder {
+  const read = orderFromText(text);
+  const { order, whole } = read;
   // What was kept before is kept on, once.
   if (!whole && !$damaged.get().includes(text)) {
     $damaged.set([$damaged.get(), text].filter(Boolean).join('\n'));
   }
-  return order;
+  const own = ownOrder();
+  const next = own === undefined ? order : meetOther(own, read, !$unsaved.get().has(KEY));
+  // What differs from the store is written there once this has been taken over.
+  if (next !== order) queueMicrotask(() => $order.set($order.get()));
+  return next;
 }
 
 export const $order = keptAtom(KEY, EMPTY_ORDER, {
   encode: orderToText,
   decode: readStored,
 });
+ownOrder = () => $order.value;
+
+/** The browser has no room for the list: it is gone when the page closes. */
+export const $isListUnsaved = computed($unsaved, (keys) => keys.has(KEY));
+
+/** The browser has no room for what could not be read. */
+export const $isDamagedUnsaved = computed($unsaved, (keys) => keys.has(DAMAGED_KEY));
 
 /** Forgets what could not be read; the list stays, written anew. */
 export function forgetDamaged(): void {
@@ -63,8 +80,9 @@ export function addLine(line: OrderLine): boolean {
   return true;
 }
 
-export const changeQuantity = (sku: string, qty: number): void =>
-  change(setQuantity($order.get().list, sku, qty));
+/** @param seen the product at that quantity, where its price is known */
+export const changeQuantity = (sku: string, qty: number, seen?: SeenProduct): void =>
+  change(setQuantity($order.get().list, sku, qty, seen));
 
 export const changeNote = (sku: string, note: string): void =>
   change(setNote($order.get().list, sku, note));
@@ -90,7 +108,7 @@ export function addLines(lines: readonly OrderLine[]): OrderLine[] {
 export const noteSeen = (seenOf: (line: OrderLine) => SeenProduct | undefined): void =>
   change(setSeen($order.get().list, seenOf));
 
-/** Begins a new list with a reference of its own; gives the old one, for `restoreOrder`. */
+/** Begins a new list with a reference of its own; gives the old one. */
 export function replaceLines(list: OrderList): StoredOrder {
   const old = $order.get();
   $order.set({ list, reference: null });
@@ -104,8 +122,15 @@ export const clearLines = (): StoredOrder => replaceLines([]);
 export const restoreCleared = ({ list, reference }: StoredOrder): void =>
   $order.set({ list: putAllBack($order.get().list, list), reference });
 
-/** Takes a list back as it was, whatever stands there now. */
-export const restoreOrder = (order: StoredOrder): void => $order.set(order);
+/** Changes the list; gives what `change` gives, and takes it back later without what has come since. */
+export function undoable<Done>(change: () => Done): { done: Done; undo: () => void } {
+  const { list: before, reference } = $order.get();
+  const done = change();
+  const { list: after } = $order.get();
+  const undo = (): void =>
+    $order.set({ list: takeBack($order.get().list, { before, after }), reference });
+  return { done, undo };
+}
 
 /** The reference of the present list: made when it is first asked for, and the same until the list is cleared. */
 export function referenceOfList(): string {
