@@ -124,11 +124,16 @@ export const restoreCleared = ({ list, reference }: StoredOrder): void =>
 
 /** Changes the list; gives what `change` gives, and takes it back later without what has come since. */
 export function undoable<Done>(change: () => Done): { done: Done; undo: () => void } {
-  const { list: before, reference } = $order.get();
+  const before = $order.get();
   const done = change();
-  const { list: after } = $order.get();
-  const undo = (): void =>
-    $order.set({ list: takeBack($order.get().list, { before, after }), reference });
+  const after = $order.get();
+  const undo = (): void => {
+    const now = $order.get();
+    const list = takeBack(now.list, { before: before.list, after: after.list });
+    // Another list's reference goes with it; the list's own may have been made, and sent, since.
+    const { reference } = after.reference === before.reference ? now : before;
+    $order.set({ list, reference });
+  };
   return { done, undo };
 }
 
