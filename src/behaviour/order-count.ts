@@ -2,15 +2,16 @@
 import { formatDesigns } from '#domain/format.ts';
 import { $orderLines } from '#stores/order-list.ts';
 
-const badge = document.querySelector<HTMLElement>('[data-order-count]');
-const link = badge?.closest('a');
-
-$orderLines.subscribe(({ length }) => {
+export function startOrderCount(): void {
+  const badge = document.querySelector<HTMLElement>('[data-order-count]');
+  const link = badge?.closest('a');
   if (!badge || !link) return;
-  badge.hidden = length === 0;
-  badge.textContent = String(length);
-  link.setAttribute(
-    'aria-label',
-    length === 0 ? 'Order list' : `Order list, ${formatDesigns(length)}`,
-  );
-});
+  $orderLines.subscribe(({ length }) => {
+    badge.hidden = length === 0;
+    badge.textContent = String(length);
+    link.setAttribute(
+      'aria-label',
+      length === 0 ? 'Order list' : `Order list, ${formatDesigns(length)}`,
+    );
+  });
+}

@@ -3,10 +3,10 @@ import { act } from './act.ts';
 import { markTier } from './price-tiers.ts';
 import { formatDesigns, formatPieces } from '#domain/format.ts';
 import { nearestQuantities, quantityProblem, steppedQuantity } from '#domain/order/quantity.ts';
+import { seenProduct } from '#domain/order/seen-product.ts';
 import { totalWords } from '#domain/order/quantity-words.ts';
-import { unitPriceAt } from '#domain/pricing.ts';
 import type { ProductBrief } from '#domain/product-brief.ts';
-import { MOST_ORDER_LINES } from '#schema/limits.ts';
+import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
 import { $orderLines, addLine } from '#stores/order-list.ts';
 
 /** How long after the last key a quantity is called wrong, ms: on the way to 18 one types 1. */
@@ -78,8 +78,12 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
     say(quantityProblem(product, before + direction * product.orderMultiple) ?? '');
   };
 
-  $orderLines.subscribe((lines) => {
-    const qty = lines.find(({ sku }) => sku === product.sku)?.qty;
+  /** How many pieces the list has already. */
+  const listed = (): number | undefined =>
+    $orderLines.get().find(({ sku }) => sku === product.sku)?.qty;
+
+  $orderLines.subscribe(() => {
+    const qty = listed();
     const verb = qty === 1 ? 'is' : 'are';
     state.textContent = qty === undefined ? '' : `${formatPieces(qty)} ${verb} in your order list.`;
   });
@@ -104,9 +108,9 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
       field.focus();
       return;
     }
-    const { sku, title, prices, moq } = product;
-    const pricePaise = prices && unitPriceAt(prices, moq);
-    if (!addLine({ sku, qty, seen: { title, pricePaise } })) {
+    const { sku } = product;
+    const all = Math.min(qty + (listed() ?? 0), MOST_PIECES);
+    if (!addLine({ sku, qty, seen: seenProduct(product, all) })) {
       state.textContent = LIST_IS_FULL;
       return;
     }

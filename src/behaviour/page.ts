@@ -3,19 +3,26 @@ import './act.ts';
 import './lost-pictures.ts';
 import './keep-offline.ts';
 import './offline-bar.ts';
-import './order-count.ts';
 import './search-key.ts';
 import './app-links.ts';
 import './app-prompt.ts';
 import './make-way.ts';
+import { startOrderCount } from './order-count.ts';
+import { startEach } from './start-each.ts';
 
-const menu = document.getElementById('menu');
-menu?.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('a')) menu.hidePopover();
-});
+function startMenu(): void {
+  const menu = document.getElementById('menu');
+  menu?.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) menu.hidePopover();
+  });
+}
 
-const newsletter = document.getElementById('newsletter');
-newsletter?.addEventListener('submit', (event) => {
-  event.preventDefault();
-  if (newsletter instanceof HTMLFormElement) newsletter.reset();
-});
+function startNewsletter(): void {
+  const newsletter = document.getElementById('newsletter');
+  newsletter?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (newsletter instanceof HTMLFormElement) newsletter.reset();
+  });
+}
+
+startEach(startOrderCount, startMenu, startNewsletter);

@@ -3,14 +3,16 @@ import { startOrderForm } from './order-form.ts';
 import { startPictures } from './product-pictures.ts';
 import { startRecentlyViewed } from './recently-viewed.ts';
 import { startSharing } from './share-product.ts';
+import { startEach } from './start-each.ts';
 import type { ProductBrief } from '#domain/product-brief.ts';
 
 const form = document.querySelector<HTMLFormElement>('form[data-product]');
 if (form !== null) {
   // The page itself wrote it there, by `briefOf`.
   const product = JSON.parse(form.dataset['product'] ?? '') as ProductBrief;
-  startOrderForm(form, product);
-  startRecentlyViewed(product);
+  startEach(
+    () => startOrderForm(form, product),
+    () => startRecentlyViewed(product),
+  );
 }
-startPictures();
-startSharing();
+startEach(startPictures, startSharing);

@@ -66,13 +66,17 @@ test.each([
   expect(viewedFromText(text)).toEqual([]);
 });
 
-test.each(['javascript:alert(1)', '//evil.example/x.png', 'http://evil.example/x.png', 7])(
-  'a picture at %s is left out',
-  (url) => {
-    const stored = [{ ...viewed(101), image: { ...viewed(101).image, url } }];
-    expect(viewedFromText(JSON.stringify(stored))).toEqual([{ ...viewed(101), image: null }]);
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  '//evil.example/x.png',
+  '/\\evil.example/x.png',
+  '/\t/evil.example/x.png',
+  'http://evil.example/x.png',
+  7,
+])('a picture at %j is left out', (url) => {
+  const stored = [{ ...viewed(101), image: { ...viewed(101).image, url } }];
+  expect(viewedFromText(JSON.stringify(stored))).toEqual([{ ...viewed(101), image: null }]);
+});
 
 test('nothing that may lie there makes it throw', () => {
   fc.assert(

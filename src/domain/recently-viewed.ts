@@ -17,8 +17,8 @@ export const MOST_VIEWED = 12;
 const LONGEST_TITLE = 200;
 const LARGEST_PICTURE = 10_000;
 const SLUG_FORM = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** On this site, or on another by a secure connection. */
-const PICTURE_ADDRESS = /^(?:\/(?!\/)|https:\/\/)/;
+/** On this site, or on another by a secure connection. Browsers read a backslash as a slash, and overlook control characters. */
+const PICTURE_ADDRESS = /^(?:\/(?!\/)|https:\/\/)[^\s\p{Cc}\\]*$/u;
 
 /** The list with a product in front that is looked at now. */
 export const withViewed = (

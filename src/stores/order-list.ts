@@ -1,5 +1,4 @@
 /** The order list of this browser: survives a reload, and is one list in all its tabs. */
-import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import {
   addAllToList,
@@ -16,6 +15,7 @@ import {
   type RemovedLine,
   type SeenProduct,
 } from '#domain/order/order-list.ts';
+import { meetOther } from '#domain/order/meet-other.ts';
 import { orderReference } from '#domain/order/reference.ts';
 import {
   EMPTY_ORDER,
@@ -23,27 +23,44 @@ import {
   orderToText,
   type StoredOrder,
 } from '#domain/order/stored-list.ts';
+import { takeBack } from '#domain/order/take-back.ts';
+import { $unsaved, keptAtom } from './kept-atom.ts';
 
 const KEY = 'glambug-order-list';
 /** Where a store that cannot be read is kept, so that nobody's work is lost: the seller can be sent it. */
 export const DAMAGED_KEY = 'glambug-order-list-damaged';
 
 /** What could not be read; empty when all is well. */
-export const $damaged = persistentAtom<string>(DAMAGED_KEY, '');
+export const $damaged = keptAtom<string>(DAMAGED_KEY, '');
 
-function readStored(text: string) {
-  const { order, whole } = orderFromText(text);
+/** What the list that is read now finds here; nothing while the page loads. */
+let ownOrder = (): StoredOrder | undefined => undefined;
+
+function readStored(text: string): StoredOrder {
+  const read = orderFromText(text);
+  const { order, whole } = read;
   // What was kept before is kept on, once.
   if (!whole && !$damaged.get().includes(text)) {
     $damaged.set([$damaged.get(), text].filter(Boolean).join('\n'));
   }
-  return order;
+  const own = ownOrder();
+  const next = own === undefined ? order : meetOther(own, read, !$unsaved.get().has(KEY));
+  // What differs from the store is written there once this has been taken over.
+  if (next !== order) queueMicrotask(() => $order.set($order.get()));
+  return next;
 }
 
-export const $order = persistentAtom(KEY, EMPTY_ORDER, {
+export const $order = keptAtom(KEY, EMPTY_ORDER, {
   encode: orderToText,
   decode: readStored,
 });
+ownOrder = () => $order.value;
+
+/** The browser has no room for the list: it is gone when the page closes. */
+export const $isListUnsaved = computed($unsaved, (keys) => keys.has(KEY));
+
+/** The browser has no room for what could not be read. */
+export const $isDamagedUnsaved = computed($unsaved, (keys) => keys.has(DAMAGED_KEY));
 
 /** Forgets what could not be read; the list stays, written anew. */
 export function forgetDamaged(): void {
@@ -63,8 +80,9 @@ export function addLine(line: OrderLine): boolean {
   return true;
 }
 
-export const changeQuantity = (sku: string, qty: number): void =>
-  change(setQuantity($order.get().list, sku, qty));
+/** @param seen the product at that quantity, where its price is known */
+export const changeQuantity = (sku: string, qty: number, seen?: SeenProduct): void =>
+  change(setQuantity($order.get().list, sku, qty, seen));
 
 export const changeNote = (sku: string, note: string): void =>
   change(setNote($order.get().list, sku, note));
@@ -90,7 +108,7 @@ export function addLines(lines: readonly OrderLine[]): OrderLine[] {
 export const noteSeen = (seenOf: (line: OrderLine) => SeenProduct | undefined): void =>
   change(setSeen($order.get().list, seenOf));
 
-/** Begins a new list with a reference of its own; gives the old one, for `restoreOrder`. */
+/** Begins a new list with a reference of its own; gives the old one. */
 export function replaceLines(list: OrderList): StoredOrder {
   const old = $order.get();
   $order.set({ list, reference: null });
@@ -104,8 +122,20 @@ export const clearLines = (): StoredOrder => replaceLines([]);
 export const restoreCleared = ({ list, reference }: StoredOrder): void =>
   $order.set({ list: putAllBack($order.get().list, list), reference });
 
-/** Takes a list back as it was, whatever stands there now. */
-export const restoreOrder = (order: StoredOrder): void => $order.set(order);
+/** Changes the list; gives what `change` gives, and takes it back later without what has come since. */
+export function undoable<Done>(change: () => Done): { done: Done; undo: () => void } {
+  const before = $order.get();
+  const done = change();
+  const after = $order.get();
+  const undo = (): void => {
+    const now = $order.get();
+    const list = takeBack(now.list, { before: before.list, after: after.list });
+    // Another list's reference goes with it; the list's own may have been made, and sent, since.
+    const { reference } = after.reference === before.reference ? now : before;
+    $order.set({ list, reference });
+  };
+  return { done, undo };
+}
 
 /** The reference of the present list: made when it is first asked for, and the same until the list is cleared. */
 export function referenceOfList(): string {

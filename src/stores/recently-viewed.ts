@@ -1,15 +1,15 @@
 /** The products that this browser looked at last, newest first. */
-import { persistentAtom } from '@nanostores/persistent';
 import {
   viewedFromText,
   viewedToText,
   withViewed,
   type ViewedProduct,
 } from '#domain/recently-viewed.ts';
+import { keptAtom } from './kept-atom.ts';
 
 const NONE: readonly ViewedProduct[] = [];
 
-export const $recentlyViewed = persistentAtom('glambug-recently-viewed', NONE, {
+export const $recentlyViewed = keptAtom('glambug-recently-viewed', NONE, {
   encode: viewedToText,
   decode: viewedFromText,
 });

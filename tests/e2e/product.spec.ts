@@ -1,5 +1,6 @@
 /** A product's page in use: quantities, tiers, the order list, sharing, and what was looked at before. */
 import type { Page } from '@playwright/test';
+import { unitPriceAt } from '#domain/pricing.ts';
 import type { ProductBrief } from '#domain/product-brief.ts';
 import { pageAddresses, fileOf, readSiteFile, templates } from '../built-site.ts';
 import { expect, test } from './quiet-page.ts';
@@ -137,7 +138,11 @@ test.describe('the order list', () => {
       {
         sku: tiered.product.sku,
         qty: 30,
-        seen: { title: tiered.product.title, pricePaise: tiered.product.prices?.pricePaise },
+        seen: {
+          title: tiered.product.title,
+          pricePaise: tiered.product.prices && unitPriceAt(tiered.product.prices, 30),
+          atQty: 30,
+        },
       },
     ]);
 

@@ -45,7 +45,11 @@ test('a full list takes pieces of what it holds, and nothing new', () => {
 });
 
 test('a line gets another quantity', () => {
+  const seen = { title: 'Ring', pricePaise: 4_500, atQty: 18 };
   expect(setQuantity(list, 'RG1', 18)[0]).toEqual({ sku: 'RG1', qty: 18 });
+  const noted = setQuantity(list, 'RG1', 18, seen);
+  expect(noted[0]).toEqual({ sku: 'RG1', qty: 18, seen });
+  expect(setQuantity(noted, 'RG1', 24)[0]).toEqual({ sku: 'RG1', qty: 24, seen });
 });
 
 test.each([

@@ -5,8 +5,10 @@ import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits
 /** What the buyer saw of a product when it was added, to tell later what has changed. */
 export interface SeenProduct {
   title: string;
-  /** Of one piece at the smallest quantity, paise; null when no price was shown. */
+  /** Of one piece when `atQty` are taken, paise; null when no price was shown. */
   pricePaise: number | null;
+  /** Absent in lists kept before it was noted, and where the line's pieces were not known: the smallest quantity. */
+  atQty?: number | undefined;
 }
 
 /** One product in the list. */
@@ -74,9 +76,14 @@ export const setSeen = (
     return seen === undefined ? line : { ...line, seen };
   });
 
-/** Gives a line another quantity. */
-export const setQuantity = (list: OrderList, sku: string, qty: number): OrderList =>
-  list.map((line) => (line.sku === sku ? { ...line, qty } : line));
+/** Gives a line another quantity. @param seen the product at that quantity; what was seen before stays without it */
+export const setQuantity = (
+  list: OrderList,
+  sku: string,
+  qty: number,
+  seen?: SeenProduct,
+): OrderList =>
+  list.map((line) => (line.sku === sku ? { ...line, qty, ...(seen && { seen }) } : line));
 
 /** Gives a line another note; an empty one takes it away. */
 export const setNote = (list: OrderList, sku: string, note: string): OrderList =>

@@ -3,7 +3,8 @@ import { buildProduct } from '#fixtures/build.ts';
 import { entryOf, type CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 import type { OrderLine } from './order-list.ts';
 import { leftOutWords, remarkWords, shortfallWords } from './order-words.ts';
-import { reckonOrder, seenProduct } from './reckon-order.ts';
+import { reckonOrder } from './reckon-order.ts';
+import { seenProduct } from './seen-product.ts';
 
 const ring = entryOf(
   'rg101',
@@ -56,8 +57,27 @@ describe('of a line it is said', () => {
     reckon(...list).lines.flatMap(({ remarks }) => remarks.map(remarkWords));
 
   test('nothing, when all is as it was seen', () => {
-    expect(remarksOf({ sku: 'RG101', qty: 12, seen: seenProduct(ring) })).toEqual([]);
-    expect(remarksOf({ sku: 'ER204', qty: 1, seen: seenProduct(stud) })).toEqual([]);
+    expect(remarksOf({ sku: 'RG101', qty: 12, seen: seenProduct(ring, 12) })).toEqual([]);
+    expect(remarksOf({ sku: 'RG101', qty: 24, seen: seenProduct(ring, 24) })).toEqual([]);
+    expect(remarksOf({ sku: 'ER204', qty: 1, seen: seenProduct(stud, 1) })).toEqual([]);
+  });
+
+  test('that the price of its tier was another, though the first price is the same', () => {
+    const dearer = { pricePaise: 47_000, tiers: [{ minQty: 24, pricePaise: 46_500 }] };
+    const seen = seenProduct(ring, 24);
+    const later = book({ ...ring, prices: dearer });
+    const remarks = (qty: number) =>
+      reckonOrder([{ sku: 'RG101', qty, seen }], later, {}).lines.flatMap((line) =>
+        line.remarks.map(remarkWords),
+      );
+    expect(remarks(24)).toEqual(['The price has changed: was ₹450, now ₹465 a piece.']);
+    const first = { sku: 'RG101', qty: 12, seen: seenProduct(ring, 12) };
+    expect(reckonOrder([first], later, {}).lines[0]?.remarks).toEqual([]);
+  });
+
+  test('nothing of a line kept before, whose first price is the same, at any quantity', () => {
+    const seen = { title: 'Halo ring', pricePaise: 47_000 };
+    expect(remarksOf({ sku: 'RG101', qty: 24, seen })).toEqual([]);
   });
 
   test('that its product is gone; its name is the one that was seen', () => {

@@ -1,14 +1,14 @@
 /** An order list held against the catalogue of today: what each line comes to, what has changed, what is missing. */
 import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
-import { unitPriceAt } from '#domain/pricing.ts';
 import type { SiteSettings } from '#schema/settings.ts';
-import type { OrderLine, OrderList, SeenProduct } from './order-list.ts';
+import type { OrderLine, OrderList } from './order-list.ts';
 import { nearestQuantities, quantityProblem } from './quantity.ts';
+import { priceNow, shownUnitPrice } from './seen-product.ts';
 
 /** Something that the buyer is to be told about a line. */
 export type LineRemark =
   | { kind: 'gone' }
-  /** Of one piece at the smallest quantity, paise; null when the price is shown to nobody any more, or was not. */
+  /** Of one piece at the quantity for which it was seen, paise; null when the price is shown to nobody any more, or was not. */
   | { kind: 'price'; wasPaise: number | null; nowPaise: number | null }
   | { kind: 'quantity'; problem: string; nearest: number[] }
   | { kind: 'out-of-stock' };
@@ -41,17 +41,12 @@ export interface ReckonedOrder {
   shortfall: Shortfall;
 }
 
-/** The price of a product as lists and cards show it, with its name. */
-export const seenProduct = ({ title, pricePaise }: CatalogueEntry): SeenProduct => ({
-  title,
-  pricePaise,
-});
-
 function remarksOn({ qty, seen }: OrderLine, entry: CatalogueEntry): LineRemark[] {
   const remarks: LineRemark[] = [];
   if (entry.stockStatus === 'outOfStock') remarks.push({ kind: 'out-of-stock' });
-  if (seen !== undefined && seen.pricePaise !== entry.pricePaise) {
-    remarks.push({ kind: 'price', wasPaise: seen.pricePaise, nowPaise: entry.pricePaise });
+  const nowPaise = seen === undefined ? null : priceNow(seen, entry);
+  if (seen !== undefined && seen.pricePaise !== nowPaise) {
+    remarks.push({ kind: 'price', wasPaise: seen.pricePaise, nowPaise });
   }
   const problem = quantityProblem(entry, qty);
   if (problem !== undefined) {
@@ -61,8 +56,7 @@ function remarksOn({ qty, seen }: OrderLine, entry: CatalogueEntry): LineRemark[
 }
 
 function reckonLine(line: OrderLine, entry: CatalogueEntry | undefined): ReckonedLine {
-  const prices = entry?.prices ?? null;
-  const unitPaise = prices === null ? null : unitPriceAt(prices, line.qty);
+  const unitPaise = entry === undefined ? null : shownUnitPrice(entry, line.qty);
   return {
     line,
     entry,

@@ -28,8 +28,16 @@ test('what is clear needs no answer and comes with what the buyer sees', () => {
   expect(openQuestions(settled)).toBe(0);
   expect(settled.left).toEqual([]);
   expect(linesOfPaste(settled, entries)).toEqual([
-    { sku: 'RG101', qty: 12, seen: { title: 'Piece RG101', pricePaise: expect.anything() } },
-    { sku: 'ER204', qty: 6, seen: { title: 'Piece ER204', pricePaise: expect.anything() } },
+    {
+      sku: 'RG101',
+      qty: 12,
+      seen: { title: 'Piece RG101', pricePaise: expect.anything(), atQty: 12 },
+    },
+    {
+      sku: 'ER204',
+      qty: 6,
+      seen: { title: 'Piece ER204', pricePaise: expect.anything(), atQty: 6 },
+    },
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 import type { OrderLine, OrderList } from './order-list.ts';
 import type { PastedLine, PasteRefusal } from './paste-order.ts';
 import { nearestQuantities, quantityProblem } from './quantity.ts';
-import { seenProduct } from './reckon-order.ts';
+import { seenProduct } from './seen-product.ts';
 import { skusBetween } from './skus-between.ts';
 
 export type Entries = ReadonlyMap<string, CatalogueEntry>;
@@ -200,7 +200,7 @@ export const openQuestions = ({ toAnswer, groups }: SettledPaste): number =>
 export const linesOfPaste = ({ groups }: SettledPaste, entries: Entries): OrderLine[] =>
   groups.map(({ sku, qty }) => {
     const entry = entries.get(sku);
-    return { sku, qty, ...(entry && { seen: seenProduct(entry) }) };
+    return { sku, qty, ...(entry && { seen: seenProduct(entry, qty) }) };
   });
 
 /** What is left over as text, each line once. */

@@ -4,9 +4,16 @@ import { expect, test } from 'vitest';
 import { EMPTY_ORDER, orderFromText, orderToText } from './stored-list.ts';
 
 const list = [
-  { sku: 'RG101', qty: 12, note: 'size 14', seen: { title: 'Band', pricePaise: 45_000 } },
+  {
+    sku: 'RG101',
+    qty: 12,
+    note: 'size 14',
+    seen: { title: 'Band', pricePaise: 45_000, atQty: 12 },
+  },
   { sku: 'ER-204', qty: 6, seen: { title: 'Jhumka', pricePaise: null } },
   { sku: 'CH1', qty: 1 },
+  // As lists were kept before a price's quantity was noted.
+  { sku: 'CH2', qty: 24, seen: { title: 'Chain', pricePaise: 9_000 } },
 ];
 
 test('a list comes back as it was', () => {

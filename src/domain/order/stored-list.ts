@@ -19,11 +19,12 @@ const LONGEST_TITLE = 200;
 const REFERENCE_FORM = /^GB-[0-9A-HJKMNP-TV-Z]{6}$/;
 
 function seenFrom(value: unknown): SeenProduct | undefined {
-  const { title, pricePaise } = fieldsOf(value) ?? {};
+  const { title, pricePaise, atQty } = fieldsOf(value) ?? {};
   if (typeof title !== 'string') return undefined;
   return {
     title: oneLine(title, LONGEST_TITLE),
     pricePaise: isCount(pricePaise, Number.MAX_SAFE_INTEGER) ? pricePaise : null,
+    ...(isCount(atQty, MOST_PIECES) && atQty > 0 && { atQty }),
   };
 }
 

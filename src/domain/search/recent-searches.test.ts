@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  forgetSearch,
   MOST_RECENT,
   recentFromText,
   recentToText,
@@ -33,10 +32,6 @@ test.each(['', '   ', 'r', '\n'])('"%s" is not worth remembering', (text) => {
 test('a long search is cut, and line ends become spaces', () => {
   expect(remembered('gold\nplated\tring')).toEqual(['gold plated ring']);
   expect(remembered('ring '.repeat(100))[0]?.length).toBeLessThanOrEqual(80);
-});
-
-test('one can be taken out', () => {
-  expect(forgetSearch(['payal', 'kada'], 'payal')).toEqual(['kada']);
 });
 
 test('what is written is read back', () => {

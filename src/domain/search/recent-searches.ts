@@ -19,9 +19,6 @@ export function rememberSearch(recent: RecentSearches, text: string): RecentSear
   return [line, ...others].slice(0, MOST_RECENT);
 }
 
-export const forgetSearch = (recent: RecentSearches, text: string): RecentSearches =>
-  recent.filter((other) => other !== text);
-
 export const recentToText = (recent: RecentSearches): string => JSON.stringify(recent);
 
 function jsonFrom(text: string): unknown {

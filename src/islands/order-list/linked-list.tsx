@@ -5,7 +5,7 @@ import { listFromHash } from '#domain/order/order-link.ts';
 import { asksTheSame, type OrderList } from '#domain/order/order-list.ts';
 import { totalsOf } from '#domain/order/order-message.ts';
 import { orderListPath } from '#domain/paths.ts';
-import { $order, addLines, replaceLines, restoreOrder } from '#stores/order-list.ts';
+import { $order, addLines, replaceLines, undoable } from '#stores/order-list.ts';
 import { LIST_ID, type Desk } from './use-desk.ts';
 
 interface Carried {
@@ -90,10 +90,9 @@ export function LinkedList({ desk }: { desk: Desk }) {
 
   /** Does it, and offers to undo it. @param change says what it did */
   const answer = (change: () => string) => {
-    const before = $order.get();
-    const words = change();
+    const { done: words, undo } = undoable(change);
     settle();
-    desk.offerUndo({ words, index: -1, undo: () => restoreOrder(before), focusId: LIST_ID });
+    desk.offerUndo({ words, index: -1, undo, focusId: LIST_ID });
   };
   const add = () => {
     const left = addLines(list).map(({ sku }) => sku);

@@ -8,6 +8,7 @@ import { EmptyOrder } from './empty-order.tsx';
 import { OrderLine } from './order-line.tsx';
 import { PasteOpener } from './paste-opener.tsx';
 import { UndoBar } from './undo-bar.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
 
 function clear(desk: Desk): void {
@@ -30,6 +31,7 @@ export function OrderBody({ desk }: { desk: Desk }) {
       <p role="status" className="sr-only">
         {desk.said}
       </p>
+      <UnsavedNotice />
       <DamagedNotice desk={desk} />
       {catalogue.state === 'absent' && (
         <div className="order-remark" role="alert">

@@ -2,7 +2,8 @@
 import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
 import { leastQuantity, type QuantityRule } from '#domain/order/quantity.ts';
 import { unitPriceAt } from '#domain/pricing.ts';
-import { seenProduct, type ReckonedLine } from '#domain/order/reckon-order.ts';
+import type { ReckonedLine } from '#domain/order/reckon-order.ts';
+import { seenProduct } from '#domain/order/seen-product.ts';
 import { productPath } from '#domain/paths.ts';
 import { Icon } from '#parts/icon.tsx';
 import { Picture } from '#parts/picture.tsx';
@@ -29,14 +30,16 @@ function factsOf({ line, entry, unitPaise }: ReckonedLine): string {
 }
 
 export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: Desk }) {
-  const { line, entry, title, amountPaise } = reckoned;
+  const { line, entry, title, remarks, amountPaise } = reckoned;
   const name = title ?? line.sku;
   const rule = entry ?? ANY_QUANTITY;
   const words = ruleWords(rule);
   const quantityId = `order-qty-${line.sku}`;
 
   const change = (qty: number) => {
-    changeQuantity(line.sku, qty);
+    // A changed price stands there until it is acknowledged.
+    const isPriceKnown = remarks.every(({ kind }) => kind !== 'price');
+    changeQuantity(line.sku, qty, entry && isPriceKnown ? seenProduct(entry, qty) : undefined);
     const amount = entry?.prices ? `, ${formatRupees(unitPriceAt(entry.prices, qty) * qty)}` : '';
     desk.say(`${name}: ${formatPieces(qty)}${amount}`);
   };
@@ -100,7 +103,9 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
           desk.focusSoon(quantityId);
         }}
         onSeen={() => {
-          noteSeen(({ sku }) => (sku === line.sku && entry ? seenProduct(entry) : undefined));
+          noteSeen(({ sku, qty }) =>
+            sku === line.sku && entry ? seenProduct(entry, qty) : undefined,
+          );
           desk.focusSoon(lineId(line.sku));
         }}
       />

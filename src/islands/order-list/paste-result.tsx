@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDesigns, formatPieces } from '#domain/format.ts';
 import type { ShopContact } from '#domain/listing/published-shop.ts';
 import type { PastedLine } from '#domain/order/paste-order.ts';
+import { seenProduct } from '#domain/order/seen-product.ts';
 import {
   linesOfPaste,
   NO_ANSWERS,
@@ -13,7 +14,7 @@ import {
   type PasteAnswers,
   type PasteLeft,
 } from '#domain/order/settle-paste.ts';
-import { $order, $orderLines, addLines, restoreOrder } from '#stores/order-list.ts';
+import { $orderLines, addLines, noteSeen, undoable } from '#stores/order-list.ts';
 import { $pastedText } from '#stores/pasted-order.ts';
 import { PasteGroups } from './paste-groups.tsx';
 import { PasteLeftOver } from './paste-left-over.tsx';
@@ -58,9 +59,17 @@ export function PasteResult({ lines, entries, contact, desk, onDone }: Props) {
     });
 
   const add = () => {
-    const [before, text] = [$order.get(), $pastedText.get()];
+    const [wasEmpty, text] = [list.length === 0, $pastedText.get()];
     const added = linesOfPaste(settled, entries);
-    const noRoom = addLines(added).map(({ sku, qty }) => ({
+    const { done, undo } = undoable(() => {
+      const withoutRoom = addLines(added);
+      noteSeen(({ sku, qty }) => {
+        const entry = added.some((line) => line.sku === sku) ? entries.get(sku) : undefined;
+        return entry && seenProduct(entry, qty);
+      });
+      return withoutRoom;
+    });
+    const noRoom = done.map(({ sku, qty }) => ({
       source: `${sku} x ${qty}`,
       reason: 'The list is full.',
     }));
@@ -76,11 +85,11 @@ export function PasteResult({ lines, entries, contact, desk, onDone }: Props) {
       words: `${formatDesigns(count)} added to the list.`,
       index: -1,
       undo: () => {
-        restoreOrder(before);
+        undo();
         $pastedText.set(text);
         setRest(undefined);
       },
-      focusId: before.list.length === 0 ? EMPTY_ID : LIST_ID,
+      focusId: wasEmpty ? EMPTY_ID : LIST_ID,
     });
   };
 

@@ -1,7 +1,8 @@
 /** What the drawer and the page share: the list held against the catalogue, what can be undone, what is said aloud. */
 import { useStore } from '@nanostores/preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { reckonOrder, seenProduct, type ReckonedOrder } from '#domain/order/reckon-order.ts';
+import { reckonOrder, type ReckonedOrder } from '#domain/order/reckon-order.ts';
+import { seenProduct } from '#domain/order/seen-product.ts';
 import { $orderLines, noteSeen } from '#stores/order-list.ts';
 import { useCatalogue, type CatalogueState } from './use-catalogue.ts';
 
@@ -74,9 +75,9 @@ export function useDesk(): Desk {
       line.seen === undefined && entry !== undefined;
     if (!order.lines.some(isNew)) return;
     // A line from a link has been seen now.
-    noteSeen(({ sku, seen }) => {
+    noteSeen(({ sku, qty, seen }) => {
       const entry = catalogue.entries.get(sku);
-      return seen === undefined && entry ? seenProduct(entry) : undefined;
+      return seen === undefined && entry ? seenProduct(entry, qty) : undefined;
     });
   }, [order, catalogue]);
   const offerUndo = useCallback(

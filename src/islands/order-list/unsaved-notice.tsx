@@ -1,0 +1,16 @@
+/** Says that the browser does not keep the list, or what could not be read of it. */
+import { useStore } from '@nanostores/preact';
+import { $isDamagedUnsaved, $isListUnsaved } from '#stores/order-list.ts';
+
+export function UnsavedNotice() {
+  const isListUnsaved = useStore($isListUnsaved);
+  const isDamagedUnsaved = useStore($isDamagedUnsaved);
+  if (!isListUnsaved && !isDamagedUnsaved) return null;
+  return (
+    <p className="order-remark order-remark-bad" role="alert">
+      {isListUnsaved
+        ? 'This browser has no room to keep the list: send it before you close this page.'
+        : 'This browser has no room to keep aside what cannot be read: copy it before you close this page.'}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+/** The shop in a browser that has no room left: it goes on, and says what it does not keep. */
+import type { Page } from '@playwright/test';
+import { listToText } from '#domain/order/order-link.ts';
+import { orderListPath, productPath } from '#domain/paths.ts';
+import { DAMAGED_KEY, fitting, OTHER, PRICED, storedText, storeText } from './order-seed.ts';
+import { expect, test } from './quiet-page.ts';
+
+const NO_ROOM = 'This browser has no room to keep the list';
+const sendLink = (page: Page) => page.getByRole('link', { name: 'Order on WhatsApp' });
+const heading = (page: Page, { title }: { title: string }) =>
+  page.getByRole('heading', { name: title });
+
+/** Fills the browser's store to its last character. */
+async function fillStore(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    let text = 'x'.repeat(4_000_000);
+    for (let part = 0; text.length > 0;) {
+      try {
+        localStorage.setItem(`filled-${part}`, text);
+        part += 1;
+      } catch {
+        text = text.slice(0, text.length / 2);
+      }
+    }
+  });
+}
+
+test('a piece is put on the list, which says that it is not kept; its pictures still open', async ({
+  page,
+}) => {
+  await fillStore(page);
+  await page.goto(productPath(PRICED.sku, PRICED.slug));
+  await page.getByRole('button', { name: 'Add to order list' }).click();
+  const list = page.getByRole('dialog', { name: 'Order list' });
+  await expect(list.getByRole('alert').filter({ hasText: NO_ROOM })).toBeVisible();
+  await expect(list.getByRole('heading', { name: PRICED.title })).toBeVisible();
+  await expect(sendLink(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Order list, 1 design' })).toBeVisible();
+  await page.locator('#pictures a').first().click();
+  await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
+});
+
+test('the list of a link can be sent', async ({ page }) => {
+  await fillStore(page);
+  await page.goto(orderListPath(listToText([{ sku: OTHER.sku, qty: fitting(OTHER) }])));
+  await expect(heading(page, OTHER)).toBeVisible();
+  await expect(sendLink(page)).toBeVisible();
+  await expect(page.getByText(NO_ROOM)).toBeVisible();
+});
+
+test('a broken list that fills half of the store is shown, and kept aside once there is room', async ({
+  page,
+}) => {
+  const broken = 'x'.repeat(2_700_000);
+  await storeText(page, broken);
+  await page.goto(orderListPath(listToText([{ sku: OTHER.sku, qty: fitting(OTHER) }])));
+  await expect(page.getByText('cannot be read.')).toBeVisible();
+  await expect(heading(page, OTHER)).toBeVisible();
+  await expect(sendLink(page)).toBeVisible();
+  await expect.poll(async () => (await storedText(page, DAMAGED_KEY)).length).toBe(broken.length);
+  await expect(page.getByText('has no room')).toHaveCount(0);
+});
