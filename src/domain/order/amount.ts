@@ -141,6 +141,13 @@ function isDoubtfulAfter(tokens: readonly Token[], { to, unit }: Counted): boole
   return !isKnown(word.text) && !KINDS.has(word.text);
 }
 
+/** In a list of ours, `RG101 × 12, Bangle set`, the title follows and its words say nothing of how many. */
+const isBeforeTitle = (tokens: readonly Token[], { from, to, unit }: Counted): boolean =>
+  from === 1 &&
+  textAt(tokens, 0) === 'x' &&
+  unit === undefined &&
+  tokens[to]?.before.startsWith(',') === true;
+
 /** Reads one stretch of a line. */
 export function amountIn(tokens: readonly Token[]): Amount {
   const { counts, sizes } = countsIn(tokens);
@@ -158,7 +165,7 @@ export function amountIn(tokens: readonly Token[]): Amount {
     // So many of each size, or of all together?
     sizes > 1 ||
     (each && tokens.some(({ text }) => SIZED_BY.has(text))) ||
-    tokens.some(({ text }) => DOUBTFUL.has(text)) ||
+    (!isBeforeTitle(tokens, said) && tokens.some(({ text }) => DOUBTFUL.has(text))) ||
     isDoubtfulBefore(tokens, said) ||
     isDoubtfulAfter(tokens, said);
   if (isDoubtful) return { qty: undefined, problem: 'several', each };

@@ -115,6 +115,7 @@ const MESSAGES: readonly (readonly [string, ...string[]])[] = [
   ['RG101 sau', 'RG101=100'],
   ['RG101 chalis pcs', 'RG101=40'],
   ['RG101 in 10 days 12 pcs', 'RG101=12'],
+  ['2. RG101 × 12, \u2068Bangle set\u2069 (\u2068gift box\u2069)', 'RG101=12'],
   ['RG101 12+RG102 6', 'RG101=12', 'RG102=6'],
   ['RG101 12 size 14', 'RG101=12'],
   ['RG101 12 gross weight 4g', 'RG101=12'],
