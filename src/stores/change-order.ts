@@ -1,15 +1,17 @@
 /** What can be done to the order list where it is shown; pages that only add to it need none of this. */
 import {
   addAllToList,
-  putAllBack,
   putBack,
   removeLine,
   setNote,
   setQuantity,
   setSeen,
+  type RemovedLine,
+} from '#domain/order/edit-list.ts';
+import {
+  putAllBack,
   type OrderLine,
   type OrderList,
-  type RemovedLine,
   type SeenProduct,
 } from '#domain/order/order-list.ts';
 import { orderReference } from '#domain/order/reference.ts';
