@@ -2,16 +2,14 @@ import { expect, test } from 'vitest';
 import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
 import {
   addAllToList,
-  addToList,
   asksTheSame,
-  hasRoomFor,
-  putAllBack,
   putBack,
   removeLine,
   setNote,
   setQuantity,
   setSeen,
-} from './order-list.ts';
+} from './edit-list.ts';
+import { addToList, hasRoomFor, putAllBack } from './order-list.ts';
 
 const list = [
   { sku: 'RG1', qty: 12 },

@@ -1,6 +1,7 @@
 /** Undo takes back what was done, and nothing that has come since, as from another tab. */
 import { expect, test } from 'vitest';
-import { addAllToList, addToList, removeLine, setNote, setQuantity } from './order-list.ts';
+import { addAllToList, removeLine, setNote, setQuantity } from './edit-list.ts';
+import { addToList } from './order-list.ts';
 import { takeBack } from './take-back.ts';
 
 const before = [

@@ -2,10 +2,12 @@
 import { useEffect, useState } from 'react';
 import { formatDesigns, formatPieces } from '#domain/format.ts';
 import { listFromHash } from '#domain/order/order-link.ts';
-import { asksTheSame, type OrderList } from '#domain/order/order-list.ts';
+import { asksTheSame } from '#domain/order/edit-list.ts';
+import type { OrderList } from '#domain/order/order-list.ts';
 import { totalsOf } from '#domain/order/order-message.ts';
 import { orderListPath } from '#domain/paths.ts';
-import { $order, addLines, replaceLines, undoable } from '#stores/order-list.ts';
+import { addLines, replaceLines, undoable } from '#stores/change-order.ts';
+import { $order } from '#stores/order-list.ts';
 import { LIST_ID, type Desk } from './use-desk.ts';
 
 interface Carried {

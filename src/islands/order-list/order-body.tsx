@@ -2,7 +2,7 @@
 import { Fragment } from 'react';
 import { formatDesigns } from '#domain/format.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
-import { clearLines, restoreCleared } from '#stores/order-list.ts';
+import { clearLines, restoreCleared } from '#stores/change-order.ts';
 import { DamagedNotice } from './damaged-notice.tsx';
 import { EmptyOrder } from './empty-order.tsx';
 import { OrderLine } from './order-line.tsx';

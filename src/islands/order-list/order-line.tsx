@@ -7,7 +7,13 @@ import { seenProduct } from '#domain/order/seen-product.ts';
 import { productPath } from '#domain/paths.ts';
 import { Icon } from '#parts/icon.tsx';
 import { Picture } from '#parts/picture.tsx';
-import { changeNote, changeQuantity, dropLine, noteSeen, restoreLine } from '#stores/order-list.ts';
+import {
+  changeNote,
+  changeQuantity,
+  dropLine,
+  noteSeen,
+  restoreLine,
+} from '#stores/change-order.ts';
 import { LineRemarks } from './line-remarks.tsx';
 import { NoteField } from './note-field.tsx';
 import { QuantityField } from './quantity-field.tsx';

@@ -14,7 +14,8 @@ import {
   type PasteAnswers,
   type PasteLeft,
 } from '#domain/order/settle-paste.ts';
-import { $orderLines, addLines, noteSeen, undoable } from '#stores/order-list.ts';
+import { addLines, noteSeen, undoable } from '#stores/change-order.ts';
+import { $orderLines } from '#stores/order-list.ts';
 import { $pastedText } from '#stores/pasted-order.ts';
 import { PasteGroups } from './paste-groups.tsx';
 import { PasteLeftOver } from './paste-left-over.tsx';

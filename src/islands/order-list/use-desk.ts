@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { reckonOrder, type ReckonedOrder } from '#domain/order/reckon-order.ts';
 import { seenProduct } from '#domain/order/seen-product.ts';
-import { $orderLines, noteSeen } from '#stores/order-list.ts';
+import { noteSeen } from '#stores/change-order.ts';
+import { $orderLines } from '#stores/order-list.ts';
 import { useCatalogue, type CatalogueState } from './use-catalogue.ts';
 
 /** Something that was just done and can be undone. */
