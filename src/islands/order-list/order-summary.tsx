@@ -92,8 +92,9 @@ export function OrderSummary({ desk, brief = false }: { desk: Desk; brief?: bool
         <>
           <p className="order-small">
             {reference !== null && `Reference ${reference}. `}
-            The message holds every line and a link to this list. We answer with stock, the exact
-            weight and the price; nothing is bound before that.
+            The message holds every line, or where there are too many their totals, and a link to
+            this list. We answer with stock, the exact weight and the price; nothing is bound before
+            that.
           </p>
           <p>
             <CopyButton text={link} say={desk.say}>
