@@ -67,7 +67,7 @@ export const BORDERS: readonly Border[] = [
   {
     name: 'ui',
     folder: 'src/ui',
-    mayImport: ['domain', 'assets', 'styles'],
+    mayImport: ['domain', 'assets'],
     typesFrom: ['schema'],
     runs: 'both',
   },
