@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import type { Plugin } from 'vite';
 import { ANALYTICS_VARIABLES } from './src/domain/analytics/configuration.ts';
+import { ACCOUNT_VARIABLES } from './src/domain/firebase-settings.ts';
 import { serviceWorker } from './src/publish/bundle/service-worker.ts';
 
 /** What public pages get for React: the same components, a tenth of the bytes (docs/decisions/009). */
@@ -27,7 +28,7 @@ const preactOnPublicPages: Plugin = {
   },
 };
 
-/** A Firebase project's web settings are public by design; without all of them nothing is measured. */
+/** A Firebase project's web settings are public by design; without them nobody signs in and nothing is measured. */
 const publicText = envField.string({ context: 'client', access: 'public', optional: true });
 
 export default defineConfig({
@@ -43,7 +44,11 @@ export default defineConfig({
   server: { port: 4322 },
   // Its development tools are for the back office; islands are transformed by Vite itself.
   integrations: [react({ include: ['src/admin/**'] }), serviceWorker()],
-  env: { schema: Object.fromEntries(ANALYTICS_VARIABLES.map((name) => [name, publicText])) },
+  env: {
+    schema: Object.fromEntries(
+      [...ANALYTICS_VARIABLES, ...ACCOUNT_VARIABLES].map((name) => [name, publicText]),
+    ),
+  },
   vite: {
     plugins: [preactOnPublicPages, tailwindcss()],
     // Scripts and fonts stay files of their own, so that the content security policy needs no exceptions.

@@ -19,6 +19,11 @@ const summaryFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 /** One line that is written over at a desk, one dot a test in a log. */
 const progress = process.stdout.isTTY ? 'line' : 'dot';
 
+/** What people do with an account. */
+const ACCOUNTS = /e2e\/accounts\//;
+
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/playwright',
@@ -48,9 +53,15 @@ export default defineConfig({
       name: 'phone',
       // The gallery needs a dev server of its own, and one look at it is enough; analytics needs a site of its
       // own, and looks at it in both sizes; the worker knows of no screen.
-      testIgnore: /gallery|analytics|service-worker/,
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+      testIgnore: [/gallery|analytics|service-worker/, ACCOUNTS],
+      use: PHONE,
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: ACCOUNTS,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    // What needs the emulators too, as most customers do it: on a phone.
+    { name: 'accounts', testMatch: ACCOUNTS, use: PHONE },
   ],
 });

@@ -1,11 +1,19 @@
 /** `npm run dev`: Astro's dev server on the local stack; uses the one that `npm start` runs, or starts its own. */
 import { join } from 'node:path';
 import { dataFolder } from '#local/data-folder.ts';
-import { keepLoopbackDirect, loadEnvFile, readEnvironment, readFlags, ROOT } from '#local/env.ts';
+import {
+  DEMO_PROJECT,
+  keepLoopbackDirect,
+  loadEnvFile,
+  readEnvironment,
+  readFlags,
+  ROOT,
+} from '#local/env.ts';
 import { isFirestoreAt, type LocalFirestore } from '#local/firestore-emulator.ts';
 import { demandPort, isPortFree, LOOPBACK } from '#local/ports.ts';
 import { runScript, type Stage } from '#local/script.ts';
 import {
+  aimAtEmulators,
   orWithout,
   provideFirebase,
   provideFirestore,
@@ -39,7 +47,8 @@ async function main(stage: Stage): Promise<undefined> {
     );
   }
   if (await isPortFree(ports.storage.port)) await provideStorage(stage, env, data);
-  if (await isPortFree(ports.auth.port)) {
+  let hasAuth = !(await isPortFree(ports.auth.port));
+  if (!hasAuth) {
     await orWithout(stage, 'Until then nobody can sign in.', async () => {
       const auth = await progress.step('Starting Auth', () =>
         provideFirebase(stage, env, { auth: true, hosting: false, accounts: data.auth }),
@@ -48,8 +57,14 @@ async function main(stage: Stage): Promise<undefined> {
         await auth.keep();
         await auth.stop();
       });
+      hasAuth = true;
     });
   }
+  aimAtEmulators({
+    project: DEMO_PROJECT,
+    authPort: hasAuth ? ports.auth.port : undefined,
+    firestore: firestore?.host,
+  });
   const snapshot = await provideSnapshot(stage, firestore, data, flags.on('full'));
   await children.run({
     name: 'astro-dev',

@@ -2,11 +2,19 @@
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS } from '#local/accounts.ts';
 import { dataFolder } from '#local/data-folder.ts';
-import { keepLoopbackDirect, loadEnvFile, readEnvironment, readFlags, ROOT } from '#local/env.ts';
+import {
+  DEMO_PROJECT,
+  keepLoopbackDirect,
+  loadEnvFile,
+  readEnvironment,
+  readFlags,
+  ROOT,
+} from '#local/env.ts';
 import { Failure } from '#local/failure.ts';
 import { demandPort } from '#local/ports.ts';
 import { runScript, type Stage } from '#local/script.ts';
 import {
+  aimAtEmulators,
   committedPolicy,
   orWithout,
   provideFirebase,
@@ -55,6 +63,11 @@ async function main(stage: Stage): Promise<undefined> {
     () => provideFirestore(stage, env, data),
   );
   const snapshot = await provideSnapshot(stage, firestore, data, flags.on('full'));
+  aimAtEmulators({
+    project: DEMO_PROJECT,
+    authPort: auth ? ports.auth.port : undefined,
+    firestore: firestore?.host,
+  });
   const site = await publishSite(stage, env, { snapshot, host: firestore?.host });
   const policy = site.policy ?? promised;
   let running = await firebase;

@@ -16,8 +16,16 @@ import { runPart, sumUp, type Outcome } from '#local/suite.ts';
 import { provideTestSite, testFirestore } from '#local/test-site.ts';
 
 /** In the order of running: what needs the least comes first. */
-const PARTS = ['unit', 'local', 'firestore', 'site', 'e2e'] as const;
+const PARTS = ['unit', 'local', 'firestore', 'site', 'e2e', 'accounts'] as const;
+/** Those that look at the built site. */
+const SERVED = ['site', 'e2e', 'accounts'] as const;
 type PartName = (typeof PARTS)[number];
+
+/** The browser's parts, with their projects in Playwright's configuration. */
+const BROWSER_PARTS = [
+  { name: 'e2e', projects: ['phone', 'desktop'] },
+  { name: 'accounts', projects: ['accounts'] },
+] as const;
 
 const isPart = (name: string): name is PartName => PARTS.some((part) => part === name);
 
@@ -64,12 +72,11 @@ async function runAll(
   if (parts.has('unit')) await vitest('unit');
   if (parts.has('local')) await vitest('local');
 
-  const served = PARTS.filter((name) => (name === 'site' || name === 'e2e') && parts.has(name));
+  const served = SERVED.filter((name) => parts.has(name));
   if (!parts.has('firestore') && served.length === 0) return;
   progress.note('\n── services');
-  const host = await orNotRun(stage, parts.has('firestore') ? ['firestore'] : [], outcomes, () =>
-    testFirestore(stage, env),
-  );
+  const needFirestore = ['firestore', 'accounts'].filter((name) => isPart(name) && parts.has(name));
+  const host = await orNotRun(stage, needFirestore, outcomes, () => testFirestore(stage, env));
   const firestore: Record<string, string> =
     host === undefined ? {} : { FIRESTORE_EMULATOR_HOST: host };
   if (host !== undefined && parts.has('firestore')) await vitest('firestore', firestore);
@@ -84,16 +91,21 @@ async function runAll(
   );
   if (!site) return;
   if (parts.has('site')) await vitest('site', { ...firestore, ...site });
-  if (!parts.has('e2e')) return;
-  const chromium = await orNotRun(stage, ['e2e'], outcomes, () =>
+  const inBrowser = BROWSER_PARTS.filter(
+    ({ name }) => parts.has(name) && (name !== 'accounts' || host !== undefined),
+  );
+  if (inBrowser.length === 0) return;
+  const names = inBrowser.map(({ name }) => name);
+  const chromium = await orNotRun(stage, names, outcomes, () =>
     progress.step('Looking for Chromium', () => provideChromium(children, env.CHROMIUM_PATH)),
   );
   if (chromium === undefined) return;
-  progress.note('\n── e2e');
   const variables = { ...firestore, ...site, CHROMIUM_PATH: chromium };
-  outcomes.push(
-    await runPart(children, { name: 'e2e', runner: 'playwright', args: [], env: variables }),
-  );
+  for (const { name, projects } of inBrowser) {
+    progress.note(`\n── ${name}`);
+    const args = projects.flatMap((project) => ['--project', project]);
+    outcomes.push(await runPart(children, { name, runner: 'playwright', args, env: variables }));
+  }
 }
 
 const outcomes: Outcome[] = [];

@@ -29,16 +29,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 ];
 
 /** The emulator's door for administrators; there is no such door outside it. */
-async function asOwner(origin: string, call: string, body: unknown): Promise<Response> {
-  return await fetch(
-    `${origin}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/${call}`,
-    {
+const asOwner =
+  (origin: string, project: string) =>
+  (call: string, body: unknown): Promise<Response> =>
+    fetch(`${origin}/identitytoolkit.googleapis.com/v1/projects/${project}/${call}`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body: JSON.stringify(body),
-    },
-  );
-}
+    });
 
 async function demandOk(response: Response, what: string): Promise<void> {
   if (!response.ok) throw new Error(`The Auth emulator refused ${what}: ${await response.text()}`);
@@ -48,9 +46,10 @@ async function demandOk(response: Response, what: string): Promise<void> {
  * Makes the demo accounts that are missing; those that are there stay as they are.
  * @param origin the Auth emulator's, like `http://127.0.0.1:9099`
  */
-export async function ensureDemoAccounts(origin: string): Promise<void> {
+export async function ensureDemoAccounts(origin: string, project = DEMO_PROJECT): Promise<void> {
+  const ask = asOwner(origin, project);
   for (const { uid, email, password, displayName, role } of DEMO_ACCOUNTS) {
-    const created = await asOwner(origin, 'accounts', {
+    const created = await ask('accounts', {
       localId: uid,
       email,
       password,
@@ -62,6 +61,6 @@ export async function ensureDemoAccounts(origin: string): Promise<void> {
     await demandOk(created, `the account ${email}`);
     if (role !== 'staff') continue;
     const claims = { localId: uid, customAttributes: JSON.stringify({ admin: true }) };
-    await demandOk(await asOwner(origin, 'accounts:update', claims), `the claim of ${email}`);
+    await demandOk(await ask('accounts:update', claims), `the claim of ${email}`);
   }
 }

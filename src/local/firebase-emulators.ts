@@ -15,6 +15,8 @@ export interface FirebaseEmulatorsOptions {
   workFolder: string;
   /** Left out: no Auth. */
   auth?: { port: number; folder?: string | undefined } | undefined;
+  /** The project that they serve; `DEMO_PROJECT` when left out. */
+  project?: string | undefined;
   /** Left out: no Hosting. */
   hosting?: { port: number; site: string; policy: string } | undefined;
 }
@@ -63,8 +65,8 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 /** Without this the emulator tells anyone whether an account exists; production does not. */
-async function hideAccounts(authOrigin: string): Promise<void> {
-  const url = `${authOrigin}/identitytoolkit.googleapis.com/v2/projects/${DEMO_PROJECT}/config?updateMask=emailPrivacyConfig`;
+async function hideAccounts(authOrigin: string, project: string): Promise<void> {
+  const url = `${authOrigin}/identitytoolkit.googleapis.com/v2/projects/${project}/config?updateMask=emailPrivacyConfig`;
   const response = await fetch(url, {
     method: 'PATCH',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -102,7 +104,7 @@ export async function startFirebaseEmulators(
   children: Children,
   options: FirebaseEmulatorsOptions,
 ): Promise<FirebaseEmulators> {
-  const { workFolder, auth, hosting } = options;
+  const { workFolder, auth, hosting, project = DEMO_PROJECT } = options;
   const hub = await freePort();
   const config = await writeConfig(options, hub);
   const names = [...(auth ? ['auth'] : []), ...(hosting ? ['hosting'] : [])];
@@ -114,7 +116,7 @@ export async function startFirebaseEmulators(
       ...['--import', pathToFileURL(join(import.meta.dirname, 'hosting-guard.ts')).href],
       FIREBASE_CLI,
       'emulators:start',
-      ...['--only', names.join(','), '--project', DEMO_PROJECT, '--config', config],
+      ...['--only', names.join(','), '--project', project, '--config', config],
       ...(folder !== undefined && existsSync(folder) ? ['--import', folder] : []),
     ],
     cwd: workFolder,
@@ -126,7 +128,7 @@ export async function startFirebaseEmulators(
     if (hosting) await answers(`http://${LOOPBACK}:${hosting.port}/`);
     return true;
   });
-  if (authOrigin !== undefined) await hideAccounts(authOrigin);
+  if (authOrigin !== undefined) await hideAccounts(authOrigin, project);
   return {
     keep: async () => {
       if (auth && folder !== undefined) await exportAccounts(hub, folder);

@@ -1,6 +1,6 @@
 /** The local Firestore: found or started, its data brought in and kept. */
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_PROJECT, ROOT } from './env.ts';
 import { Failure } from './failure.ts';
@@ -36,6 +36,19 @@ export async function wipeFirestore(host: string, projectId: string): Promise<vo
   const response = await fetch(url, { method: 'DELETE' });
   if (!response.ok) {
     throw new Error(`The emulator at ${host} refused to be emptied: ${response.status}`);
+  }
+}
+
+/** Has one project in the emulator guarded by the rules of this project; others keep theirs. */
+export async function loadRules(host: string, projectId: string): Promise<void> {
+  const content = await readFile(join(ROOT, 'firestore.rules'), 'utf8');
+  const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+  if (!response.ok) {
+    throw new Error(`The emulator at ${host} refused the rules: ${await response.text()}`);
   }
 }
 

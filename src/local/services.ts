@@ -1,5 +1,6 @@
 /** The local services of the shop: Firestore, Auth with Hosting, and Storage; each of them may be missing. */
 import { join, resolve } from 'node:path';
+import { ACCOUNT_VARIABLES, emulatorVariables } from '#domain/firebase-settings.ts';
 import { withServices } from '#publish/content-security-policy.ts';
 import { policyOf, readHostingFile } from '#publish/hosting-file.ts';
 import { ensureDemoAccounts } from './accounts.ts';
@@ -97,10 +98,29 @@ export async function provideStorage(
 export const committedPolicy = (): string =>
   policyOf(readHostingFile(join(ROOT, 'firebase.json'))) ?? '';
 
+/**
+ * Tells the builds of this process that their pages talk to the emulators. What `.env` says of a project of
+ * Google's does not count: the local stack never reaches it. Without both emulators nobody can sign in.
+ * @param at.firestore `HOST:PORT`
+ */
+export function aimAtEmulators(at: {
+  project: string;
+  authPort: number | undefined;
+  firestore: string | undefined;
+}): void {
+  const { project, authPort, firestore } = at;
+  for (const name of ACCOUNT_VARIABLES) process.env[name] = '';
+  if (authPort === undefined || firestore === undefined) return;
+  const auth = `http://${LOOPBACK}:${authPort}`;
+  Object.assign(process.env, emulatorVariables({ project, auth, firestore }));
+}
+
 export interface FirebaseWanted {
   /** Where accounts are kept; left out: they are not. */
   accounts?: string | undefined;
   auth: boolean;
+  /** The project that they serve; the demo's when left out. */
+  project?: string | undefined;
   /** Serve the folder that `ASTRO_OUT` names; left out: no Hosting. */
   hosting: boolean;
   /** The site's policy, when it is not the one in `firebase.json`. */
@@ -119,12 +139,17 @@ export async function provideFirebase(
   const ports = wantedPorts(env);
   if (wanted.auth) await demandPort(ports.auth);
   if (wanted.hosting) await demandPort(ports.site);
-  const local = [ports.firestore.port, ports.auth.port, ports.storage.port].flatMap((port) => [
-    `http://localhost:${port}`,
-    `http://${LOOPBACK}:${port}`,
-  ]);
+  const named = env.FIRESTORE_EMULATOR_HOST;
+  const local = [
+    ...[ports.firestore.port, ports.auth.port, ports.storage.port].flatMap((port) => [
+      `http://localhost:${port}`,
+      `http://${LOOPBACK}:${port}`,
+    ]),
+    ...(named === undefined ? [] : [`http://${named}`]),
+  ];
   const emulators = await startFirebaseEmulators(children, {
     workFolder: join(ROOT, '.cache/emulators', String(ports.site.port)),
+    project: wanted.project,
     ...(wanted.auth && { auth: { port: ports.auth.port, folder: wanted.accounts } }),
     ...(wanted.hosting && {
       hosting: {
@@ -134,6 +159,8 @@ export async function provideFirebase(
       },
     }),
   });
-  if (wanted.auth) await ensureDemoAccounts(`http://${LOOPBACK}:${ports.auth.port}`);
+  if (wanted.auth) {
+    await ensureDemoAccounts(`http://${LOOPBACK}:${ports.auth.port}`, wanted.project);
+  }
   return emulators;
 }

@@ -4,11 +4,11 @@ import { DEMO_PRODUCTS, demoDocuments } from '#demo/shop.ts';
 import { snapshotFromDocuments } from '#snapshot/from-documents.ts';
 import { dropSnapshot } from './data-folder.ts';
 import { ROOT, type Environment } from './env.ts';
-import { startFirestore, wipeFirestore } from './firestore-emulator.ts';
+import { loadRules, startFirestore, wipeFirestore } from './firestore-emulator.ts';
 import { freePort, LOOPBACK } from './ports.ts';
 import type { Stage } from './script.ts';
 import { withLocalDatabase, writeDocuments, type SeedDocument } from './seed.ts';
-import { provideFirebase, wantedPorts } from './services.ts';
+import { aimAtEmulators, provideFirebase, wantedPorts } from './services.ts';
 import { buildSite } from './site.ts';
 import { syncFromEmulator } from './snapshot.ts';
 
@@ -65,17 +65,27 @@ export async function provideTestSite(
 ): Promise<Record<string, string>> {
   const { progress, cleanup } = stage;
   const snapshot = await testSnapshot(stage, host, extra);
+  const ours = {
+    ...env,
+    SITE_PORT: await freePort(),
+    AUTH_PORT: await freePort(),
+    FIRESTORE_EMULATOR_HOST: host,
+    ASTRO_OUT: TEST_OUT,
+  };
+  aimAtEmulators({ project: TEST_PROJECT, authPort: ours.AUTH_PORT, firestore: host });
+  if (host !== undefined) await loadRules(host, TEST_PROJECT);
   const policy = await progress.step('Building the site', (say) =>
     buildSite(stage, { snapshot, out: TEST_OUT, say }),
   );
-  const ours = { ...env, SITE_PORT: await freePort(), ASTRO_OUT: TEST_OUT };
-  const hosting = await progress.step('Starting Hosting', () =>
-    provideFirebase(stage, ours, { auth: false, hosting: true, policy }),
+  const hosting = await progress.step('Starting Auth and Hosting', () =>
+    provideFirebase(stage, ours, { auth: true, hosting: true, policy, project: TEST_PROJECT }),
   );
   cleanup.defer(() => hosting.stop());
   return {
     SITE_ORIGIN: `http://${LOOPBACK}:${ours.SITE_PORT}`,
     SITE_DIST: resolve(ROOT, TEST_OUT),
     SNAPSHOT_FILE: snapshot,
+    SITE_PROJECT: TEST_PROJECT,
+    AUTH_EMULATOR: `http://${LOOPBACK}:${ours.AUTH_PORT}`,
   };
 }

@@ -82,10 +82,25 @@ test('pages reach those who count visits only where visits are measured', () => 
   const configured = Object.fromEntries(ANALYTICS_VARIABLES.map((name) => [name, 'x']));
   expect(contentSecurityPolicy(none, {})).not.toMatch(/analytics|tagmanager|installations/);
   const policy = contentSecurityPolicy(none, configured);
-  expect(policy).toContain("; script-src 'self' https://www.googletagmanager.com;");
+  expect(policy).toMatch(/; script-src 'self' [^;]*https:\/\/www\.googletagmanager\.com;/);
   expect(policy).toMatch(/connect-src [^;]* https:\/\/\*\.google-analytics\.com/);
   const { PUBLIC_FIREBASE_APP_ID: _left, ...incomplete } = configured;
   expect(contentSecurityPolicy(none, incomplete)).toBe(contentSecurityPolicy(none, {}));
+});
+
+test('Google may open its window, by the project’s own frame, only where people can sign in', () => {
+  const none = { scripts: new Set<string>(), styles: new Set<string>() };
+  const configured = {
+    PUBLIC_FIREBASE_API_KEY: 'key',
+    PUBLIC_FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
+    PUBLIC_FIREBASE_PROJECT_ID: 'shop',
+    PUBLIC_FIREBASE_APP_ID: '1:1:web:1',
+  };
+  const policy = contentSecurityPolicy(none, configured);
+  expect(policy).toContain("; script-src 'self' https://apis.google.com;");
+  expect(policy).toContain("; frame-src 'self' https://shop.firebaseapp.com;");
+  const local = { ...configured, PUBLIC_AUTH_EMULATOR: 'http://127.0.0.1:9099' };
+  expect(contentSecurityPolicy(none, local)).toBe(contentSecurityPolicy(none, {}));
 });
 
 test('scripts never run for being inline, and nobody frames the site', () => {

@@ -7,6 +7,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { analyticsConfiguration } from '#domain/analytics/configuration.ts';
+import { emulatorsIn, firebaseSettings } from '#domain/firebase-settings.ts';
 
 export interface InlineHashes {
   scripts: ReadonlySet<string>;
@@ -82,6 +83,9 @@ const FIREBASE_SERVICES = [
   'https://firebasestorage.googleapis.com',
 ];
 
+/** Where the script comes from that opens Google's sign-in window. */
+const GOOGLE_SIGN_IN = ['https://apis.google.com'];
+
 /** Where Firebase Analytics takes its script from. */
 const ANALYTICS_SCRIPTS = ['https://www.googletagmanager.com'];
 
@@ -94,18 +98,33 @@ const ANALYTICS_SERVICES = [
   'https://*.googletagmanager.com',
 ];
 
+/** The project's own helper page, in a frame, hands over what the window of Google says; none for emulators. */
+function signInFrames(environment: NodeJS.ProcessEnv): string[] {
+  const firebase = firebaseSettings(environment);
+  if (!('settings' in firebase) || emulatorsIn(environment).auth !== undefined) return [];
+  return [`https://${firebase.settings.authDomain}`];
+}
+
 /**
  * The header's value.
- * @param environment says whether the pages measure visits: only then may they reach those who count them
+ * @param environment says whether people can sign in, and whether the pages measure visits: only then may they
+ * reach those whom that takes
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
   environment: NodeJS.ProcessEnv = process.env,
 ): string {
   const measured = analyticsConfiguration(environment) !== undefined;
+  const signIn = signInFrames(environment);
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...[...scripts].sort(), ...(measured ? ANALYTICS_SCRIPTS : [])],
+    [
+      'script-src',
+      "'self'",
+      ...[...scripts].sort(),
+      ...(signIn.length > 0 ? GOOGLE_SIGN_IN : []),
+      ...(measured ? ANALYTICS_SCRIPTS : []),
+    ],
     ['style-src', "'self'", "'unsafe-inline'"],
     // Newer browsers take these two instead: only known style elements, and `style` attributes,
     // which hold each picture's placeholder.
@@ -115,7 +134,7 @@ export function contentSecurityPolicy(
     ['img-src', "'self'", 'data:', 'blob:', 'https:'],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...FIREBASE_SERVICES, ...(measured ? ANALYTICS_SERVICES : [])],
-    ['frame-src', "'self'"],
+    ['frame-src', "'self'", ...signIn],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['object-src', "'none'"],
@@ -131,6 +150,9 @@ export function contentSecurityPolicy(
  * @param origins like `http://127.0.0.1:8080`
  */
 export const withServices = (policy: string, origins: readonly string[]): string =>
-  policy.replace(/(?:^|; )(?:connect-src|img-src|frame-src) [^;]*/g, (directive) =>
-    [directive, ...origins].join(' '),
-  );
+  policy
+    .replace(/(?:^|; )(?:connect-src|img-src|frame-src) [^;]*/g, (directive) =>
+      [directive, ...origins].join(' '),
+    )
+    // The local Auth opens its window by the same script of Google's.
+    .replace(/(?:^|; )script-src [^;]*/, (directive) => [directive, ...GOOGLE_SIGN_IN].join(' '));

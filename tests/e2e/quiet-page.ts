@@ -8,7 +8,7 @@ export type Complaints = readonly string[];
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** Watches a page from now on; the list that it gives grows. */
-function watch(page: Page, origin: string): string[] {
+function watch(page: Page, origins: ReadonlySet<string>): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.text() === WORKER_BLOCKED) return;
@@ -19,7 +19,7 @@ function watch(page: Page, origin: string): string[] {
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.origin !== origin && url.protocol.startsWith('http')) {
+    if (!origins.has(url.origin) && url.protocol.startsWith('http')) {
       complaints.push(`request to ${url.origin}`);
     }
   });
@@ -36,12 +36,17 @@ function watch(page: Page, origin: string): string[] {
 const EXPECTED =
   /the server responded with a status of 404|Service Worker registration blocked by Playwright/;
 
-/** Playwright's `test` with `complaints`, which every test expects to be empty at its end, but for what it provokes. */
-export const test = base.extend<{ complaints: Complaints; provoked: RegExp }>({
+/** Playwright's `test` with `complaints`, which every test expects to be empty at its end, but for what it provokes; `reaches` names other origins that its pages may ask. */
+export const test = base.extend<{
+  complaints: Complaints;
+  provoked: RegExp;
+  reaches: readonly string[];
+}>({
   provoked: [/(?!)/, { option: true }],
+  reaches: [[], { option: true }],
   complaints: [
-    async ({ page, baseURL, provoked }, use) => {
-      const complaints = watch(page, new URL(String(baseURL)).origin);
+    async ({ page, baseURL, provoked, reaches }, use) => {
+      const complaints = watch(page, new Set([new URL(String(baseURL)).origin, ...reaches]));
       await use(complaints);
       const unexpected = complaints.filter((text) => !EXPECTED.test(text) && !provoked.test(text));
       expect(unexpected).toEqual([]);

@@ -11,13 +11,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { ANALYTICS_VARIABLES } from '#domain/analytics/configuration.ts';
+import { ACCOUNT_VARIABLES } from '#domain/firebase-settings.ts';
 
 /** What the bundle is made from, from the project's folder. */
 const SOURCES = ['src', 'public', 'astro.config.ts', 'astro.bundle.config.ts', 'package-lock.json'];
 /** Under `src`, but in no page. */
 const NOT_IN_PAGES = /^src\/(?:local|import|demo|publish(?!\/bundle))\/|\.test\.tsx?$/;
 /** What `astro.config.ts` takes from the environment. */
-const VARIABLES = ['SITE_URL', 'SITE_PORT', ...ANALYTICS_VARIABLES];
+const VARIABLES = ['SITE_URL', 'SITE_PORT', ...ANALYTICS_VARIABLES, ...ACCOUNT_VARIABLES];
 
 /** Runs Astro's command line. @throws with the end of its output when it fails */
 export type RunAstro = (args: readonly string[], env: Record<string, string>) => Promise<void>;
