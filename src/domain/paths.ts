@@ -33,6 +33,10 @@ export const blogPath = (slug: string): string => `/blogs/${slug}`;
 export const loginPath = (back?: string): string =>
   back === undefined ? '/login' : `/login?redirect=${encodeURIComponent(back)}`;
 
+/** What became of an order request; only its customer sees it. */
+export const orderConfirmationPath = (id: string): string =>
+  `/order-confirmation/${encodeURIComponent(id)}`;
+
 /** Search results for `query`. */
 export const searchPath = (query?: string): string =>
   query === undefined ? '/search' : `/search?q=${encodeURIComponent(query)}`;
