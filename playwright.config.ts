@@ -24,6 +24,10 @@ const ACCOUNTS = /e2e\/accounts\//;
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
+/** What is the same at any size is looked at once, on a phone. */
+const AT_ANY_SIZE =
+  /no-database|offline|slow-line|full-store|missing-product|order-changes|order-sharing|paste-order|app-prompt/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/playwright',
@@ -58,7 +62,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: ACCOUNTS,
+      testIgnore: [ACCOUNTS, AT_ANY_SIZE],
       use: { viewport: { width: 1440, height: 900 } },
     },
     // What needs the emulators too, as most customers do it: on a phone.

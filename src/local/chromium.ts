@@ -5,8 +5,12 @@ import { ROOT } from './env.ts';
 import { Failure } from './failure.ts';
 import type { Children } from './processes.ts';
 
-/** Where systems keep it, Debian's package first. */
+/** Debian's browser without a screen: the same engine, and the tests take half the time in it. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Where systems keep it, Debian's packages first. */
 const USUAL_PLACES = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -44,14 +48,29 @@ export async function findChromium(
   return places.find((path) => existsSync(path)) ?? (await playwrightsOwn());
 }
 
+const isDebianRoot = (): boolean => existsSync(APT_GET) && process.getuid?.() === 0;
+
+/** By Debian's packages, each when the ones before it cannot be had. @throws Failure when none can */
+async function installByApt(children: Children): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (name: string, ...args: string[]) =>
+    children.run({ name, command: APT_GET, args, env });
+  const install = (name: string) =>
+    apt('apt-install', 'install', '-y', '--no-install-recommends', name);
+  await apt('apt-update', 'update');
+  try {
+    await install('chromium-headless-shell');
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    // Older releases have the whole browser alone.
+    await install('chromium');
+  }
+}
+
 /** By Debian's package as root, else by Playwright's own download. */
 async function installChromium(children: Children): Promise<void> {
-  if (existsSync(APT_GET) && process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (name: string, ...args: string[]) =>
-      children.run({ name, command: APT_GET, args, env });
-    await apt('apt-update', 'update');
-    await apt('apt-install', 'install', '-y', '--no-install-recommends', 'chromium');
+  if (isDebianRoot()) {
+    await installByApt(children);
     return;
   }
   await children.run({
@@ -70,7 +89,8 @@ export async function provideChromium(
   named: string | undefined,
 ): Promise<string> {
   const found = await findChromium(named);
-  if (found !== undefined) return found;
+  const isWorthMore = named === undefined && isDebianRoot() && !existsSync(HEADLESS_SHELL);
+  if (found !== undefined && !isWorthMore) return found;
   try {
     await installChromium(children);
   } catch (error) {
