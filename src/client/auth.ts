@@ -91,13 +91,20 @@ function present({ currentUser }: Auth): FirebaseUser {
   return currentUser;
 }
 
+/** An account that is being made: it is told of when it has its name. */
+let making: Promise<unknown> = Promise.resolve();
+
 /**
  * Calls `on` with whoever is signed in, now and after each change of them or of their token.
  * @returns ends it
  * @throws AuthFailure as every function here
  */
-export const listenToAuth = (on: (account: Account | null) => void): (() => void) =>
-  onIdTokenChanged(auth(), (user) => on(user === null ? null : accountOf(user)));
+export function listenToAuth(on: (account: Account | null) => void): () => void {
+  const at = auth();
+  return onIdTokenChanged(at, () => {
+    void making.then(() => on(at.currentUser && accountOf(at.currentUser)));
+  });
+}
 
 /** Settles when the service has found out whether somebody is signed in. */
 export const whenAuthKnown = (): Promise<void> => asked((known) => known.authStateReady());
@@ -118,12 +125,15 @@ export const signInByGoogle = (): Promise<Account> =>
   );
 
 /** Makes an account and signs it in. */
-export const createAccount = (email: string, password: string, name: string): Promise<Account> =>
-  asked(async (at) => {
+export function createAccount(email: string, password: string, name: string): Promise<Account> {
+  const made = asked(async (at) => {
     const { user } = await createUserWithEmailAndPassword(at, email, password);
     if (name !== '') await updateProfile(user, { displayName: name });
     return { ...accountOf(user), displayName: name || null };
   });
+  making = made.catch(() => undefined);
+  return made;
+}
 
 export const renameAccount = (displayName: string): Promise<void> =>
   asked((at) => updateProfile(present(at), { displayName }));

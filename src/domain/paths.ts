@@ -29,9 +29,25 @@ export const blogsPath = (page = 1): string => (page === 1 ? '/blogs' : `/blogs/
 /** One post. */
 export const blogPath = (slug: string): string => `/blogs/${slug}`;
 
+const comingBack = (path: string, back: string | undefined): string =>
+  back === undefined ? path : `${path}?redirect=${encodeURIComponent(back)}`;
+
 /** Sign-in, coming back to `back` (a path on this site) afterwards. */
-export const loginPath = (back?: string): string =>
-  back === undefined ? '/login' : `/login?redirect=${encodeURIComponent(back)}`;
+export const loginPath = (back?: string): string => comingBack('/login', back);
+
+/** Making an account, coming back likewise. */
+export const registerPath = (back?: string): string => comingBack('/register', back);
+
+/** Asking for a new password, coming back likewise. */
+export const resetPasswordPath = (back?: string): string => comingBack('/reset-password', back);
+
+/** My account, or one section of it. */
+export const accountPath = (section?: string): string =>
+  section === undefined ? '/account' : `/account#${encodeURIComponent(section)}`;
+
+/** What became of an order. @param id of its document */
+export const orderConfirmationPath = (id: string): string =>
+  `/order-confirmation/${encodeURIComponent(id)}`;
 
 /** Search results for `query`. */
 export const searchPath = (query?: string): string =>
@@ -47,3 +63,6 @@ export const CATALOGUE_DATA_PATH = '/data/catalogue.json';
 /** One file of the catalogue; another version has another address, so a browser never asks twice for one. */
 export const catalogueSlicePath = (index: number, version?: string): string =>
   `/data/catalogue/${index}.json${version === undefined ? '' : `?v=${version}`}`;
+
+/** The names of categories and of what is under each. */
+export const CATEGORY_NAMES_PATH = '/data/categories.json';

@@ -13,3 +13,7 @@ export const LONGEST_LINE_NOTE = 300;
 export const SKU_FORM = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 export const SHORTEST_SKU = 2;
 export const LONGEST_SKU = 24;
+
+/** A customer's whole name, and the part of it by which they are called, characters. */
+export const LONGEST_NAME = 120;
+export const LONGEST_GIVEN_NAME = 60;

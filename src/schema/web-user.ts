@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { email, gstin, instant, line, link, phone, pin } from './fields.ts';
 import { defineKind } from './kind.ts';
+import { LONGEST_GIVEN_NAME, LONGEST_NAME } from './limits.ts';
 
 export const emailPreferences = z.object({
   orderUpdates: z.boolean().meta({ example: true }),
@@ -10,23 +11,16 @@ export const emailPreferences = z.object({
 });
 export type EmailPreferences = z.output<typeof emailPreferences>;
 
-/** What a new customer gets: everything on, as the shop's terms say. */
-export const DEFAULT_EMAIL_PREFERENCES: EmailPreferences = {
-  orderUpdates: true,
-  promotions: true,
-  newsletter: true,
-};
-
 export const webUser = z.object({
   uid: z.string().min(1).max(128).meta({ example: 'a-uid' }),
   email,
-  displayName: z.string().max(120).meta({ example: 'Asha Rao' }),
+  displayName: z.string().max(LONGEST_NAME).meta({ example: 'Asha Rao' }),
   photoURL: link.nullable().meta({ example: null }),
   emailVerified: z.boolean().meta({ example: true }),
   createdAt: instant,
   lastLogin: instant,
-  firstName: z.string().max(60).meta({ example: 'Asha' }),
-  lastName: z.string().max(60).meta({ example: 'Rao' }),
+  firstName: z.string().max(LONGEST_GIVEN_NAME).meta({ example: 'Asha' }),
+  lastName: z.string().max(LONGEST_GIVEN_NAME).meta({ example: 'Rao' }),
   phone: phone.or(z.literal('')),
   businessName: line(120).optional(),
   gstin: gstin.optional(),

@@ -46,6 +46,24 @@ export function userFrom(account: Account, customClaims: User['customClaims'] = 
 export const isAdmin = ({ customClaims }: Pick<User, 'customClaims'>): boolean =>
   customClaims['admin'] === true;
 
+/** What every identity token says, by the service itself; the rest are the seller's own claims. */
+const STANDARD_CLAIMS: ReadonlySet<string> = new Set(
+  'iss aud auth_time user_id sub iat exp email email_verified phone_number name picture firebase'.split(
+    ' ',
+  ),
+);
+
+/** The seller's own claims in a token. */
+export const customClaimsIn = (claims: Readonly<Record<string, unknown>>): User['customClaims'] =>
+  Object.fromEntries(Object.entries(claims).filter(([name]) => !STANDARD_CLAIMS.has(name)));
+
+/** The user by what their identity token says: rules see that alone, so an address counts as verified when it does. */
+export const withToken = (user: User, claims: Readonly<Record<string, unknown>>): User => ({
+  ...user,
+  emailVerified: claims['email_verified'] === true,
+  customClaims: customClaimsIn(claims),
+});
+
 export const userToText = (user: User): string => JSON.stringify(user);
 
 const LONGEST = 254;

@@ -1,0 +1,24 @@
+/** Brings a customer's document up to their account at a sign-in. Apart from reading it, which needs its schema. */
+import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
+import type { User } from '#domain/account/user.ts';
+import { newWebUser, webUserChanges } from '#domain/account/web-user-fields.ts';
+import { database } from './firestore.ts';
+
+/**
+ * Makes the document, or notes the sign-in and fills in what it lacks. Of several tabs that do so at once one makes
+ * it, and the others find it.
+ * @throws DatabaseUnavailable, or what the database answers
+ */
+export async function saveWebUser(user: User): Promise<void> {
+  const db = database();
+  const place = doc(db, 'webUsers', user.uid);
+  await runTransaction(db, async (transaction) => {
+    const found = await transaction.get(place);
+    const now = serverTimestamp();
+    if (found.exists()) {
+      transaction.update(place, { lastLogin: now, ...webUserChanges(user, found.data()) });
+    } else {
+      transaction.set(place, { ...newWebUser(user), createdAt: now, lastLogin: now });
+    }
+  });
+}

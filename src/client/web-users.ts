@@ -1,0 +1,34 @@
+/** A customer's own document, `webUsers/{uid}`. */
+import { deleteDoc, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
+import { decodeDocument } from '#schema/kind.ts';
+import { webUserKind, type WebUser } from '#schema/web-user.ts';
+import { database } from './firestore.ts';
+
+/** A document is not as its schema says. */
+export class UnreadableDocument extends Error {
+  override name = 'UnreadableDocument';
+}
+
+const placeOf = (uid: string) => doc(database(), webUserKind.collection, uid);
+
+/** Null when there is none yet. @throws UnreadableDocument naming what is wrong, or what the database answers */
+export async function readWebUser(uid: string): Promise<WebUser | null> {
+  const found = await getDoc(placeOf(uid));
+  if (!found.exists()) return null;
+  const decoded = decodeDocument(webUserKind, found.ref.path, found.data());
+  if (decoded.ok) return decoded.value;
+  throw new UnreadableDocument(
+    decoded.problems.map((problem) => JSON.stringify(problem)).join('\n'),
+  );
+}
+
+/** What customers change themselves. */
+export type WebUserEdit = Partial<
+  Omit<WebUser, 'uid' | 'email' | 'emailVerified' | 'createdAt' | 'lastLogin'>
+>;
+
+/** @throws what the database answers, such as `not-found` */
+export const updateWebUser = (uid: string, fields: WebUserEdit): Promise<void> =>
+  updateDoc(placeOf(uid), { ...fields });
+
+export const deleteWebUser = (uid: string): Promise<void> => deleteDoc(placeOf(uid));

@@ -1,0 +1,16 @@
+/** Saves whoever signed in as a customer's document. */
+import { saveWebUser } from '#client/save-web-user.ts';
+import type { User } from '#domain/account/user.ts';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes the document, or notes the sign-in and fills in what it lacks; one save after the other, so that two never
+ * make one at once.
+ * @throws what the database answers
+ */
+export function saveUser(user: User): Promise<void> {
+  const saved = last.then(() => saveWebUser(user));
+  last = saved.catch(() => undefined);
+  return saved;
+}

@@ -1,0 +1,43 @@
+/** The names of the catalogue's categories and of what is under each. */
+import { map, type MapStore } from 'nanostores';
+import { loadCategories } from '#commands/load-categories.ts';
+import type { CategoryNames } from '#domain/category-names.ts';
+
+export interface CategoriesState extends CategoryNames {
+  loading: boolean;
+  error: string | null;
+}
+
+export const FETCH_FAILED = 'Failed to fetch categories';
+
+/** @param load fetches the names; what it throws is shown by its message */
+export function createCategories(load: () => Promise<CategoryNames>): {
+  $categories: MapStore<CategoriesState>;
+  fetchCategories: () => Promise<void>;
+} {
+  const $categories = map<CategoriesState>({
+    categories: [],
+    subcategories: {},
+    loading: false,
+    error: null,
+  });
+  let fetching: Promise<void> | undefined;
+
+  async function fetchAnew(): Promise<void> {
+    $categories.set({ ...$categories.get(), loading: true, error: null });
+    try {
+      $categories.set({ ...$categories.get(), ...(await load()) });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '';
+      $categories.setKey('error', message || FETCH_FAILED);
+    }
+    $categories.setKey('loading', false);
+  }
+
+  return {
+    $categories,
+    fetchCategories: () => (fetching ??= fetchAnew().finally(() => (fetching = undefined))),
+  };
+}
+
+export const { $categories, fetchCategories } = createCategories(loadCategories);

@@ -1,0 +1,255 @@
+/** Who is signed in, from the start of a page on: restored, confirmed by the service, kept for the next page. */
+import { map, type MapStore } from 'nanostores';
+import { authWords, endsSession, failureCode, UNAVAILABLE } from '#domain/account/auth-words.ts';
+import { isBeingDeleted } from '#domain/account/deleting.ts';
+import {
+  savedUserFrom,
+  USER_KEY,
+  userFrom,
+  userToText,
+  withToken,
+  type Account,
+  type User,
+} from '#domain/account/user.ts';
+import { failed, succeeded, type Failed, type Result } from '#domain/result.ts';
+import type { WebUser } from '#schema/web-user.ts';
+import type { SessionEnvironment } from './session-environment.ts';
+
+export interface AuthState {
+  /** From the saved copy while `loading`: good for showing a name, not for access. */
+  user: User | null;
+  profile: WebUser | null;
+  /** What went wrong last, or why the session before this one ended. */
+  error: string | null;
+  /** Until the service has said for the first time who is signed in. */
+  loading: boolean;
+}
+
+export interface Session {
+  $auth: MapStore<AuthState>;
+  /** @param options.withProfile loads the customer's document too */
+  start: (options: { withProfile: boolean }) => Promise<void>;
+  loginWithGoogle: () => Promise<Result<User>>;
+  loginWithEmail: (email: string, password: string) => Promise<Result<User>>;
+  logout: () => Promise<Result>;
+  refreshUser: () => Promise<Result<User | null>>;
+  /** Whom the service has named, with the claims of a refreshed token; null when nobody is signed in. */
+  confirmedUser: () => Promise<User | null>;
+  /** Calls when whoever was confirmed is so no more, or is another; not when the page itself has seen to it. */
+  onLost: (call: () => void) => void;
+  /** From here on the end of the session is this page's own doing, or is so no more. */
+  expectEnd: (isExpected: boolean) => void;
+}
+
+/** After the start of a page, ms. */
+export const SAVED_AGAIN_AFTER = 1_000;
+
+/** Why the session ended, for the page that asks to sign in again. */
+const ENDED_KEY = 'glambug-session-ended';
+/** In this visit the customer's document has been saved. */
+export const SAVED_KEY = 'glambug-session-saved';
+
+export function createSession(env: SessionEnvironment): Session {
+  const $auth = map<AuthState>({ user: null, profile: null, error: null, loading: true });
+  const onLost = new Set<() => void>();
+  let confirmed: string | undefined;
+  let isEndExpected = false;
+  let isFirst = true;
+  let wantsProfile = false;
+  let claimsRead: Promise<void> = Promise.resolve();
+  let sentToken: string | null | undefined;
+
+  function keep(text: string | undefined): void {
+    if ((env.kept.read(USER_KEY) ?? undefined) === text) return;
+    if (text === undefined) env.kept.drop(USER_KEY);
+    else env.kept.write(USER_KEY, text);
+    env.announceSaved();
+  }
+
+  function show(user: User): void {
+    $auth.setKey('user', user);
+    keep(userToText(user));
+  }
+
+  function clear(): void {
+    confirmed = undefined;
+    $auth.set({ ...$auth.get(), user: null, profile: null, loading: false });
+    keep(undefined);
+  }
+
+  /** Notes why it ended, and leaves the rest to the service, which tells when nobody is signed in. */
+  function noteEnd(code: string): void {
+    env.visit.write(ENDED_KEY, code);
+    $auth.setKey('error', authWords(code, ''));
+  }
+
+  async function readToken(uid: string, fresh: boolean): Promise<void> {
+    let claims: Record<string, unknown> | null = null;
+    try {
+      claims = await env.readClaims(fresh);
+    } catch (error) {
+      if (endsSession(failureCode(error))) {
+        noteEnd(failureCode(error));
+        await env.logout();
+        return;
+      }
+      env.warn('Custom claims could not be loaded', error);
+    }
+    const { user } = $auth.get();
+    if (confirmed !== uid || user === null) return;
+    show(claims === null ? { ...user, customClaims: {} } : withToken(user, claims));
+  }
+
+  async function syncToken(): Promise<void> {
+    try {
+      const token = await env.idToken();
+      if (token === sentToken) return;
+      sentToken = token;
+      await env.sendToken(token);
+    } catch (error) {
+      env.warn('Token sync failed', error);
+    }
+  }
+
+  async function save(): Promise<void> {
+    const { user } = $auth.get();
+    if (user === null || user.uid !== confirmed || isBeingDeleted(env.kept, user.uid)) return;
+    try {
+      await env.saveUser(user);
+      env.visit.write(SAVED_KEY, user.uid);
+    } catch (error) {
+      env.warn('The customer could not be saved', error);
+    }
+  }
+
+  async function loadProfile(): Promise<void> {
+    const uid = confirmed;
+    if (!wantsProfile || uid === undefined) return;
+    try {
+      const profile = await env.loadProfile(uid);
+      if (confirmed === uid) $auth.setKey('profile', profile);
+    } catch (error) {
+      env.warn('The profile could not be loaded', error);
+    }
+  }
+
+  /** Somebody is there who was not before: found at the start, or signed in now. */
+  async function arrive(uid: string, hasSignedIn: boolean): Promise<void> {
+    claimsRead = readToken(uid, true);
+    await claimsRead;
+    if (hasSignedIn) await save();
+    await loadProfile();
+  }
+
+  function onAccount(account: Account | null, hasSignedIn = !isFirst): void {
+    const before = confirmed;
+    const wasSaved = isFirst && $auth.get().user !== null;
+    isFirst = false;
+    void syncToken();
+    if (account === null) {
+      clear();
+      if ((before === undefined && !wasSaved) || isEndExpected) return;
+      // Unless the reason is known by now.
+      if ($auth.get().error === null) noteEnd('user-token-expired');
+    } else if (before === account.uid) {
+      show(userFrom(account, $auth.get().user?.customClaims));
+      void readToken(account.uid, false);
+    } else {
+      confirmed = account.uid;
+      $auth.set({ user: null, profile: null, error: null, loading: false });
+      show(userFrom(account));
+      void arrive(account.uid, hasSignedIn);
+    }
+    if (before !== undefined && before !== confirmed) onLost.forEach((call) => call());
+  }
+
+  function fail(failure: Failed): Failed {
+    $auth.setKey('error', failure.error);
+    return failure;
+  }
+
+  async function login(outcome: Promise<Result<Account>>): Promise<Result<User>> {
+    $auth.setKey('error', null);
+    const signedIn = await outcome;
+    if (!signedIn.success) return fail(signedIn);
+    if (confirmed !== signedIn.value.uid) onAccount(signedIn.value, true);
+    return succeeded($auth.get().user ?? userFrom(signedIn.value));
+  }
+
+  async function whenKnown(): Promise<void> {
+    const late = env.wait(env.knownWait).then(() => true);
+    const isLate = await Promise.race([env.whenKnown().then(() => false), late]);
+    if (isLate) {
+      env.warn(
+        `Authentication did not initialise within ${env.knownWait / 1_000} s; going on without.`,
+      );
+    }
+  }
+
+  async function begin(): Promise<void> {
+    const ended = env.visit.read(ENDED_KEY);
+    env.visit.drop(ENDED_KEY);
+    const saved = savedUserFrom(env.kept.read(USER_KEY));
+    $auth.set({
+      ...$auth.get(),
+      user: saved ?? null,
+      error: ended && endsSession(ended) ? authWords(ended, '') : null,
+    });
+    if (!env.start()) {
+      $auth.set({ user: null, profile: null, error: UNAVAILABLE, loading: false });
+      return;
+    }
+    env.listen((account) => onAccount(account));
+    void env.wait(SAVED_AGAIN_AFTER).then(async () => {
+      await save();
+      if ($auth.get().profile === null) await loadProfile();
+    });
+    await whenKnown();
+  }
+
+  let started: Promise<void> | undefined;
+
+  return {
+    $auth,
+    start({ withProfile }) {
+      wantsProfile ||= withProfile;
+      started ??= begin();
+      return started;
+    },
+    loginWithGoogle: () => login(env.loginWithGoogle()),
+    loginWithEmail: (email, password) => login(env.loginWithEmail(email, password)),
+    async logout() {
+      $auth.setKey('error', null);
+      isEndExpected = true;
+      const done = await env.logout();
+      if (!done.success) fail(done);
+      else clear();
+      isEndExpected = false;
+      return done;
+    },
+    async refreshUser() {
+      const found = await env.reload();
+      if (!found.success) return fail(found);
+      const uid = found.value?.uid;
+      if (found.value === null || uid !== confirmed || uid === undefined) return succeeded(null);
+      const wasVerified = $auth.get().user?.emailVerified;
+      show(userFrom(found.value, $auth.get().user?.customClaims));
+      await readToken(uid, true);
+      const { user, error } = $auth.get();
+      if (user === null) return failed(error ?? '');
+      if (user.emailVerified !== wasVerified) await save();
+      return succeeded(user);
+    },
+    async confirmedUser() {
+      if (!(await env.whenReady())) return null;
+      await started;
+      await claimsRead;
+      const { user } = $auth.get();
+      return user !== null && user.uid === confirmed ? user : null;
+    },
+    onLost: (call) => void onLost.add(call),
+    expectEnd: (isExpected) => {
+      isEndExpected = isExpected;
+    },
+  };
+}
