@@ -79,13 +79,18 @@ export function ConfirmIdentity({ email, act, busyWords, missing, onConfirmed, c
       />
       <p className="account-choices">
         {byPassword && (
-          <BusyButton type="submit" className="btn account-danger" isBusy={isBusy} busyWords={busyWords}>
+          <BusyButton
+            type="submit"
+            className="account-danger btn"
+            isBusy={isBusy}
+            busyWords={busyWords}
+          >
             {act}
           </BusyButton>
         )}
         {ways.includes('google.com') && (
           <BusyButton
-            className={byPassword ? 'btn btn-secondary' : 'btn account-danger'}
+            className={byPassword ? 'btn btn-secondary' : 'account-danger btn'}
             isBusy={isBusy}
             busyWords={busyWords}
             onClick={() => go(confirmByGoogle)}

@@ -42,9 +42,7 @@ export function DeleteAccount({ user }: { user: User }) {
         email={user.email}
         act="Delete my account"
         busyWords="Deleting your account…"
-        missing={() =>
-          isMeant ? undefined : 'Tick that you understand: it cannot be undone.'
-        }
+        missing={() => (isMeant ? undefined : 'Tick that you understand: it cannot be undone.')}
         onConfirmed={() => endAccount(clearsList)}
       >
         <label className="account-check">

@@ -59,7 +59,7 @@ export function FinishDeleting({ user }: { user: User }) {
         {isRecent === true && (
           <p className="account-choices">
             <BusyButton
-              className="btn account-danger"
+              className="account-danger btn"
               isBusy={finishing.isBusy}
               busyWords="Deleting your account…"
               onClick={finish}

@@ -46,7 +46,8 @@ export function OrderSteps({ id, order, uid, onChange }: Props) {
   };
   const take = (to: CustomerStatus, reason: string, close: () => void) =>
     work.run(async () => {
-      const step = to === 'accepted' ? acceptQuote(id, order, uid) : cancelOrder(id, order, uid, reason);
+      const step =
+        to === 'accepted' ? acceptQuote(id, order, uid) : cancelOrder(id, order, uid, reason);
       const taken = await step;
       close();
       settle(to, taken);

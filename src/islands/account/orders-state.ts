@@ -34,7 +34,8 @@ async function fetchPage(uid: string, after: OrdersPlace | undefined): Promise<v
 
 /** Fetches the first page anew; what is known stands there meanwhile. */
 export async function refreshOrders(uid: string): Promise<void> {
-  if ($orders.get().state === 'failed') $orders.set({ ...$orders.get(), state: 'loading', words: '' });
+  if ($orders.get().state === 'failed')
+    $orders.set({ ...$orders.get(), state: 'loading', words: '' });
   // More than a page was looked at: it stays as it is, and each order is read anew when it is opened.
   if ($orders.get().orders.length > 0 && $orders.get().state === 'ready') return;
   await fetchPage(uid, undefined);

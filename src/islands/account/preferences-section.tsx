@@ -20,7 +20,13 @@ interface Told {
   words: string;
 }
 
-function Switches({ kept, onKept }: { kept: EmailPreferences; onKept: (now: EmailPreferences) => void }) {
+function Switches({
+  kept,
+  onKept,
+}: {
+  kept: EmailPreferences;
+  onKept: (now: EmailPreferences) => void;
+}) {
   /** What stands there while it is being saved. */
   const [wanted, setWanted] = useState<EmailPreferences>();
   const [told, setTold] = useState<Told>();

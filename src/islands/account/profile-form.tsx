@@ -107,7 +107,10 @@ export function ProfileForm({ profile, onSaved }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint={registeredIn(form.gstin) ?? '15 characters, as on your GST certificate. Your invoices carry it.'}
+        hint={
+          registeredIn(form.gstin) ??
+          '15 characters, as on your GST certificate. Your invoices carry it.'
+        }
       />
       <Field
         {...field('phone')}

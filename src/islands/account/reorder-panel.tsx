@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDesigns, formatPieces } from '#domain/format.ts';
 import { orderListPath, productPath } from '#domain/paths.ts';
 import { linesToAdd, type ReorderLine } from '#domain/order/reorder.ts';
-import { addWords, changeWords, REFUSAL_WORDS, reorderSummary } from '#domain/order/reorder-words.ts';
+import {
+  addWords,
+  changeWords,
+  REFUSAL_WORDS,
+  reorderSummary,
+} from '#domain/order/reorder-words.ts';
 import { addLines, undoable } from '#stores/change-order.ts';
 
 interface Props {
@@ -21,7 +26,8 @@ function addAll(lines: readonly ReorderLine[]): Added {
   const wanted = linesToAdd(lines);
   const { done: left, undo } = undoable(() => addLines(wanted));
   const words = `${formatDesigns(wanted.length - left.length)} added to your order list.`;
-  const rest = left.length === 0 ? '' : ` It has no room for ${left.map(({ sku }) => sku).join(', ')}.`;
+  const rest =
+    left.length === 0 ? '' : ` It has no room for ${left.map(({ sku }) => sku).join(', ')}.`;
   return { words: words + rest, undo };
 }
 
@@ -57,7 +63,9 @@ export function ReorderPanel({ lines, onClose }: Props) {
   // What was pressed is gone, with each change of what is shown.
   useEffect(() => summary.current?.focus(), [added, isUndone]);
   const canAdd = lines.some((line) => line.can);
-  const words = isUndone ? 'Taken out of your order list again.' : (added?.words ?? reorderSummary(lines));
+  const words = isUndone
+    ? 'Taken out of your order list again.'
+    : (added?.words ?? reorderSummary(lines));
   return (
     <div className="account-reorder">
       <p ref={summary} tabIndex={-1} role="status" className="account-lead">

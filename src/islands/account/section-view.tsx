@@ -3,7 +3,13 @@ import { SECTION_NAMES, type AccountPlace } from '#domain/account/account-place.
 import type { User } from '#domain/account/user.ts';
 import { AccountLink } from './account-link.tsx';
 import { Heading } from './heading.tsx';
-import { AddressesSection, OrderSection, PreferencesSection, PrivacySection, ProfileSection } from './lazy-section.tsx';
+import {
+  AddressesSection,
+  OrderSection,
+  PreferencesSection,
+  PrivacySection,
+  ProfileSection,
+} from './lazy-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
 
