@@ -13,6 +13,7 @@ import {
 } from '#domain/account/user.ts';
 import { failed, succeeded, type Failed, type Result } from '#domain/result.ts';
 import type { WebUser } from '#schema/web-user.ts';
+import { LOOKED_AFTER_KEY } from './looked-after.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 
 export interface AuthState {
@@ -46,8 +47,6 @@ export const SAVED_AGAIN_AFTER = 1_000;
 
 /** Why the session ended, for the page that asks to sign in again. */
 const ENDED_KEY = 'glambug-session-ended';
-/** In this visit the customer's document has been saved. */
-export const SAVED_KEY = 'glambug-session-saved';
 
 export function createSession(env: SessionEnvironment): Session {
   const $auth = map<AuthState>({ user: null, profile: null, error: null, loading: true });
@@ -114,12 +113,10 @@ export function createSession(env: SessionEnvironment): Session {
   async function save(): Promise<void> {
     const { user } = $auth.get();
     if (user === null || user.uid !== confirmed || isBeingDeleted(env.kept, user.uid)) return;
-    try {
-      await env.saveUser(user);
-      env.visit.write(SAVED_KEY, user.uid);
-    } catch (error) {
+    await env.saveUser(user).catch((error: unknown) => {
       env.warn('The customer could not be saved', error);
-    }
+    });
+    env.visit.write(LOOKED_AFTER_KEY, user.uid);
   }
 
   async function loadProfile(): Promise<void> {
