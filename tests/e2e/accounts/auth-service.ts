@@ -8,8 +8,8 @@ export const REFUSED = /400 for|403 for|status of 40[03]|net::ERR_FAILED|ERR_INT
 export type Call =
   'signInWithPassword' | 'signUp' | 'sendOobCode' | 'resetPassword' | 'update' | 'lookup';
 
-const callTo = (call: Call) => (url: URL) =>
-  url.origin === AUTH_EMULATOR && url.pathname.endsWith(`/v1/accounts:${call}`);
+const callTo = (call: Call): RegExp =>
+  new RegExp(`^${AUTH_EMULATOR.replaceAll('.', '\\.')}/.*/v1/accounts:${call}\\b`);
 
 const refusal = (message: string, status: number) => ({
   status,
@@ -36,8 +36,11 @@ export async function refuse(page: Page, call: Call, message: string): Promise<v
 export const obey = (page: Page, call: Call): Promise<void> => page.unroute(callTo(call));
 
 /** Refuses to give a new token for the one that was kept. */
-export const refuseTokens = (page: Page, message: string): Promise<void> =>
-  page.route('**/securetoken.googleapis.com/**', (route) => route.fulfill(refusal(message, 400)));
+export async function refuseTokens(page: Page, message: string): Promise<void> {
+  await page.route('**/securetoken.googleapis.com/**', (route) =>
+    route.fulfill(refusal(message, 400)),
+  );
+}
 
 /** Holds back the answers to such calls until it is told to let go. */
 export async function holdBack(page: Page, call: Call): Promise<() => Promise<void>> {
@@ -54,7 +57,7 @@ export function countCalls(page: Page, call: Call): Request[] {
   const calls: Request[] = [];
   const isCall = callTo(call);
   page.on('request', (request) => {
-    if (request.method() === 'POST' && isCall(new URL(request.url()))) calls.push(request);
+    if (request.method() === 'POST' && isCall.test(request.url())) calls.push(request);
   });
   return calls;
 }
