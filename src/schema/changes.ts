@@ -19,7 +19,7 @@ export const namedWrite = z.object({
       z
         .string()
         .max(200)
-        .regex(/^[^\s\p{Cc}\u{10000}-\u{10ffff}]+$/u, 'expected the path of a document'),
+        .regex(/^[^\s\p{Cc}]+$/u, 'expected the path of a document'),
     )
     .min(1)
     .max(20)

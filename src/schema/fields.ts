@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { LONGEST_SKU, MOST_PIECES, SHORTEST_SKU, SKU_FORM } from './limits.ts';
-import { packedLine } from './packed.ts';
+import { packedLine, packedText, packedCharacter } from './packed-patterns.ts';
 
 /** Money: whole paise, from nothing to one crore rupees. */
 export const paise = z.int().min(0).max(1_000_000_000).meta({ unit: 'paise', example: 45_000 });
@@ -53,7 +53,7 @@ export const line = (max: number) =>
       /^[^\s\p{Cc}](?:[^\p{Cc}\u2028\u2029]*[^\s\p{Cc}])?$/u,
       'expected one line without control characters, or space at its ends',
     )
-    .meta({ example: 'Text', packed: packedLine(max) });
+    .meta({ example: 'Text', packed: packedLine() });
 
 /** Text of any number of lines; Markdown where the field says so. */
 export const text = (max: number) =>
@@ -64,7 +64,7 @@ export const text = (max: number) =>
       /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/,
       'expected text without control characters',
     )
-    .meta({ example: 'Some text.', multiline: true });
+    .meta({ example: 'Some text.', multiline: true, packed: packedText() });
 
 /** The part of an address that names a thing: lower-case words joined by hyphens. */
 export const slug = z
@@ -82,8 +82,8 @@ export const sku = z
   .regex(SKU_FORM, 'expected capitals, digits and inner hyphens, like RG101')
   .meta({ example: 'RG101' });
 
-/** What a character of a document id is none of; characters beyond the first plane are left out, too. */
-const NOT_IN_ID = String.raw`/\\"%?#\s\p{Cc}\u{10000}-\u{10ffff}`;
+/** What a character of a document id is none of. */
+const NOT_IN_ID = String.raw`/\\"%?#\s\p{Cc}`;
 const ID_CHARACTER = `[^${NOT_IN_ID}]`;
 
 /** Neither `.` nor `..`, and not of the form `__…__`, which Firestore keeps for itself. */
@@ -107,21 +107,32 @@ export const documentId = z
 
 const HOST = String.raw`(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}`;
 const PORT = String.raw`(?::(?:[1-9]\d{0,3}|[1-5]\d{4}))?`;
-const ADDRESS = new RegExp(
-  String.raw`^(?:https:\/\/${HOST}${PORT}(?:[/?#][^\s\p{Cc}]*)?|\/(?:[^\s\p{Cc}\\/][^\s\p{Cc}\\]*)?)$`,
-  'u',
+
+/** The pattern of a link, by what may follow the host, and what may follow the first `/` of a path. */
+const linkForm = (after: string, first: string, next: string): string =>
+  String.raw`https:\/\/${HOST}${PORT}(?:[\/?#]${after}*)?|\/(?:${first}${next}*)?`;
+
+const LINK = linkForm(
+  String.raw`[^\s\p{Cc}]`,
+  String.raw`[^\s\p{Cc}\\/]`,
+  String.raw`[^\s\p{Cc}\\]`,
+);
+const PACKED_LINK = linkForm(
+  packedCharacter(String.raw`\s\p{Cc}`),
+  packedCharacter(String.raw`\s\p{Cc}/`, '"'),
+  packedCharacter(String.raw`\s\p{Cc}`, '"'),
 );
 
 /** An address on the web (https, without a user name) or a path on this site. */
 export const link = z
   .string()
   .max(1_000)
-  .regex(ADDRESS, 'expected an https address or a path on this site')
+  .regex(new RegExp(`^(?:${LINK})$`, 'u'), 'expected an https address or a path on this site')
   .refine(
     (address) => URL.canParse(address, 'https://shop.in'),
     'expected an address that can be read',
   )
-  .meta({ example: '/products' });
+  .meta({ example: '/products', packed: PACKED_LINK });
 
 /** An Indian phone number in E.164 form. */
 export const phone = z

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { edited } from './edited.ts';
 import { documentId, instant, line, milligrams, paise, pieces, sku, slug, text } from './fields.ts';
-import { image } from './image.ts';
+import { images } from './image.ts';
 import { defineKind } from './kind.ts';
 import { seoOverride } from './seo.ts';
 
@@ -62,7 +62,7 @@ const described = z.object({
   /** Id of a category document whose parent is `category`. */
   subCategory: documentId.optional(),
   /** The first is the main picture. */
-  images: z.array(image).max(12).meta({ example: [] }),
+  images: images(12),
   /** Without stones, mg. */
   netWeightMg: milligrams,
   /** With stones, mg. */

@@ -59,7 +59,9 @@ function typeOf(field: string, schema: z.core.$ZodType): ColumnType {
     return { kind: unit === 'paise' ? 'money' : unit === 'mg' ? 'weight' : 'integer' };
   }
   if (!(schema instanceof z.ZodString)) throw new Error(`no way to read a cell into "${field}"`);
-  return schema.meta()?.['multiline'] === true ? { kind: 'text' } : { kind: 'line', max: schema.maxLength ?? undefined };
+  return schema.meta()?.['multiline'] === true
+    ? { kind: 'text' }
+    : { kind: 'line', max: schema.maxLength ?? undefined };
 }
 
 const isFed = (field: string): field is ImportField => !NOT_FED.some((notFed) => notFed === field);
