@@ -24,6 +24,8 @@ const preactOnPublicPages: Plugin = {
     const instead = PREACT[source];
     if (instead === undefined || importer === undefined || !ON_PUBLIC_PAGES.test(importer))
       return null;
+    // Pages that render a form into their HTML do so with React: Preact brings nothing that renders to text.
+    if (this.environment.config.consumer === 'server') return null;
     return this.resolve(instead, importer, { skipSelf: true });
   },
 };

@@ -17,3 +17,11 @@ export const LONGEST_SKU = 24;
 /** A customer's whole name, and the part of it by which they are called, characters. */
 export const LONGEST_NAME = 120;
 export const LONGEST_GIVEN_NAME = 60;
+
+/** A customer's business, characters. */
+export const LONGEST_BUSINESS_NAME = 120;
+
+/** An email address as documents take it: the schema's own form, held to it by a test. */
+export const EMAIL_FORM =
+  /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
+export const LONGEST_EMAIL = 254;
