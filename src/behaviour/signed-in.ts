@@ -2,7 +2,8 @@
  * Fetched for whoever signed in here before: brings the prices that they may see, and once in a visit finds out
  * whether they are still signed in. Where neither is needed, it asks nobody.
  */
-import { savedUserFrom, USER_KEY } from '#domain/account/user.ts';
+import { savedUserFrom } from '#domain/account/user.ts';
+import { USER_KEY } from '#domain/account/user-key.ts';
 import { keptForGood, keptForVisit } from '#stores/kept.ts';
 import { LOOKED_AFTER_KEY } from '#stores/looked-after.ts';
 

@@ -3,7 +3,7 @@
  * no flash and without asking anybody. It believes what the browser kept, which is good for a name alone.
  */
 import { accountPath, loginPath } from '#domain/paths.ts';
-import { USER_KEY } from '#domain/account/user.ts';
+import { USER_KEY } from '#domain/account/user-key.ts';
 
 /** A longer name is cut, characters. */
 const LONGEST = 99;

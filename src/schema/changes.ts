@@ -5,10 +5,25 @@ import { defineKind } from './kind.ts';
 
 const at = instant.optional();
 
+/** Where a write's names are kept; writes between two reads of the mark seldom meet in one of so many slots. */
+export const SLOTS = [
+  ...['0', '1', '2', '3', '4', '5', '6', '7'],
+  ...['8', '9', '10', '11', '12', '13', '14', '15'],
+] as const;
+
 /** A write that says which documents it wrote, by path. */
 export const namedWrite = z.object({
   id: line(36),
-  paths: z.array(line(200)).min(1).max(20),
+  paths: z
+    .array(
+      z
+        .string()
+        .max(200)
+        .regex(/^[^\s\p{Cc}]+$/u, 'expected the path of a document'),
+    )
+    .min(1)
+    .max(20)
+    .meta({ example: ['prod/rg101'] }),
 });
 
 /**
@@ -26,9 +41,9 @@ export const changes = z.object({
   writes: z.int().min(0).optional(),
   /** Some of the latest writes, each in a slot chosen at random; a later one may take its place. */
   latest: z
-    .record(line(2), namedWrite)
+    .partialRecord(z.enum(SLOTS), namedWrite)
     .optional()
-    .meta({ example: { 7: { id: 'b7e3', paths: ['prod/rg101'] } } }),
+    .meta({ example: { 7: { id: 'b7e3', paths: ['prod/rg101'] } }, checkedAlone: 'changed' }),
 });
 
 export type Changes = z.output<typeof changes>;

@@ -1,6 +1,7 @@
 /** A picture and the smaller renditions of it that stand beside it. */
 import * as z from 'zod';
 import { line, link } from './fields.ts';
+import { packedList } from './packed.ts';
 
 export const image = z.object({
   /** Address of the largest rendition. Where `widths` is given it ends in `-{width}.{ext}`. */
@@ -27,3 +28,11 @@ export const image = z.object({
 });
 
 export type Image = z.output<typeof image>;
+
+/** Up to `max` pictures; each is kept as one text. */
+export const images = (max: number) =>
+  packedList(image, {
+    min: 0,
+    max,
+    example: { url: '/pictures/a-640.webp', width: 640, height: 640, alt: 'Silver ring' },
+  });

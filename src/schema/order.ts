@@ -15,6 +15,8 @@ import {
 } from './fields.ts';
 import { defineKind } from './kind.ts';
 import { LONGEST_LINE_NOTE, MOST_ORDER_LINES } from './limits.ts';
+import { packedList } from './packed.ts';
+import { inRules } from './rule.ts';
 
 export const orderStatus = z.enum([
   'requested',
@@ -61,10 +63,45 @@ export const deliveryAddress = z.object({
 
 export const orderEvent = z.object({
   status: orderStatus.meta({ example: 'requested' }),
-  at: instant,
+  /** ms */
+  at: z.int().min(0),
   by: documentId,
   note: line(300).optional(),
 });
+export type OrderEvent = z.output<typeof orderEvent>;
+
+const storedEvent = z.object({ at: instant, by: documentId, note: line(300).optional() });
+
+const inOrder = (one: OrderEvent, other: OrderEvent): number =>
+  one.at - other.at ||
+  orderStatus.options.indexOf(one.status) - orderStatus.options.indexOf(other.status);
+
+/** Every status is reached once at most, so the events are kept by status: rules can ask for the time of each. */
+const timeline = z
+  .codec(
+    z.partialRecord(orderStatus, storedEvent).refine(
+      inRules('$.size() > 0', (events: object) => Object.keys(events).length > 0),
+      'expected at least one status',
+    ),
+    z
+      .array(orderEvent)
+      .min(1)
+      .refine(
+        (events) => new Set(events.map(({ status }) => status)).size === events.length,
+        'expected each status once',
+      ),
+    {
+      decode: (events) =>
+        orderStatus.options
+          .flatMap((status) => {
+            const event = events[status];
+            return event === undefined ? [] : [{ status, ...event }];
+          })
+          .sort(inOrder),
+      encode: (events) => Object.fromEntries(events.map(({ status, ...event }) => [status, event])),
+    },
+  )
+  .meta({ example: { requested: { at: new Date('2026-01-15T06:30:00Z'), by: 'an-id' } } });
 
 /** One line of a quote: either so much a piece, or metal by weight plus making. */
 export const quoteLine = z.object({
@@ -83,9 +120,30 @@ export const quoteLine = z.object({
   gstRateBps: z.int().min(0).max(2_800),
 });
 
-/** Written by staff alone. */
-export const quote = z.object({
-  lines: z.array(quoteLine).min(1).max(MOST_ORDER_LINES),
+const sumsUp = inRules(
+  [
+    '$.totalPaise == $.taxablePaise + $.cgstPaise + $.sgstPaise + $.igstPaise',
+    '$.cgstPaise == $.sgstPaise',
+    '($.igstPaise == 0 || $.cgstPaise == 0)',
+  ].join(' && '),
+  (sums: Record<'totalPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise', number>) =>
+    sums.totalPaise === sums.taxablePaise + sums.cgstPaise + sums.sgstPaise + sums.igstPaise &&
+    sums.cgstPaise === sums.sgstPaise &&
+    (sums.igstPaise === 0 || sums.cgstPaise === 0),
+);
+
+const quoteFields = z.object({
+  lines: packedList(quoteLine, {
+    min: 1,
+    max: MOST_ORDER_LINES,
+    example: {
+      sku: 'RG101',
+      qty: 12,
+      rate: { basis: 'piece', pricePaise: 45_000 },
+      amountPaise: 540_000,
+      gstRateBps: 300,
+    },
+  }),
   discountPaise: paise,
   taxablePaise: paise,
   /** Within the seller's state: half each. */
@@ -98,6 +156,12 @@ export const quote = z.object({
   note: line(500).optional(),
 });
 
+/** Written by staff alone. */
+export const quote = quoteFields.refine(sumsUp, {
+  path: ['totalPaise'],
+  error: 'expected the taxable amount and its taxes, CGST and SGST alike or IGST alone',
+});
+
 export const order = z.object({
   uid: documentId,
   /** Short reference for people, like `GB-7K2M9Q`. */
@@ -105,12 +169,16 @@ export const order = z.object({
     .string()
     .regex(/^GB-[0-9A-HJKMNP-TV-Z]{6}$/, 'expected a reference like GB-7K2M9Q')
     .meta({ example: 'GB-7K2M9Q' }),
-  lines: z.array(orderLine).min(1).max(MOST_ORDER_LINES),
+  lines: packedList(orderLine, {
+    min: 1,
+    max: MOST_ORDER_LINES,
+    example: { productId: 'an-id', sku: 'RG101', title: 'Text', qty: 12 },
+  }),
   contact: orderContact,
   address: deliveryAddress.optional(),
   note: line(500).optional(),
   status: orderStatus.meta({ example: 'requested' }),
-  timeline: z.array(orderEvent).min(1).max(60),
+  timeline,
   quote: quote.optional(),
   rev: z.int().min(1).meta({ example: 1 }),
   createdAt: instant,

@@ -3,12 +3,13 @@ import * as z from 'zod';
 import { edited } from './edited.ts';
 import { line, text } from './fields.ts';
 import { defineKind } from './kind.ts';
+import { packedList } from './packed.ts';
 import { seoOverride } from './seo.ts';
 
 export const pageQuestion = z.object({
   question: line(200),
   /** Markdown. */
-  answer: text(4_000),
+  answer: text(1_000),
 });
 
 export const page = z.object({
@@ -18,7 +19,11 @@ export const page = z.object({
   /** Markdown; raw HTML in it is shown as text. */
   body: text(60_000),
   /** Questions and answers, for pages that have them. */
-  questions: z.array(pageQuestion).max(100).optional(),
+  questions: packedList(pageQuestion, {
+    min: 0,
+    max: 100,
+    example: { question: 'Is it silver?', answer: 'Yes.' },
+  }).optional(),
   seo: seoOverride.optional(),
   ...edited,
 });

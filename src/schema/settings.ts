@@ -4,6 +4,7 @@ import { edited } from './edited.ts';
 import { email, gstin, line, link, milligrams, paise, phone, pieces, pin } from './fields.ts';
 import { image } from './image.ts';
 import { defineKind } from './kind.ts';
+import { packedList } from './packed.ts';
 
 export const postalAddress = z.object({
   lines: z
@@ -71,11 +72,18 @@ export type IconName = z.output<typeof iconName>;
 
 const highlight = z.object({ icon: iconName, title: line(60), text: line(240) });
 
+const highlights = (max: number) =>
+  packedList(highlight, {
+    min: 2,
+    max,
+    example: { icon: 'hallmark', title: 'Hallmarked', text: 'Every piece.' },
+  });
+
 export const homeSettings = z.object({
   hero: z.object({ eyebrow: line(80), title: line(120), text: line(320), image }),
   /** The trust highlights grid. */
-  trust: z.array(highlight).min(2).max(8),
-  why: z.object({ title: line(80), text: line(320), features: z.array(highlight).min(2).max(9) }),
+  trust: highlights(8),
+  why: z.object({ title: line(80), text: line(320), features: highlights(9) }),
   /** The B2B Catalogue App card, among the features. */
   catalogueApp: z.object({ title: line(60), text: line(240), points: z.array(line(80)).max(5) }),
   promise: z.object({

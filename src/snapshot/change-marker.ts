@@ -1,5 +1,5 @@
 /** The mark that writers leave in `settings/changes`, so that one read tells whether anything changed, and often what. */
-import { namedWrite } from '#schema/changes.ts';
+import { namedWrite, SLOTS } from '#schema/changes.ts';
 import { SNAPSHOT_COLLECTIONS, type SnapshotCollection } from './collections.ts';
 import {
   FieldValue,
@@ -10,9 +10,6 @@ import {
 } from './firestore.ts';
 
 const MARKER = 'settings/changes';
-
-/** Writes between two reads of the mark seldom meet in one of so many slots. */
-const SLOTS = 16;
 
 /** What writers have left. */
 export interface Marks {
@@ -88,7 +85,7 @@ export function markInBatch(
 ): void {
   const mark = markFor(paths.map((path) => path.slice(0, path.indexOf('/'))));
   if (mark === undefined) return;
-  const slot = Math.floor(Math.random() * SLOTS);
+  const slot = SLOTS[Math.floor(Math.random() * SLOTS.length)] ?? SLOTS[0];
   const named = namedWrite.safeParse({ id: crypto.randomUUID(), paths });
   batch.set(
     firestore.doc(MARKER),

@@ -2,19 +2,13 @@
 import { map, type MapStore } from 'nanostores';
 import { authWords, endsSession, failureCode, UNAVAILABLE } from '#domain/account/auth-words.ts';
 import { isBeingDeleted } from '#domain/account/deleting.ts';
-import {
-  savedUserFrom,
-  USER_KEY,
-  userFrom,
-  userToText,
-  withToken,
-  type Account,
-  type User,
-} from '#domain/account/user.ts';
+import { userFrom, withToken, type Account, type User } from '#domain/account/user.ts';
 import { failed, succeeded, type Failed, type Result } from '#domain/result.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { LOOKED_AFTER_KEY } from './looked-after.ts';
+import { savedUser, saveCopy } from './saved-user.ts';
 import type { SessionEnvironment } from './session-environment.ts';
+import { inTime } from './in-time.ts';
 
 export interface AuthState {
   /** From the saved copy while `loading`: good for showing a name, not for access. */
@@ -54,26 +48,21 @@ export function createSession(env: SessionEnvironment): Session {
   let confirmed: string | undefined;
   let isEndExpected = false;
   let isFirst = true;
+  let tellKnown = (): void => undefined;
+  const known = new Promise<void>((resolve) => (tellKnown = resolve));
   let wantsProfile = false;
   let claimsRead: Promise<void> = Promise.resolve();
   let sentToken: string | null | undefined;
 
-  function keep(text: string | undefined): void {
-    if ((env.kept.read(USER_KEY) ?? undefined) === text) return;
-    if (text === undefined) env.kept.drop(USER_KEY);
-    else env.kept.write(USER_KEY, text);
-    env.announceSaved();
-  }
-
   function show(user: User): void {
     $auth.setKey('user', user);
-    keep(userToText(user));
+    saveCopy(env, user);
   }
 
   function clear(): void {
     confirmed = undefined;
     $auth.set({ ...$auth.get(), user: null, profile: null, loading: false });
-    keep(undefined);
+    saveCopy(env, null);
   }
 
   /** Notes why it ended, and leaves the rest to the service, which tells when nobody is signed in. */
@@ -142,7 +131,8 @@ export function createSession(env: SessionEnvironment): Session {
     const before = confirmed;
     const wasSaved = isFirst && $auth.get().user !== null;
     isFirst = false;
-    void syncToken();
+    tellKnown();
+    if (env.sendsTokens()) void syncToken();
     if (account === null) {
       clear();
       if ((before === undefined && !wasSaved) || isEndExpected) return;
@@ -153,6 +143,7 @@ export function createSession(env: SessionEnvironment): Session {
       void readToken(account.uid, false);
     } else {
       confirmed = account.uid;
+      env.visit.drop(ENDED_KEY);
       $auth.set({ user: null, profile: null, error: null, loading: false });
       show(userFrom(account));
       void arrive(account.uid, hasSignedIn);
@@ -173,23 +164,12 @@ export function createSession(env: SessionEnvironment): Session {
     return succeeded($auth.get().user ?? userFrom(signedIn.value));
   }
 
-  async function whenKnown(): Promise<void> {
-    const late = env.wait(env.knownWait).then(() => true);
-    const isLate = await Promise.race([env.whenKnown().then(() => false), late]);
-    if (isLate) {
-      env.warn(
-        `Authentication did not initialise within ${env.knownWait / 1_000} s; going on without.`,
-      );
-    }
-  }
-
   async function begin(): Promise<void> {
     const ended = env.visit.read(ENDED_KEY);
     env.visit.drop(ENDED_KEY);
-    const saved = savedUserFrom(env.kept.read(USER_KEY));
     $auth.set({
       ...$auth.get(),
-      user: saved ?? null,
+      user: savedUser(env),
       error: ended && endsSession(ended) ? authWords(ended, '') : null,
     });
     if (!env.start()) {
@@ -201,7 +181,7 @@ export function createSession(env: SessionEnvironment): Session {
       await save();
       if ($auth.get().profile === null) await loadProfile();
     });
-    await whenKnown();
+    await inTime(known, env);
   }
 
   let started: Promise<void> | undefined;

@@ -59,9 +59,9 @@ function typeOf(field: string, schema: z.core.$ZodType): ColumnType {
     return { kind: unit === 'paise' ? 'money' : unit === 'mg' ? 'weight' : 'integer' };
   }
   if (!(schema instanceof z.ZodString)) throw new Error(`no way to read a cell into "${field}"`);
-  // A line forbids breaks by its pattern; free text has none.
-  const isText = schema.def.checks?.every((check) => check._zod.def.check !== 'string_format');
-  return isText === true ? { kind: 'text' } : { kind: 'line', max: schema.maxLength ?? undefined };
+  return schema.meta()?.['multiline'] === true
+    ? { kind: 'text' }
+    : { kind: 'line', max: schema.maxLength ?? undefined };
 }
 
 const isFed = (field: string): field is ImportField => !NOT_FED.some((notFed) => notFed === field);

@@ -1,4 +1,6 @@
 /** One document to write, in Firestore's form; times of writing are left to the database. */
+import { image } from '#schema/image.ts';
+import { packRecord } from '#schema/packed.ts';
 
 interface Target {
   collection: 'prod' | 'prices' | 'categories';
@@ -31,6 +33,15 @@ export const firstEdition = ({ uid, now }: Author) => ({
   updatedBy: uid,
   deletedAt: null,
 });
+
+/** The values with their pictures, if they have any, in the form of Firestore. */
+export const withStoredImages = ({
+  images,
+  ...values
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Array.isArray(images)
+    ? { ...values, images: images.map((picture) => packRecord(image, picture)) }
+    : values;
 
 const KEPT_BY_THE_SHOP = new Set(['rev', 'createdAt', 'updatedAt', 'updatedBy', 'deletedAt']);
 

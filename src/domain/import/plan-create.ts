@@ -1,7 +1,7 @@
 /** Plans a product that the shop does not have yet. */
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
-import { firstEdition, type DocumentWrite } from './document-write.ts';
+import { firstEdition, withStoredImages, type DocumentWrite } from './document-write.ts';
 import type { Draft } from './draft.ts';
 import { slugOf } from '#domain/identifiers.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
@@ -25,7 +25,7 @@ export function createProduct(draft: Draft, values: RowValues, options: PlanOpti
   const product = withPriceByMode({
     slug: firstSlug(draft),
     ...EMPTY,
-    ...values,
+    ...withStoredImages(values),
     status: publish ? 'published' : 'draft',
     ...firstEdition(author),
   });

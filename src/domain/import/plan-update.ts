@@ -1,7 +1,7 @@
 /** Plans what a row changes in a product that the shop has already. */
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
-import { changesBetween, type DocumentWrite } from './document-write.ts';
+import { changesBetween, withStoredImages, type DocumentWrite } from './document-write.ts';
 import type { Draft } from './draft.ts';
 import { slugOf } from '#domain/identifiers.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
@@ -51,7 +51,7 @@ function after(draft: Draft, values: RowValues, product: Product, publish: boole
   return withPriceByMode({
     ...encodeDocument(productKind, product),
     ...(moved ? { subCategory: undefined } : {}),
-    ...said,
+    ...withStoredImages(said),
     ...slugsAfter(product, said),
     ...(goesLive ? { status: 'published' } : {}),
   });

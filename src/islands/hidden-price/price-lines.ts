@@ -1,7 +1,7 @@
 /** A price as two lines, so that nothing below moves when they come: a piece, and by quantity for who asks. */
 import { formatRupees } from '#domain/format.ts';
-import { stepQuantity } from '#domain/price-words.ts';
-import { priceSteps, type PriceList, type PriceStep } from '#domain/pricing.ts';
+import { priceSteps, stepQuantity, type PriceStep } from '#domain/price-steps.ts';
+import type { PriceList } from '#domain/pricing.ts';
 import { element } from './element.ts';
 
 function row({ fromQty, pricePaise }: PriceStep, quantity: string): HTMLElement {

@@ -1,9 +1,9 @@
 /** Shows a signed-in buyer the price of a product where its page says how to see it. */
 import { loadPrice } from '#commands/load-price.ts';
 import { accountPath } from '#domain/paths.ts';
+import type { ProductBrief } from '#domain/product-brief.ts';
 import { confirmedUser, startQuietSession } from '#stores/auth.ts';
 import { element } from './element.ts';
-import { followQuantity } from './follow-quantity.ts';
 import { priceLines } from './price-lines.ts';
 
 const NEEDS_VERIFYING = 'Verify your email to see prices';
@@ -38,9 +38,12 @@ async function showPrice(box: HTMLElement, productId: string, gst: string): Prom
       box.replaceChildren(element('span', 'text-xl', NONE), second(ASK));
       return;
     }
-    const follow = followQuantity(price);
-    box.replaceChildren(...priceLines(price, follow.leastQuantity, gst));
-    follow.start();
+    const form = document.querySelector<HTMLFormElement>('form[data-product]');
+    // The page itself wrote it there, by `briefOf`.
+    const { moq = 1 } = JSON.parse(form?.dataset['product'] ?? '{}') as Partial<ProductBrief>;
+    box.replaceChildren(...priceLines(price, moq, gst));
+    // The form says what the chosen quantity costs, and marks its row.
+    form?.dispatchEvent(new CustomEvent('prices', { detail: price }));
   } catch {
     const again = element('button', 'link', 'Try again');
     again.type = 'button';

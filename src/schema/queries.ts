@@ -1,0 +1,39 @@
+/**
+ * Every query that is put to Firestore, as data. Gateways build their queries from here, and tests hold
+ * `firestore.indexes.json` and `firestore.rules` against it.
+ */
+
+/** How a query looks; the values it compares with come from whoever asks. */
+export interface QueryShape {
+  /** The collection, or the pattern of a subcollection's path. */
+  readonly collection: string;
+  /** Compared fields with their operators; `documentId` is the document's own name. */
+  readonly where: readonly (readonly [field: string, operator: '==' | 'in' | '<' | '>='])[];
+  readonly orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  /** The most documents asked for at once; undefined where a process of the seller reads all. */
+  readonly limit?: number;
+}
+
+export const QUERIES = {
+  /** A customer's own orders, the latest first. */
+  ownOrders: {
+    collection: 'orders',
+    where: [['uid', '==']],
+    orderBy: [['createdAt', 'desc']],
+    limit: 50,
+  },
+  /** A customer's addresses. */
+  ownAddresses: {
+    collection: 'webUsers/{uid}/addresses',
+    where: [],
+    orderBy: [['createdAt', 'asc']],
+    limit: 50,
+  },
+  /** Prices of products that only customers see; an `in` takes 30 names. */
+  pricesOf: {
+    collection: 'prices',
+    where: [['documentId', 'in']],
+    orderBy: [],
+    limit: 30,
+  },
+} as const satisfies Record<string, QueryShape>;
