@@ -8,7 +8,7 @@ import type { WebUser } from '#schema/web-user.ts';
 import { LOOKED_AFTER_KEY } from './looked-after.ts';
 import { savedUser, saveCopy } from './saved-user.ts';
 import type { SessionEnvironment } from './session-environment.ts';
-import { whenKnownInTime } from './when-known.ts';
+import { inTime } from './in-time.ts';
 
 export interface AuthState {
   /** From the saved copy while `loading`: good for showing a name, not for access. */
@@ -30,6 +30,8 @@ export interface Session {
   refreshUser: () => Promise<Result<User | null>>;
   /** Whom the service has named, with the claims of a refreshed token; null when nobody is signed in. */
   confirmedUser: () => Promise<User | null>;
+  /** Settles when whoever has signed in on this page is saved, or could not be. */
+  whenSaved: () => Promise<void>;
   /** Calls when whoever was confirmed is so no more, or is another; not when the page itself has seen to it. */
   onLost: (call: () => void) => void;
   /** From here on the end of the session is this page's own doing, or is so no more. */
@@ -48,8 +50,11 @@ export function createSession(env: SessionEnvironment): Session {
   let confirmed: string | undefined;
   let isEndExpected = false;
   let isFirst = true;
+  let tellKnown = (): void => undefined;
+  const known = new Promise<void>((resolve) => (tellKnown = resolve));
   let wantsProfile = false;
   let claimsRead: Promise<void> = Promise.resolve();
+  let saved: Promise<void> = Promise.resolve();
   let sentToken: string | null | undefined;
 
   function show(user: User): void {
@@ -120,8 +125,8 @@ export function createSession(env: SessionEnvironment): Session {
   /** Somebody is there who was not before: found at the start, or signed in now. */
   async function arrive(uid: string, hasSignedIn: boolean): Promise<void> {
     claimsRead = readToken(uid, true);
-    await claimsRead;
-    if (hasSignedIn) await save();
+    if (hasSignedIn) saved = claimsRead.then(save);
+    await Promise.all([claimsRead, saved]);
     await loadProfile();
   }
 
@@ -129,7 +134,8 @@ export function createSession(env: SessionEnvironment): Session {
     const before = confirmed;
     const wasSaved = isFirst && $auth.get().user !== null;
     isFirst = false;
-    void syncToken();
+    tellKnown();
+    if (env.sendsTokens()) void syncToken();
     if (account === null) {
       clear();
       if ((before === undefined && !wasSaved) || isEndExpected) return;
@@ -140,6 +146,7 @@ export function createSession(env: SessionEnvironment): Session {
       void readToken(account.uid, false);
     } else {
       confirmed = account.uid;
+      env.visit.drop(ENDED_KEY);
       $auth.set({ user: null, profile: null, error: null, loading: false });
       show(userFrom(account));
       void arrive(account.uid, hasSignedIn);
@@ -177,7 +184,7 @@ export function createSession(env: SessionEnvironment): Session {
       await save();
       if ($auth.get().profile === null) await loadProfile();
     });
-    await whenKnownInTime(env);
+    await inTime(known, env);
   }
 
   let started: Promise<void> | undefined;
@@ -220,6 +227,7 @@ export function createSession(env: SessionEnvironment): Session {
       const { user } = $auth.get();
       return user !== null && user.uid === confirmed ? user : null;
     },
+    whenSaved: () => saved,
     onLost: (call) => void onLost.add(call),
     expectEnd: (isExpected) => {
       isEndExpected = isExpected;
