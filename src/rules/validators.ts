@@ -69,10 +69,11 @@ function collected(): Functions & { texts(): string[] } {
 }
 
 /** Lists of texts are checked as one text; joined, what is no text would look like one. */
-const TEXTS = `function texts(list, least, most, form, lengths) {
-  return list is list && list.size() >= least && list.size() <= most
-    && (list.size() == 0 || (list.join('\\n').split('\\n') == list
-      && (list.join('\\n') + '\\n').matches(form) && (list.join('\\n') + '\\n').matches(lengths)));
+const TEXTS = `function texts(list, most, form, lengths) {
+  let joined = list.join('\\n');
+  let lines = joined + '\\n';
+  return list.size() <= most && joined.split('\\n') == list
+    && lines.matches(form) && lines.matches(lengths);
 }`;
 
 /** From the table of the trade: which changes of status an actor may make. */

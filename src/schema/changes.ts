@@ -19,7 +19,8 @@ export const namedWrite = z.object({
       z
         .string()
         .max(200)
-        .regex(/^[^\s\p{Cc}]+$/u, 'expected the path of a document'),
+        .regex(/^[^\s\p{Cc}]+$/u, 'expected the path of a document')
+        .meta({ example: 'prod/rg101' }),
     )
     .min(1)
     .max(20)

@@ -2,9 +2,10 @@
 import * as z from 'zod';
 import { edited } from './edited.ts';
 import { documentId, instant, line, milligrams, paise, pieces, sku, slug, text } from './fields.ts';
-import { images } from './image.ts';
+import { pictures } from './image.ts';
 import { defineKind } from './kind.ts';
-import { inRules } from './rule.ts';
+import { MOST_PIECES } from './limits.ts';
+import { inRules, notInRules } from './rule.ts';
 import { seoOverride } from './seo.ts';
 
 /** A lower price from a quantity up. */
@@ -16,17 +17,27 @@ export const priceTier = z.object({
 export type PriceTier = z.output<typeof priceTier>;
 
 const MOST_TIERS = 6;
-const EACH_TIER_BETTER = Array.from({ length: MOST_TIERS - 1 }, (_, at) => {
-  const [before, after] = [`$[${at}]`, `$[${at + 1}]`];
-  return `($.size() < ${at + 2} || (${after}.minQty > ${before}.minQty && ${after}.pricePaise < ${before}.pricePaise))`;
-}).join(' && ');
+const MOST_PAISE = 1_000_000_000;
+
+/** What the rules say of tiers. As they rise and fall, only their ends need be bounded. */
+const TIERS_IN_RULES = [
+  '$ is list',
+  `$.size() <= ${MOST_TIERS}`,
+  `($.size() == 0 || ($[0].minQty >= 1 && $[0].pricePaise <= ${MOST_PAISE} && $[$.size() - 1].minQty <= ${MOST_PIECES} && $[$.size() - 1].pricePaise >= 0))`,
+  ...Array.from({ length: MOST_TIERS }, (_, at) => {
+    const [tier, before] = [`$[${at}]`, `$[${at - 1}]`];
+    const better = `${tier}.minQty > ${before}.minQty && ${tier}.pricePaise < ${before}.pricePaise`;
+    const whole = `${tier}.size() == 2 && ${tier}.minQty is int && ${tier}.pricePaise is int`;
+    return `($.size() < ${at + 1} || (${whole}${at === 0 ? '' : ` && ${better}`}))`;
+  }),
+];
 
 /** Up to six tiers, each asking more pieces for a lower price than the one before. */
 export const priceTiers = z
   .array(priceTier)
   .max(MOST_TIERS)
   .refine(
-    inRules(EACH_TIER_BETTER, (tiers: readonly PriceTier[]) =>
+    notInRules('they say it at once with the rest', (tiers: readonly PriceTier[]) =>
       tiers.every((tier, index) => {
         const before = tiers[index - 1];
         return !before || (tier.minQty > before.minQty && tier.pricePaise < before.pricePaise);
@@ -34,7 +45,7 @@ export const priceTiers = z
     ),
     'expected tiers with rising quantities and falling prices',
   )
-  .meta({ example: [] });
+  .meta({ example: [], saysAll: TIERS_IN_RULES });
 
 const NO_HIGHER = '($.tiers.size() == 0 || $.tiers[0].pricePaise <= $.pricePaise)';
 
@@ -80,7 +91,7 @@ const described = z.object({
   /** Id of a category document whose parent is `category`. */
   subCategory: documentId.optional(),
   /** The first is the main picture. */
-  images: images(12),
+  images: pictures(12),
   /** Without stones, mg. */
   netWeightMg: milligrams,
   /** With stones, mg. */
