@@ -49,10 +49,6 @@ export const accountPath = (section?: string): string =>
 export const orderConfirmationPath = (id: string): string =>
   `/order-confirmation/${encodeURIComponent(id)}`;
 
-/** What became of an order request; only its customer sees it. */
-export const orderConfirmationPath = (id: string): string =>
-  `/order-confirmation/${encodeURIComponent(id)}`;
-
 /** Search results for `query`. */
 export const searchPath = (query?: string): string =>
   query === undefined ? '/search' : `/search?q=${encodeURIComponent(query)}`;
