@@ -43,11 +43,10 @@ export const resetPasswordPath = (back?: string): string => comingBack('/reset-p
 
 /** My account, or one section of it. */
 export const accountPath = (section?: string): string =>
-  section === undefined ? '/account' : `/account#${encodeURIComponent(section)}`;
+  section === undefined ? '/account' : `/account/${section}`;
 
-/** What became of an order. @param id of its document */
-export const orderConfirmationPath = (id: string): string =>
-  `/order-confirmation/${encodeURIComponent(id)}`;
+/** One of my orders. @param id of its document */
+export const accountOrderPath = (id: string): string => `/account/orders/${encodeURIComponent(id)}`;
 
 /** Search results for `query`. */
 export const searchPath = (query?: string): string =>

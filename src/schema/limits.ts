@@ -17,3 +17,6 @@ export const LONGEST_SKU = 24;
 /** A customer's whole name, and the part of it by which they are called, characters. */
 export const LONGEST_NAME = 120;
 export const LONGEST_GIVEN_NAME = 60;
+
+/** Addresses that one customer may keep. */
+export const MOST_ADDRESSES = 20;

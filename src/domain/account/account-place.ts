@@ -1,5 +1,5 @@
 /** Where in the account somebody is, by the page's address. */
-import { accountPath } from '#domain/paths.ts';
+import { accountOrderPath, accountPath } from '#domain/paths.ts';
 import { siteTitle } from '#domain/titles.ts';
 
 export type AccountPlace =
@@ -42,7 +42,7 @@ export function placeFrom(pathname: string): AccountPlace | undefined {
 }
 
 export const pathOf = (place: AccountPlace): string => {
-  if (place.section === 'order') return accountPath(`orders/${encodeURIComponent(place.id)}`);
+  if (place.section === 'order') return accountOrderPath(place.id);
   return place.section === 'orders' ? accountPath() : accountPath(place.section);
 };
 

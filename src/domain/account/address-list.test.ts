@@ -37,15 +37,15 @@ test('making another the default changes the two documents that it concerns', ()
 });
 
 test('the first address becomes the default; a later one only when it is wanted', () => {
-  expect(changesToAdd([], FIELDS, false)).toEqual([
-    { kind: 'add', address: { ...FIELDS, isDefault: true } },
+  expect(changesToAdd([], 'd', FIELDS, false)).toEqual([
+    { kind: 'add', id: 'd', address: { ...FIELDS, isDefault: true } },
   ]);
-  expect(changesToAdd(LIST, FIELDS, false)).toEqual([
-    { kind: 'add', address: { ...FIELDS, isDefault: false } },
+  expect(changesToAdd(LIST, 'd', FIELDS, false)).toEqual([
+    { kind: 'add', id: 'd', address: { ...FIELDS, isDefault: false } },
   ]);
-  expect(changesToAdd(LIST, FIELDS, true)).toEqual([
+  expect(changesToAdd(LIST, 'd', FIELDS, true)).toEqual([
     edit('a', false),
-    { kind: 'add', address: { ...FIELDS, isDefault: true } },
+    { kind: 'add', id: 'd', address: { ...FIELDS, isDefault: true } },
   ]);
 });
 
@@ -83,5 +83,10 @@ test('a removed default comes back to its place, and is the only default again',
     ['b', false],
     ['c', false],
   ]);
+  const again = putBackAddress([saved('a', true), ...list], {
+    address: saved('a', true),
+    index: 0,
+  });
+  expect(again).toHaveLength(3);
   expect(back.every((draft) => !('id' in draft) && !('createdAt' in draft))).toBe(true);
 });

@@ -12,7 +12,7 @@ export type AddressDraft = AddressFields & Pick<Address, 'isDefault'>;
 
 /** One change of one document. */
 export type AddressChange =
-  | { kind: 'add'; address: AddressDraft }
+  | { kind: 'add'; id: string; address: AddressDraft }
   | { kind: 'edit'; id: string; fields: Partial<AddressDraft> }
   | { kind: 'drop'; id: string };
 
@@ -34,9 +34,10 @@ export const changesForDefault = (list: readonly SavedAddress[], id: string): Ad
     .filter((address) => address.isDefault !== (address.id === id))
     .map((address) => mark(address, address.id === id));
 
-/** The first address becomes the default in any case. */
+/** The first address becomes the default in any case. @param id made by whoever asks, so that asking twice adds one */
 export function changesToAdd(
   list: readonly SavedAddress[],
+  id: string,
   fields: AddressFields,
   wantsDefault: boolean,
 ): AddressChange[] {
@@ -44,7 +45,7 @@ export function changesToAdd(
   const others = isDefault
     ? list.filter((address) => address.isDefault).map((address) => mark(address, false))
     : [];
-  return [...others, { kind: 'add', address: { ...fields, isDefault } }];
+  return [...others, { kind: 'add', id, address: { ...fields, isDefault } }];
 }
 
 /** The default stays it until another takes its place. */
@@ -88,11 +89,15 @@ export function moved(
   return list.toSpliced(from, 1).toSpliced(to, 0, address).map(draftOf);
 }
 
-/** The list with an address that was removed back in its place, the default again if it was. */
+const isSame = (one: AddressFields, other: AddressFields): boolean =>
+  addressWords(one) === addressWords(other) && one.pin === other.pin && one.name === other.name;
+
+/** The list with an address that was removed back in its place, the default again if it was; once, however often. */
 export function putBackAddress(
   list: readonly SavedAddress[],
   { address, index }: { address: SavedAddress; index: number },
 ): AddressDraft[] {
+  if (list.some((each) => isSame(each, address))) return list.map(draftOf);
   const others = list.map((each) => ({
     ...each,
     isDefault: each.isDefault && !address.isDefault,

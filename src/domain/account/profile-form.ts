@@ -1,10 +1,11 @@
 /** The form of a customer's profile: what is typed, what is kept, and what is wrong with it. */
+import { LONGEST_NAME } from '#schema/limits.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { formatPhone } from '#domain/format.ts';
 import { checkLine, problemsIn, type FieldCheck, type FormCheck } from './field-check.ts';
 import { checkGstin } from './gstin-check.ts';
 import { checkPhone } from './indian-phone.ts';
-import { splitName } from './split-name.ts';
+import { splitName } from './web-user-fields.ts';
 
 /** As it stands in the fields. */
 export interface ProfileForm {
@@ -20,8 +21,6 @@ export type ProfileChange = Pick<WebUser, 'displayName' | 'firstName' | 'lastNam
   gstin: string | null;
 };
 
-const LONGEST_NAME = 120;
-const LONGEST_PART = 60;
 const LONGEST_BUSINESS = 120;
 
 /** What the fields begin with. */
@@ -40,24 +39,13 @@ export const checkName = (text: string, most = LONGEST_NAME): FieldCheck =>
 export const checkBusinessName = (text: string): FieldCheck =>
   checkLine(text, { most: LONGEST_BUSINESS });
 
-function checkWholeName(text: string): FieldCheck {
-  const name = checkName(text);
-  if ('problem' in name) return name;
-  const { firstName, lastName } = splitName(name.value);
-  return firstName.length <= LONGEST_PART && lastName.length <= LONGEST_PART
-    ? name
-    : {
-        problem: `There is room for ${LONGEST_PART} characters before the first space, and as many after it.`,
-      };
-}
-
 /** May stay empty. */
 const checkOwnPhone = (text: string): FieldCheck =>
   text.trim() === '' ? { value: '' } : checkPhone(text);
 
 /** One field's check, for telling what is wrong as soon as somebody leaves it. */
 export const PROFILE_CHECKS: Readonly<Record<keyof ProfileForm, (text: string) => FieldCheck>> = {
-  displayName: checkWholeName,
+  displayName: (text) => checkName(text),
   businessName: checkBusinessName,
   gstin: checkGstin,
   phone: checkOwnPhone,
@@ -67,7 +55,7 @@ const valueIn = (check: FieldCheck): string => ('value' in check ? check.value :
 
 export function checkProfile(form: ProfileForm): FormCheck<keyof ProfileForm, ProfileChange> {
   const checks = {
-    displayName: checkWholeName(form.displayName),
+    displayName: checkName(form.displayName),
     businessName: checkBusinessName(form.businessName),
     gstin: checkGstin(form.gstin),
     phone: checkOwnPhone(form.phone),
