@@ -131,7 +131,8 @@ export const signInByGoogle = (): Promise<Account> =>
 export function createAccount(email: string, password: string, name: string): Promise<Account> {
   const made = asked(async (at) => {
     const { user } = await createUserWithEmailAndPassword(at, email, password);
-    if (name !== '') await updateProfile(user, { displayName: name });
+    // The account is there; a name that was not saved is no reason to say otherwise.
+    if (name !== '') await updateProfile(user, { displayName: name }).catch(console.warn);
     return { ...accountOf(user), displayName: name || null };
   });
   making = made.catch(() => undefined);

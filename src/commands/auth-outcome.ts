@@ -19,7 +19,7 @@ export async function authOutcome<T>(work: () => Promise<T>): Promise<Result<T>>
     const code = failureCode(error);
     if (endsSession(code)) await endSession().catch(() => undefined);
     const reference = newReference();
-    const words = authWords(code, reference);
+    const words = authWords(code, reference, error instanceof Error ? error.message : '');
     if (words.includes(reference)) console.error(`Reference ${reference}`, error);
     return failed(words, code || undefined);
   }

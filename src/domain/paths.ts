@@ -41,6 +41,9 @@ export const registerPath = (back?: string): string => comingBack('/register', b
 /** Asking for a new password, coming back likewise. */
 export const resetPasswordPath = (back?: string): string => comingBack('/reset-password', back);
 
+/** Where a mail's link leads, and whoever has still to verify their address; coming back likewise. */
+export const verifyEmailPath = (back?: string): string => comingBack('/verify-email', back);
+
 /** My account, or one section of it. */
 export const accountPath = (section?: string): string =>
   section === undefined ? '/account' : `/account/${section}`;

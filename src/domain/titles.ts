@@ -15,6 +15,8 @@ export const ROUTE_TITLES = {
   '/order-list': 'Order List',
   '/login': 'Login',
   '/register': 'Register',
+  '/reset-password': 'Reset Password',
+  '/verify-email': 'Verify Your Email',
   '/account': 'My Account',
   '/order-confirmation': 'Order Confirmation',
   '/privacy-policy': 'Privacy Policy',

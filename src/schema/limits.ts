@@ -20,3 +20,11 @@ export const LONGEST_GIVEN_NAME = 60;
 
 /** Addresses that one customer may keep. */
 export const MOST_ADDRESSES = 20;
+
+/** A customer's business, characters. */
+export const LONGEST_BUSINESS_NAME = 120;
+
+/** An email address as documents take it: the schema's own form, held to it by a test. */
+export const EMAIL_FORM =
+  /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
+export const LONGEST_EMAIL = 254;

@@ -3,7 +3,10 @@
 /** The shortest password that the sign-in service takes, unless the project has a policy of its own. */
 export const SHORTEST_PASSWORD = 6;
 
-export const WEAK_PASSWORD = `The password must be ${SHORTEST_PASSWORD} characters long or more.`;
+const weakPassword = (shortest: string | number): string =>
+  `The password must be ${shortest} characters long or more.`;
+
+export const WEAK_PASSWORD = weakPassword(SHORTEST_PASSWORD);
 
 const WRONG = 'Email or password is incorrect. Try again or reset your password.';
 export const UNAVAILABLE = 'Sign-in is unavailable right now. Contact us.';
@@ -24,7 +27,6 @@ const WORDS: Readonly<Record<string, string>> = {
   'user-token-expired': ENDED,
   'no-user': ENDED,
   'too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
-  'weak-password': WEAK_PASSWORD,
   'network-request-failed': UNREACHABLE,
   // The database's own word for it.
   unavailable: UNREACHABLE,
@@ -33,6 +35,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'cancelled-popup-request': NOTHING,
   'unauthorized-domain': UNAVAILABLE,
   'invalid-api-key': UNAVAILABLE,
+  // The service's sentence about a key that it does not know, as the SDK makes a code of it.
+  'api-key-not-valid.-please-pass-a-valid-api-key.': UNAVAILABLE,
   'not-configured': UNAVAILABLE,
   'no-window': 'Auth not available on server-side',
   'operation-not-supported-in-this-environment': 'Open this page in Chrome or Safari.',
@@ -49,11 +53,37 @@ export function failureCode(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
+/** What a project's policy may ask of a password, in the service's words and in ours. */
+const REQUIREMENTS: readonly (readonly [RegExp, (count: string) => string])[] = [
+  [/at least (\d+) characters/, (count) => `${count} characters or more`],
+  [/at most (\d+) characters/, (count) => `${count} characters at most`],
+  [/lower case/, () => 'a small letter'],
+  [/upper case/, () => 'a capital letter'],
+  [/non-alphanumeric/, () => 'a sign such as ! or #'],
+  [/numeric/, () => 'a digit'],
+];
+
+/** A policy's requirements that a password misses: the service lists them between brackets. */
+function policyWords(detail: string): string {
+  const asked = (/\[([^\]]+)\]/.exec(detail)?.[1] ?? '').split(',').flatMap((sentence) => {
+    const known = REQUIREMENTS.find(([pattern]) => pattern.test(sentence));
+    return known ? [known[1](known[0].exec(sentence)?.[1] ?? '')] : [];
+  });
+  return asked.length === 0
+    ? 'Choose a stronger password.'
+    : `The password needs: ${asked.join(', ')}.`;
+}
+
 /**
  * The words for a code of the sign-in service, without its `auth/`; empty when there is nothing to say.
  * @param reference names this failure to the seller's people, where its reason is unknown
+ * @param detail the service's own sentence, which says what it asks of a password
  */
-export function authWords(code: string, reference: string): string {
+export function authWords(code: string, reference: string, detail = ''): string {
+  if (code === 'weak-password') {
+    return weakPassword(/at least (\d+)/.exec(detail)?.[1] ?? SHORTEST_PASSWORD);
+  }
+  if (code === 'password-does-not-meet-requirements') return policyWords(detail);
   const words = Object.hasOwn(WORDS, code) ? WORDS[code] : undefined;
   return words ?? `Something went wrong. Try again. (Reference ${reference})`;
 }

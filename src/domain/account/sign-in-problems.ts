@@ -1,5 +1,5 @@
 /** What is wrong with what was typed into a form of sign-in, before it is sent. */
-import { EMAIL_FORM, LONGEST_EMAIL, LONGEST_LINE, LONGEST_NAME } from '#schema/limits.ts';
+import { EMAIL_FORM, LONGEST_BUSINESS_NAME, LONGEST_EMAIL, LONGEST_NAME } from '#schema/limits.ts';
 import { authWords, SHORTEST_PASSWORD, WEAK_PASSWORD } from './auth-words.ts';
 
 /** In words, by the name of the field; empty when all is well. */
@@ -37,8 +37,8 @@ export interface RegisterFields extends SignInFields {
 export const registerProblems = (typed: RegisterFields): Problems<keyof RegisterFields> => ({
   ...(typed.name === '' && { name: 'Enter your name.' }),
   ...(typed.name.length > LONGEST_NAME && { name: `Up to ${LONGEST_NAME} characters, please.` }),
-  ...(typed.businessName.length > LONGEST_LINE && {
-    businessName: `Up to ${LONGEST_LINE} characters, please.`,
+  ...(typed.businessName.length > LONGEST_BUSINESS_NAME && {
+    businessName: `Up to ${LONGEST_BUSINESS_NAME} characters, please.`,
   }),
   ...email(typed.email),
   ...newPassword(typed.password),

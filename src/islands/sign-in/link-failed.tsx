@@ -27,7 +27,10 @@ export function LinkFailed({ failed, purpose, back }: Props) {
             Try again
           </a>
         )}
-        <a className={isWorn ? 'btn btn-primary' : 'btn btn-secondary'} href={pagesFrom(back)[page]}>
+        <a
+          className={isWorn ? 'btn btn-primary' : 'btn btn-secondary'}
+          href={pagesFrom(back)[page]}
+        >
           {words}
         </a>
       </p>

@@ -1,5 +1,5 @@
 /** Sets a password anew, by the code of a mail. */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { SHORTEST_PASSWORD } from '#domain/account/auth-words.ts';
 import { newPasswordProblems } from '#domain/account/sign-in-problems.ts';
 import type { Failed } from '#domain/result.ts';
@@ -10,6 +10,7 @@ import { PasswordField } from '#parts/password-field.tsx';
 import type { SignInActions } from './actions.ts';
 import { LinkFailed } from './link-failed.tsx';
 import { pagesFrom, waysOut } from './pages.ts';
+import { Settled } from './settled.tsx';
 import { passwordIn, useCheckedForm } from './use-checked-form.ts';
 
 interface Props {
@@ -21,7 +22,6 @@ interface Props {
 }
 
 export function NewPasswordForm({ code, email, actions, back }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isDone, setDone] = useState(false);
   const [failed, setFailed] = useState<Failed>();
   const { props, problems, message, isBusy } = useCheckedForm({
@@ -34,22 +34,13 @@ export function NewPasswordForm({ code, email, actions, back }: Props) {
     },
     onDone: () => setDone(true),
   });
-  useEffect(() => heading.current?.focus(), [isDone]);
 
   if (failed) return <LinkFailed failed={failed} purpose="reset" back={back} />;
   if (isDone) {
     return (
-      <section className="form" aria-labelledby="reset-heading">
-        <h2 ref={heading} id="reset-heading" tabIndex={-1} className="sign-in-heading">
-          Your new password is set
-        </h2>
-        <p>Sign in with it from now on.</p>
-        <p>
-          <a className="btn btn-primary" href={pagesFrom(back).login}>
-            Sign in
-          </a>
-        </p>
-      </section>
+      <Settled heading="Your new password is set" href={pagesFrom(back).login} action="Sign in">
+        Sign in with it from now on.
+      </Settled>
     );
   }
   return (

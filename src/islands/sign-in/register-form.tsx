@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function RegisterForm({ actions, back }: Props) {
-  const [done, setDone] = useState<{ email: string; sent: Result }>();
+  const [done, setDone] = useState<{ email: string; sent: Result<unknown> }>();
   const { props, problems, message, isBusy } = useCheckedForm({
     read: (data) => ({
       name: typedInto(data, 'name'),

@@ -13,9 +13,11 @@ import { passwordIn, typedInto, useCheckedForm } from './use-checked-form.ts';
 interface Props {
   actions: SignInActions;
   back?: string | undefined;
+  /** Why they are asked to sign in again. */
+  notice?: string | undefined;
 }
 
-export function SignInForm({ actions, back }: Props) {
+export function SignInForm({ actions, back, notice }: Props) {
   const [isByGoogle, setByGoogle] = useState(false);
   const { props, problems, message, isBusy, run } = useCheckedForm({
     read: (data) => ({ email: typedInto(data, 'email'), password: passwordIn(data) }),
@@ -37,6 +39,7 @@ export function SignInForm({ actions, back }: Props) {
 
   return (
     <form {...props} className="form">
+      <FormMessage kind="note" words={notice} links={waysOut(back)} />
       <FormMessage kind="bad" words={message} links={waysOut(back)} />
       <Field
         id="email"

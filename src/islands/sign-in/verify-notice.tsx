@@ -7,17 +7,18 @@ import { useWork } from '#parts/use-work.ts';
 import type { SignInActions } from './actions.ts';
 import { pagesFrom, waysOut } from './pages.ts';
 import { useWaiting } from './use-waiting.ts';
-import { Verified } from './verified.tsx';
+import { Verified } from './settled.tsx';
 
 /** Between two mails, seconds. */
 const BETWEEN_MAILS = 30;
 
-const NOT_YET = 'Not verified yet. Open the link in the mail, then try again. It may lie among spam.';
+const NOT_YET =
+  'Not verified yet. Open the link in the mail, then try again. It may lie among spam.';
 
 interface Props {
   email: string;
   /** What became of the mail, if one was sent just now. */
-  sent?: Result;
+  sent?: Result<unknown>;
   actions: SignInActions;
   back?: string | undefined;
 }
@@ -62,7 +63,7 @@ export function VerifyNotice({ email, sent, actions, back }: Props) {
         Check your mail
       </h2>
       <p>
-        {sent?.success === false ? 'We want to send a link to ' : 'We sent a link to '}
+        {sent?.success === true ? 'We sent a link to ' : 'We send a link to '}
         <strong>{email}</strong>. Open it to show that the address is yours. You can go on
         meanwhile; prices show once it is verified.
       </p>

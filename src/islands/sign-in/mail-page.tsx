@@ -1,0 +1,59 @@
+/** A page opened by a mail's link: says what it is doing, and then what became of it. */
+import { useEffect, useState } from 'react';
+import type { SignInActions } from './actions.ts';
+import { LinkFailed } from './link-failed.tsx';
+import { followMailLink, type MailLink, type Outcome } from './mail-link.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { pagesFrom } from './pages.ts';
+import { Settled, Verified } from './settled.tsx';
+import { VerifyNotice } from './verify-notice.tsx';
+
+interface Props {
+  /** Absent while the page is only drawn. */
+  link?: MailLink | undefined;
+  actions: SignInActions;
+  back?: string | undefined;
+}
+
+const MOMENT = (
+  <p role="status" className="needs-script sign-in-small">
+    One moment…
+  </p>
+);
+
+export function MailPage({ link, actions, back }: Props) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    if (link) followMailLink(link, actions).then(setOutcome, reportError);
+  }, [link, actions]);
+
+  const { onward, login, reset } = pagesFrom(back);
+  switch (outcome?.is) {
+    case undefined:
+      return MOMENT;
+    case 'verified':
+      return <Verified onward={onward} />;
+    case 'recovered':
+      return (
+        <Settled
+          heading="Your email address is as it was before"
+          href={reset}
+          action="Reset the password"
+        >
+          If it was not you who changed it, somebody knows your password: choose a new one now.
+        </Settled>
+      );
+    case 'new-password':
+      return <NewPasswordForm {...outcome} actions={actions} back={back} />;
+    case 'to-verify':
+      return <VerifyNotice email={outcome.email} actions={actions} back={back} />;
+    case 'nobody':
+      return (
+        <Settled heading="Sign in first" href={login} action="Sign in">
+          Then we can send you the link by which you verify your email address.
+        </Settled>
+      );
+    case 'failed':
+      return <LinkFailed {...outcome} back={back} />;
+  }
+}

@@ -1,0 +1,72 @@
+/** Brings the form of a page of sign-in to life: it stands in the page already, and what was typed stays. */
+import { hydrateRoot } from 'react-dom/client';
+import { applyMailCode } from '#commands/apply-mail-code.ts';
+import { register } from '#commands/register.ts';
+import { readResetCode, resetPassword } from '#commands/reset-password.ts';
+import { sendPasswordReset } from '#commands/send-password-reset.ts';
+import { sendVerification } from '#commands/send-verification.ts';
+import { wayBack, wayBackFromMail } from '#domain/account/way-back.ts';
+import { accountPath, resetPasswordPath } from '#domain/paths.ts';
+import { $auth, loginWithEmail, loginWithGoogle, refreshUser, startSession } from '#stores/auth.ts';
+import type { SignInActions } from './actions.ts';
+import { FORMS, type SignInPage } from './forms.tsx';
+import { readMailLink, type MailLink } from './mail-link.ts';
+
+function leaveFor(path: string): Promise<never> {
+  // The page that was left would only lead here again.
+  location.replace(path);
+  return new Promise(() => undefined);
+}
+
+const actionsFor = (back: string | undefined): SignInActions => ({
+  signIn: loginWithEmail,
+  signInWithGoogle: loginWithGoogle,
+  async register(wish) {
+    const made = await register(wish);
+    if (made.success) await refreshUser();
+    return made;
+  },
+  sendVerification: () => sendVerification(back),
+  sendReset: (email) => sendPasswordReset(email, back),
+  readResetCode,
+  setPassword: resetPassword,
+  applyMailCode,
+  askWhoIsIn: refreshUser,
+  goOn: () => leaveFor(back ?? accountPath()),
+});
+
+/** The link of a mail that sets a password anew, wherever it has led. */
+const isReset = ({ mode, code }: MailLink): boolean => mode === 'resetPassword' && code !== null;
+
+/**
+ * @param place holds the form, as it was drawn with the page
+ * @returns when the session is known, and the page either stays or is left
+ */
+export async function startSignIn(place: HTMLElement, page: SignInPage): Promise<void> {
+  const { search, origin } = location;
+  const link = readMailLink(search);
+  if (page === 'verify' && isReset(link)) {
+    await leaveFor(resetPasswordPath() + search);
+  }
+  const back =
+    wayBack(search) ?? wayBackFromMail(new URLSearchParams(search).get('continueUrl'), origin);
+  const actions = actionsFor(back);
+  const Drawn = FORMS[page];
+  const root = hydrateRoot(place, <Drawn actions={actions} />);
+  // What the page could not know when it was drawn; taking over what stands there changes no attributes.
+  const Form = isReset(link) ? FORMS.verify : Drawn;
+  root.render(<Form actions={actions} back={back} />);
+
+  await startSession();
+  const { user, loading, error } = $auth.get();
+  const isSignedIn = user !== null && !loading;
+  if (isSignedIn && (page === 'login' || page === 'register')) await actions.goOn();
+  root.render(
+    <Form
+      actions={actions}
+      back={back}
+      link={link}
+      notice={isSignedIn ? undefined : (error ?? undefined)}
+    />,
+  );
+}
