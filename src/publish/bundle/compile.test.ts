@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
@@ -95,12 +95,27 @@ describe('the bundle', () => {
     expect(compilations).toBe(1);
   });
 
-  test('of other sources takes the place of the one before', async () => {
+  test('of other sources takes the place of all but the one before', async () => {
     const { id } = await provide();
     write('src/pages/index.astro', 'another home');
     const next = await provide();
     expect(next.id).not.toBe(id);
-    expect(bundles()).toEqual([next.id]);
+    expect(bundles().sort()).toEqual([id, next.id].sort());
+    write('src/pages/index.astro', 'a third home');
+    const third = await provide();
+    expect(bundles().sort()).toEqual([next.id, third.id].sort());
+  });
+
+  test('that is used again outlives those that are not', async () => {
+    const { id } = await provide();
+    write('src/pages/index.astro', 'another home');
+    const other = await provide();
+    write('src/pages/index.astro', 'home');
+    utimesSync(join(root, FOLDER, other.id, 'files.json'), 1, 1);
+    expect(await provide()).toMatchObject({ id, compiled: false });
+    write('src/pages/index.astro', 'a third home');
+    const third = await provide();
+    expect(bundles().sort()).toEqual([id, third.id].sort());
   });
 
   test('of sources that do not compile is none, and the one before stays', async () => {
@@ -110,7 +125,7 @@ describe('the bundle', () => {
     expect(bundles()).toContain(id);
     // What was left of the attempt is no bundle.
     expect(await provide()).toMatchObject({ compiled: true });
-    expect(bundles()).toHaveLength(1);
+    expect(bundles()).toHaveLength(2);
   });
 
   test.each([

@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -72,10 +73,27 @@ function isComplete(place: string): boolean {
   return existsSync(list) && readFileSync(list, 'utf8') === JSON.stringify(sizesIn(place));
 }
 
+/** When a bundle was used last, ms; one that was not finished never was. */
+const lastUse = (place: string): number => {
+  const list = join(place, LIST);
+  return existsSync(list) ? statSync(list).mtimeMs : 0;
+};
+
+/** The local stack and a publish from elsewhere have settings of their own: the bundle before is kept for it. */
+const KEPT = 1;
+
+function deleteUnused(folder: string, fresh: string): void {
+  const places = readdirSync(folder)
+    .filter((name) => name !== fresh)
+    .map((name) => join(folder, name));
+  places.sort((a, b) => lastUse(b) - lastUse(a));
+  for (const place of places.slice(KEPT)) rmSync(place, { recursive: true, force: true });
+}
+
 /**
  * Gives the bundle of the present sources, compiling it when it is not there.
  * @param options.root the project's folder
- * @param options.folder where bundles lie, from `root`; those of other sources are deleted
+ * @param options.folder where bundles lie, from `root`; of those of other sources, the one used last is kept
  * @throws what `runAstro` throws when the pages do not compile; older bundles then stay
  */
 export async function provideBundle(options: {
@@ -87,14 +105,19 @@ export async function provideBundle(options: {
   const id = bundleId(root);
   const place = join(root, folder, id);
   const bundle = { id, entry: join(place, 'server/entry.mjs'), assets: join(place, 'client') };
-  if (isComplete(place)) return { ...bundle, compiled: false };
+  if (isComplete(place)) {
+    const now = new Date();
+    utimesSync(join(place, LIST), now, now);
+    return { ...bundle, compiled: false };
+  }
   const fresh = join(folder, `${id}.new`);
   rmSync(join(root, fresh), { recursive: true, force: true });
   await runAstro(['build', '--config', 'astro.bundle.config.ts'], { ASTRO_OUT: fresh });
-  writeFileSync(join(root, fresh, LIST), JSON.stringify(sizesIn(join(root, fresh))));
-  for (const name of readdirSync(join(root, folder))) {
-    if (name !== `${id}.new`) rmSync(join(root, folder, name), { recursive: true, force: true });
-  }
+  const list = JSON.stringify(sizesIn(join(root, fresh)));
+  // A damaged one of the same sources gives way.
+  rmSync(place, { recursive: true, force: true });
+  deleteUnused(join(root, folder), `${id}.new`);
+  writeFileSync(join(root, fresh, LIST), list);
   renameSync(join(root, fresh), place);
   return { ...bundle, compiled: true };
 }
