@@ -51,6 +51,10 @@ export const accountPath = (section?: string): string =>
 /** One of my orders. @param id of its document */
 export const accountOrderPath = (id: string): string => `/account/orders/${encodeURIComponent(id)}`;
 
+/** What became of an order. @param id of its document */
+export const orderConfirmationPath = (id: string): string =>
+  `/order-confirmation/${encodeURIComponent(id)}`;
+
 /** Search results for `query`. */
 export const searchPath = (query?: string): string =>
   query === undefined ? '/search' : `/search?q=${encodeURIComponent(query)}`;

@@ -24,6 +24,9 @@ export const OUTBOX_KEY = 'glambug-order-outbox';
 /** Held while the outbox is read and written anew; never while anything is waited for. */
 const WRITING = 'glambug-order-outbox';
 
+/** Held by the tab that has a request on its way. */
+export const SENDING_LOCK = 'glambug-order-sending';
+
 /** More characters than this are no outbox, and of no use to anybody who looks at them. */
 const LONGEST_ASIDE = 200_000;
 
@@ -135,6 +138,18 @@ export const putBackToList = (id: string, isRefused: boolean): Promise<boolean> 
     $order.set({ list: joined.list, reference });
     write(withoutWaiting(outbox, id));
     return true;
+  });
+
+/**
+ * Takes a request back that was never sent.
+ * @returns `tried` when it was, and may have arrived; `sent` when it waits no more; `full` when the list has no room
+ */
+export const takeBackUntried = (id: string): Promise<'back' | 'tried' | 'sent' | 'full'> =>
+  locked(SENDING_LOCK, async () => {
+    const order = await inOutbox(({ waiting }) => waiting.find((each) => each.id === id));
+    if (order === undefined) return 'sent';
+    if (order.tried) return 'tried';
+    return (await putBackToList(id, false)) ? 'back' : 'full';
   });
 
 /** Its customer has read that it arrived. */

@@ -5,11 +5,8 @@ import { outboxToText } from '#domain/order/stored-outbox.ts';
 import { $auth, confirmedUser, startQuietSession } from './auth.ts';
 import { keptForVisit } from './kept.ts';
 import { locked } from './locked.ts';
-import { inOutbox, putBackToList } from './outbox.ts';
+import { inOutbox, putBackToList, SENDING_LOCK } from './outbox.ts';
 import { JUST_SENT_KEY } from './just-sent.ts';
-
-/** Held while a request is on its way, by one tab. */
-const SENDING = 'glambug-order-sending';
 
 /** What became of one request. */
 export type Delivered = Delivery & { id: string; number: string };
@@ -48,7 +45,7 @@ async function send(order: WaitingOrder): Promise<Delivery> {
 export async function sendWaiting(): Promise<Delivered[]> {
   const uid = await signedInUid();
   if (uid === undefined || !navigator.onLine) return [];
-  return await locked(SENDING, async () => {
+  return await locked(SENDING_LOCK, async () => {
     const done: Delivered[] = [];
     for (const order of await waitingFor(uid)) {
       const delivery = await send(order);
@@ -59,22 +56,18 @@ export async function sendWaiting(): Promise<Delivered[]> {
   });
 }
 
-/** What became of taking a request back. */
-export type TakenBack = 'back' | 'sent' | 'unknown' | 'full';
-
-/** Takes a request back to the list, unless it has arrived; where that cannot be found out, it stays. */
-export const takeBackRequest = (order: WaitingOrder): Promise<TakenBack> =>
-  locked(SENDING, async () => {
-    const still = await inOutbox(({ waiting }) => waiting.find(({ id }) => id === order.id));
-    if (still === undefined) return 'sent';
-    if (still.tried) {
-      const uid = await signedInUid();
-      const isThere = uid === order.uid && navigator.onLine ? await hasArrived(still) : undefined;
-      if (isThere === undefined) return 'unknown';
-      if (isThere) {
-        await arrived(still);
-        return 'sent';
-      }
-    }
-    return (await putBackToList(order.id, false)) ? 'back' : 'full';
+/**
+ * Takes a request back that was sent and may have arrived.
+ * @returns `sent` when it has, `unknown` when that cannot be found out now, `full` when the list has no room for it
+ */
+export const takeBackTried = (id: string): Promise<'back' | 'sent' | 'unknown' | 'full'> =>
+  locked(SENDING_LOCK, async () => {
+    const order = await inOutbox(({ waiting }) => waiting.find((each) => each.id === id));
+    if (order === undefined) return 'sent';
+    const isAskable = navigator.onLine && (await signedInUid()) === order.uid;
+    const isThere = isAskable ? await hasArrived(order) : undefined;
+    if (isThere === undefined) return 'unknown';
+    if (isThere) await arrived(order);
+    else return (await putBackToList(id, false)) ? 'back' : 'full';
+    return 'sent';
   });
