@@ -39,6 +39,7 @@ export const BORDERS: readonly Border[] = [
     mayImport: ['schema', 'domain', 'snapshot'],
     runs: 'node',
   },
+  { name: 'rules', folder: 'src/rules', mayImport: ['schema', 'domain'], runs: 'node' },
   { name: 'demo', folder: 'src/demo', mayImport: ['schema', 'domain'], runs: 'node' },
   {
     name: 'import',
@@ -116,7 +117,17 @@ export const BORDERS: readonly Border[] = [
   {
     name: 'scripts',
     folder: 'scripts',
-    mayImport: ['schema', 'domain', 'snapshot', 'publish', 'demo', 'import', 'local', 'fixtures'],
+    mayImport: [
+      'schema',
+      'domain',
+      'snapshot',
+      'publish',
+      'rules',
+      'demo',
+      'import',
+      'local',
+      'fixtures',
+    ],
     runs: 'node',
   },
 ];

@@ -1,4 +1,5 @@
 /** Brings the service worker, which keeps the shop usable offline, once the page has all that it needs itself. */
+import { whenIdle } from './when-idle.ts';
 import type { KeepRequest } from '#domain/kept-offline.ts';
 
 /** Its place says for which part of the site it speaks: all of it. */
@@ -18,10 +19,4 @@ async function register({ serviceWorker }: Navigator): Promise<void> {
 /** What a visitor cannot mend, and does not need, goes unsaid. */
 const begin = (): void => void register(navigator).catch(() => undefined);
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => {
-    // Not every browser tells when it is idle.
-    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 5_000 });
-    else setTimeout(begin, 1_000);
-  });
-}
+if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(begin);

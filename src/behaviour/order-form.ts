@@ -5,6 +5,7 @@ import { formatDesigns, formatPieces } from '#domain/format.ts';
 import { nearestQuantities, quantityProblem, steppedQuantity } from '#domain/order/quantity.ts';
 import { seenProduct } from '#domain/order/seen-product.ts';
 import { totalWords } from '#domain/order/quantity-words.ts';
+import type { PriceList } from '#domain/pricing.ts';
 import type { ProductBrief } from '#domain/product-brief.ts';
 import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
 import { $orderLines, addLine } from '#stores/order-list.ts';
@@ -22,6 +23,7 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
   const add = form.querySelector<HTMLButtonElement>('[type="submit"]');
   const offers = form.querySelectorAll<HTMLButtonElement>('[data-take]');
   if (!field || !words || !amount || !state || !add) return;
+  let { prices } = product;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const offer = (quantities: readonly number[]): void =>
@@ -40,7 +42,7 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
 
   const showFitting = (): void => {
     field.removeAttribute('aria-invalid');
-    const total = totalWords(product, field.valueAsNumber);
+    const total = totalWords({ ...product, prices }, field.valueAsNumber);
     say(total.weight, total.amount);
     offer([]);
     markTier(field.valueAsNumber);
@@ -88,6 +90,12 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
     state.textContent = qty === undefined ? '' : `${formatPieces(qty)} ${verb} in your order list.`;
   });
 
+  form.addEventListener('prices', (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    // Read for a signed-in buyer, by the island that shows it; it is not noted with what is ordered.
+    prices = event.detail as PriceList;
+    show();
+  });
   field.addEventListener('input', () => show(PAUSE));
   field.addEventListener('change', () => show());
   form.addEventListener('click', ({ target }) => {

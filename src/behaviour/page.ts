@@ -2,6 +2,7 @@
 import './act.ts';
 import './lost-pictures.ts';
 import './keep-offline.ts';
+import './session.ts';
 import './offline-bar.ts';
 import './search-key.ts';
 import './app-links.ts';

@@ -2,23 +2,31 @@
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
 import type { User } from '#domain/account/user.ts';
 import { newWebUser, webUserChanges } from '#domain/account/web-user-fields.ts';
+import type { WebUser } from '#schema/web-user.ts';
 import { database } from './firestore.ts';
+
+/** What an account itself has no place for. */
+export type Told = Partial<Pick<WebUser, 'businessName'>>;
 
 /**
  * Makes the document, or notes the sign-in and fills in what it lacks. Of several tabs that do so at once one makes
  * it, and the others find it.
  * @throws DatabaseUnavailable, or what the database answers
  */
-export async function saveWebUser(user: User): Promise<void> {
+export async function saveWebUser(user: User, told: Told = {}): Promise<void> {
   const db = database();
   const place = doc(db, 'webUsers', user.uid);
   await runTransaction(db, async (transaction) => {
     const found = await transaction.get(place);
     const now = serverTimestamp();
     if (found.exists()) {
-      transaction.update(place, { lastLogin: now, ...webUserChanges(user, found.data()) });
+      transaction.update(place, {
+        lastLogin: now,
+        ...webUserChanges(user, found.data()),
+        ...told,
+      });
     } else {
-      transaction.set(place, { ...newWebUser(user), createdAt: now, lastLogin: now });
+      transaction.set(place, { ...newWebUser(user), ...told, createdAt: now, lastLogin: now });
     }
   });
 }

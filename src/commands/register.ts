@@ -6,14 +6,6 @@ import type { Result } from '#domain/result.ts';
 import { authOutcome } from './auth-outcome.ts';
 import { saveUser } from './save-user.ts';
 
-/** The name of the business has no place in the account itself. */
-async function saveProfile(account: Account, { businessName }: RegisterFields): Promise<void> {
-  await saveUser(userFrom(account));
-  if (businessName === '') return;
-  const { updateWebUser } = await import('#client/web-users.ts');
-  await updateWebUser(account.uid, { businessName });
-}
-
 /**
  * Makes the account and signs it in. A document that cannot be saved now is no failure: it is made at the next
  * start, and the name of the business can be told again under "My account".
@@ -21,7 +13,8 @@ async function saveProfile(account: Account, { businessName }: RegisterFields): 
 export const register = (wish: RegisterFields): Promise<Result<Account>> =>
   authOutcome(async () => {
     const account = await createAccount(wish.email, wish.password, wish.name);
-    await saveProfile(account, wish).catch((error: unknown) =>
+    const told = wish.businessName === '' ? {} : { businessName: wish.businessName };
+    await saveUser(userFrom(account), told).catch((error: unknown) =>
       console.warn('The customer could not be saved', error),
     );
     return account;

@@ -1,5 +1,14 @@
 /** What the session asks of the sign-in service; what a person can cause there comes back as a value. */
-import * as auth from '#client/auth.ts';
+import {
+  endSession,
+  idToken,
+  listenToAuth,
+  readClaims,
+  reloadAccount,
+  signInByEmail,
+  signInByGoogle,
+  whenAuthKnown,
+} from '#client/auth.ts';
 import { startFirebase, whenFirebaseReady } from '#client/firebase.ts';
 import { sendToken } from '#client/token-sync.ts';
 import { authOutcome } from './auth-outcome.ts';
@@ -8,20 +17,20 @@ export const sessionService = {
   /** False where the configuration lacks something, or there is no window. */
   start: (): boolean => startFirebase() !== undefined,
   whenReady: (): Promise<boolean> => whenFirebaseReady(),
-  listen: auth.listenToAuth,
-  whenKnown: auth.whenAuthKnown,
-  readClaims: auth.readClaims,
-  idToken: auth.idToken,
+  listen: listenToAuth,
+  whenKnown: whenAuthKnown,
+  readClaims,
+  idToken,
   sendToken,
-  loginWithGoogle: () => authOutcome(auth.signInByGoogle),
+  loginWithGoogle: () => authOutcome(signInByGoogle),
   loginWithEmail: (email: string, password: string) =>
-    authOutcome(() => auth.signInByEmail(email, password)),
+    authOutcome(() => signInByEmail(email, password)),
   logout: () =>
     authOutcome(async () => {
-      await auth.endSession();
+      await endSession();
       return undefined;
     }),
-  reload: () => authOutcome(auth.reloadAccount),
+  reload: () => authOutcome(reloadAccount),
 };
 
 export type SessionService = typeof sessionService;

@@ -1,6 +1,4 @@
 /** Slugs and SKUs made from what people write. */
-import { LONGEST_SKU, SHORTEST_SKU, SKU_FORM } from '#schema/limits.ts';
-
 const LONGEST_SLUG = 96;
 
 /** Letters that have no accent to take off. */
@@ -44,7 +42,3 @@ export const skuOf = (written: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-
-/** Is it a SKU exactly as the shop prints it? */
-export const isSku = (text: string): boolean =>
-  text.length >= SHORTEST_SKU && text.length <= LONGEST_SKU && SKU_FORM.test(text);

@@ -1,7 +1,6 @@
-/** Prices at quantities, and what is shown of them in each price mode. */
-import { buildProduct } from '#fixtures/build.ts';
+/** Prices at quantities. */
 import { describe, expect, it } from 'vitest';
-import { priceSteps, shownPrice, unitPriceAt } from './pricing.ts';
+import { unitPriceAt } from './pricing.ts';
 
 const prices = {
   pricePaise: 50_000,
@@ -21,39 +20,5 @@ describe('unitPriceAt', () => {
     [5_000, 45_000],
   ])('for %i pieces is %i paise', (qty, paise) => {
     expect(unitPriceAt(prices, qty)).toBe(paise);
-  });
-});
-
-describe('priceSteps', () => {
-  it('begin at the smallest quantity and leave no gap', () => {
-    expect(priceSteps(prices, 12)).toEqual([
-      { fromQty: 12, toQty: 23, pricePaise: 50_000 },
-      { fromQty: 24, toQty: 99, pricePaise: 47_500 },
-      { fromQty: 100, toQty: null, pricePaise: 45_000 },
-    ]);
-  });
-
-  it('leave out what cannot be ordered', () => {
-    expect(priceSteps(prices, 24)).toEqual([
-      { fromQty: 24, toQty: 99, pricePaise: 47_500 },
-      { fromQty: 100, toQty: null, pricePaise: 45_000 },
-    ]);
-  });
-
-  it('are one without tiers', () => {
-    expect(priceSteps({ pricePaise: 100, tiers: [] }, 6)).toEqual([
-      { fromQty: 6, toQty: null, pricePaise: 100 },
-    ]);
-  });
-});
-
-describe('shownPrice', () => {
-  it('gives the price at the smallest quantity when it is public', () => {
-    const shown = shownPrice(buildProduct({ priceMode: 'public', ...prices, moq: 24 }));
-    expect(shown).toMatchObject({ mode: 'public', pricePaise: 47_500 });
-  });
-
-  it.each(['signIn', 'onRequest'] as const)('gives no figure in mode %s', (priceMode) => {
-    expect(shownPrice(buildProduct({ priceMode }))).toEqual({ mode: priceMode });
   });
 });

@@ -1,5 +1,5 @@
 /** The products that a visitor looked at last, as the browser keeps them: what a card needs, and no price, which may be old. */
-import { isSku } from './identifiers.ts';
+import { isSku } from './sku.ts';
 import type { EntryPicture } from './listing/catalogue-entry.ts';
 import { oneLine } from './one-line.ts';
 import { fieldsOf, isCount, jsonFrom } from './unknown-json.ts';

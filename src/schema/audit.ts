@@ -2,6 +2,19 @@
 import * as z from 'zod';
 import { documentId, instant, line } from './fields.ts';
 import { defineKind } from './kind.ts';
+import { inRules } from './rule.ts';
+
+const MOST_FIELDS = 100;
+const fieldsChanged = z
+  .record(z.string(), z.unknown())
+  .refine(
+    inRules(
+      `$.size() <= ${MOST_FIELDS}`,
+      (fields: object) => Object.keys(fields).length <= MOST_FIELDS,
+    ),
+    `expected at most ${MOST_FIELDS} fields`,
+  )
+  .meta({ example: {} });
 
 export const audit = z.object({
   /** Path of the changed document. */
@@ -10,8 +23,8 @@ export const audit = z.object({
   by: documentId,
   at: instant,
   /** Only the fields that changed, before and after. */
-  before: z.record(z.string(), z.unknown()).meta({ example: {} }),
-  after: z.record(z.string(), z.unknown()).meta({ example: {} }),
+  before: fieldsChanged,
+  after: fieldsChanged,
 });
 
 export type Audit = z.output<typeof audit>;

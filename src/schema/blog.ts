@@ -4,7 +4,7 @@ import { edited } from './edited.ts';
 import { instant, line, sku, slug, text } from './fields.ts';
 import { image } from './image.ts';
 import { defineKind } from './kind.ts';
-import { publicationStatus } from './product.ts';
+import { hasTimeIfScheduled, publicationStatus } from './product.ts';
 import { seoOverride } from './seo.ts';
 
 export const blog = z
@@ -28,7 +28,7 @@ export const blog = z
     seo: seoOverride.optional(),
     ...edited,
   })
-  .refine((document) => document.status !== 'scheduled' || document.publishAt !== undefined, {
+  .refine(hasTimeIfScheduled, {
     path: ['publishAt'],
     error: 'expected a time, because the status is "scheduled"',
   });

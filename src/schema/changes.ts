@@ -43,7 +43,7 @@ export const changes = z.object({
   latest: z
     .partialRecord(z.enum(SLOTS), namedWrite)
     .optional()
-    .meta({ example: { 7: { id: 'b7e3', paths: ['prod/rg101'] } } }),
+    .meta({ example: { 7: { id: 'b7e3', paths: ['prod/rg101'] } }, checkedAlone: 'changed' }),
 });
 
 export type Changes = z.output<typeof changes>;

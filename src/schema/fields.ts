@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { LONGEST_SKU, MOST_PIECES, SHORTEST_SKU, SKU_FORM } from './limits.ts';
 import { packedLine, packedText, packedCharacter } from './packed-patterns.ts';
+import { notInRules } from './rule.ts';
 
 /** Money: whole paise, from nothing to one crore rupees. */
 export const paise = z.int().min(0).max(1_000_000_000).meta({ unit: 'paise', example: 45_000 });
@@ -129,7 +130,10 @@ export const link = z
   .max(1_000)
   .regex(new RegExp(`^(?:${LINK})$`, 'u'), 'expected an https address or a path on this site')
   .refine(
-    (address) => URL.canParse(address, 'https://shop.in'),
+    notInRules(
+      'the pattern leaves only names of hosts in broken Punycode, which lead nowhere',
+      (address: string) => URL.canParse(address, 'https://shop.in'),
+    ),
     'expected an address that can be read',
   )
   .meta({ example: '/products', packed: PACKED_LINK });

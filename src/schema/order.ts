@@ -16,6 +16,7 @@ import {
 import { defineKind } from './kind.ts';
 import { LONGEST_LINE_NOTE, MOST_ORDER_LINES } from './limits.ts';
 import { packedList } from './packed.ts';
+import { inRules } from './rule.ts';
 
 export const orderStatus = z.enum([
   'requested',
@@ -78,9 +79,10 @@ const inOrder = (one: OrderEvent, other: OrderEvent): number =>
 /** Every status is reached once at most, so the events are kept by status: rules can ask for the time of each. */
 const timeline = z
   .codec(
-    z
-      .partialRecord(orderStatus, storedEvent)
-      .refine((events) => Object.keys(events).length > 0, 'expected at least one status'),
+    z.partialRecord(orderStatus, storedEvent).refine(
+      inRules('$.size() > 0', (events: object) => Object.keys(events).length > 0),
+      'expected at least one status',
+    ),
     z
       .array(orderEvent)
       .min(1)
@@ -118,8 +120,19 @@ export const quoteLine = z.object({
   gstRateBps: z.int().min(0).max(2_800),
 });
 
-/** Written by staff alone. */
-export const quote = z.object({
+const sumsUp = inRules(
+  [
+    '$.totalPaise == $.taxablePaise + $.cgstPaise + $.sgstPaise + $.igstPaise',
+    '$.cgstPaise == $.sgstPaise',
+    '($.igstPaise == 0 || $.cgstPaise == 0)',
+  ].join(' && '),
+  (sums: Record<'totalPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise', number>) =>
+    sums.totalPaise === sums.taxablePaise + sums.cgstPaise + sums.sgstPaise + sums.igstPaise &&
+    sums.cgstPaise === sums.sgstPaise &&
+    (sums.igstPaise === 0 || sums.cgstPaise === 0),
+);
+
+const quoteFields = z.object({
   lines: packedList(quoteLine, {
     min: 1,
     max: MOST_ORDER_LINES,
@@ -141,6 +154,12 @@ export const quote = z.object({
   totalPaise: paise,
   validUntil: instant,
   note: line(500).optional(),
+});
+
+/** Written by staff alone. */
+export const quote = quoteFields.refine(sumsUp, {
+  path: ['totalPaise'],
+  error: 'expected the taxable amount and its taxes, CGST and SGST alike or IGST alone',
 });
 
 export const order = z.object({

@@ -65,10 +65,11 @@ export const packRecord = (item: z.ZodObject, record: unknown): string =>
   JSON.stringify(pack(item, record));
 
 /** The record in a line; undefined when `packRecord` would not have written it so. */
-function unpackRecord(item: z.ZodObject, text: string): unknown {
+function unpackRecord<S extends z.ZodObject>(item: S, text: string): z.input<S> | undefined {
   try {
     const record = unpack(item, JSON.parse(text));
-    return packRecord(item, record) === text ? record : undefined;
+    // Whatever it is, `item` parses it next.
+    return packRecord(item, record) === text ? (record as z.input<S>) : undefined;
   } catch {
     return undefined;
   }
@@ -88,7 +89,6 @@ export function packedList<S extends z.ZodObject>(
       decode: (lines, context) =>
         lines.flatMap((text, at) => {
           const record = unpackRecord(item, text);
-          // Whatever it is, `item` parses it next.
           if (record !== undefined) return [record];
           const message = `expected a record like ${shown}`;
           context.issues.push({ code: 'custom', input: text, path: [at], message });

@@ -4,6 +4,7 @@ import { edited } from './edited.ts';
 import { documentId, instant, line, milligrams, paise, pieces, sku, slug, text } from './fields.ts';
 import { images } from './image.ts';
 import { defineKind } from './kind.ts';
+import { inRules } from './rule.ts';
 import { seoOverride } from './seo.ts';
 
 /** A lower price from a quantity up. */
@@ -14,25 +15,35 @@ export const priceTier = z.object({
 });
 export type PriceTier = z.output<typeof priceTier>;
 
+const MOST_TIERS = 6;
+const EACH_TIER_BETTER = Array.from({ length: MOST_TIERS - 1 }, (_, at) => {
+  const [before, after] = [`$[${at}]`, `$[${at + 1}]`];
+  return `($.size() < ${at + 2} || (${after}.minQty > ${before}.minQty && ${after}.pricePaise < ${before}.pricePaise))`;
+}).join(' && ');
+
 /** Up to six tiers, each asking more pieces for a lower price than the one before. */
 export const priceTiers = z
   .array(priceTier)
-  .max(6)
+  .max(MOST_TIERS)
   .refine(
-    (tiers) =>
+    inRules(EACH_TIER_BETTER, (tiers: readonly PriceTier[]) =>
       tiers.every((tier, index) => {
         const before = tiers[index - 1];
         return !before || (tier.minQty > before.minQty && tier.pricePaise < before.pricePaise);
       }),
+    ),
     'expected tiers with rising quantities and falling prices',
   )
   .meta({ example: [] });
 
+const NO_HIGHER = '($.tiers.size() == 0 || $.tiers[0].pricePaise <= $.pricePaise)';
+
 /** Does the first tier, if there is one, ask no more than the price of one piece? */
-export const startsNoHigher = (prices: {
-  pricePaise: number;
-  tiers: readonly PriceTier[];
-}): boolean => prices.tiers[0] === undefined || prices.tiers[0].pricePaise <= prices.pricePaise;
+export const startsNoHigher = inRules(
+  NO_HIGHER,
+  (prices: { pricePaise: number; tiers: readonly PriceTier[] }): boolean =>
+    prices.tiers[0] === undefined || prices.tiers[0].pricePaise <= prices.pricePaise,
+);
 
 export const TIERS_START_NO_HIGHER = 'expected the first tier at pricePaise or below';
 
@@ -46,6 +57,13 @@ export const finish = z.enum([
   'enamelled',
 ]);
 export const stockStatus = z.enum(['inStock', 'lowStock', 'madeToOrder', 'outOfStock']);
+/** A document that waits for its time says which. */
+export const hasTimeIfScheduled = inRules(
+  "($.status != 'scheduled' || 'publishAt' in $)",
+  (document: { status: string; publishAt?: number | undefined }): boolean =>
+    document.status !== 'scheduled' || document.publishAt !== undefined,
+);
+
 export const publicationStatus = z.enum(['draft', 'published', 'scheduled', 'archived']);
 export const priceMode = z.enum(['public', 'signIn', 'onRequest']);
 
@@ -116,28 +134,48 @@ const pricedOnRequest = described.extend({
   priceMode: z.literal('onRequest').meta({ example: 'onRequest' }),
 });
 
-export const product = z
-  .discriminatedUnion('priceMode', [pricedPublicly, pricedForCustomers, pricedOnRequest])
-  .refine((document) => document.status !== 'scheduled' || document.publishAt !== undefined, {
+type Described = z.output<typeof described>;
+const priced = z.discriminatedUnion('priceMode', [
+  pricedPublicly,
+  pricedForCustomers,
+  pricedOnRequest,
+]);
+type Priced = z.output<typeof priced>;
+
+export const product = priced
+  .refine(hasTimeIfScheduled, {
     path: ['publishAt'],
     error: 'expected a time, because the status is "scheduled"',
   })
-  .refine((document) => document.subCategory === undefined || document.category !== undefined, {
-    path: ['category'],
-    error: 'expected a category, because there is a subCategory',
-  })
-  .refine((document) => document.grossWeightMg >= document.netWeightMg, {
-    path: ['grossWeightMg'],
-    error: 'expected at least the net weight',
-  })
-  .refine((document) => document.priceMode !== 'public' || startsNoHigher(document), {
-    path: ['tiers'],
-    error: TIERS_START_NO_HIGHER,
-  })
-  .refine((document) => document.moq % document.orderMultiple === 0, {
-    path: ['moq'],
-    error: 'expected a multiple of orderMultiple',
-  });
+  .refine(
+    inRules(
+      "(!('subCategory' in $) || 'category' in $)",
+      (document: Described) =>
+        document.subCategory === undefined || document.category !== undefined,
+    ),
+    { path: ['category'], error: 'expected a category, because there is a subCategory' },
+  )
+  .refine(
+    inRules(
+      '$.grossWeightMg >= $.netWeightMg',
+      (document: Described) => document.grossWeightMg >= document.netWeightMg,
+    ),
+    { path: ['grossWeightMg'], error: 'expected at least the net weight' },
+  )
+  .refine(
+    inRules(
+      `($.priceMode != 'public' || ${NO_HIGHER})`,
+      (document: Priced) => document.priceMode !== 'public' || startsNoHigher(document),
+    ),
+    { path: ['tiers'], error: TIERS_START_NO_HIGHER },
+  )
+  .refine(
+    inRules(
+      '$.moq % $.orderMultiple == 0',
+      (document: Described) => document.moq % document.orderMultiple === 0,
+    ),
+    { path: ['moq'], error: 'expected a multiple of orderMultiple' },
+  );
 
 export type Product = z.output<typeof product>;
 export type PriceMode = z.output<typeof priceMode>;

@@ -59,6 +59,12 @@ export const publish = z.object({
   updatedAt: instant,
 });
 
+/** What staff write; the publisher writes the rest. */
+export const publishRequest = publish.extend({
+  progress: z.object({ state: z.literal('queued') }),
+  quarantine: z.array(quarantined).max(0),
+});
+
 export type Publish = z.output<typeof publish>;
 export const publishKind = defineKind({
   name: 'publish',

@@ -32,6 +32,9 @@ export function productQueries(reader: Reader) {
     /** One live product, or undefined. */
     product: (sku: string): Product | undefined => reader.product(sku),
 
+    /** The id of a live product's document, by which its hidden price goes; or undefined. */
+    productId: (sku: string): string | undefined => reader.idOf(sku),
+
     /** The present slug of a live product, or undefined. */
     slugOf: (sku: string): string | undefined => reader.slugOf(sku),
 

@@ -81,6 +81,16 @@ export function productReads(prepared: (sql: string) => StatementSync, now: numb
       return row === undefined ? undefined : (JSON.parse(String(row['body'])) as Product);
     },
 
+    /** The id of a live product's document, or undefined. */
+    idOf(sku: string): string | undefined {
+      note(productKey(sku));
+      const row = prepared('SELECT path FROM product WHERE sku = ? AND live_from <= ?').get(
+        sku,
+        now,
+      );
+      return row === undefined ? undefined : String(row['path']).split('/').at(-1);
+    },
+
     /** What lists show of a live product, or undefined. */
     card(sku: string): ProductCard | undefined {
       note(cardKey(sku));

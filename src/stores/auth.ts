@@ -2,7 +2,7 @@
 import { saveUser } from '#commands/save-user.ts';
 import { sessionService } from '#commands/session-service.ts';
 import { appPlatform } from '#domain/app-prompt.ts';
-import { USER_KEY } from '#domain/account/user.ts';
+import { USER_KEY } from '#domain/account/user-key.ts';
 import { fetchCategories } from './categories.ts';
 import { keptForGood, keptForVisit } from './kept.ts';
 import { createSession } from './session.ts';

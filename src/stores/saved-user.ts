@@ -1,19 +1,19 @@
-/** Who was signed in here last, by the copy that this browser keeps: for what a page shows and offers, never for access. */
-import { atom, onMount } from 'nanostores';
-import { savedUserFrom, USER_KEY, type User } from '#domain/account/user.ts';
-import { keptForGood } from './kept.ts';
+/** This browser's copy of whoever signed in, by which the next page greets them before it has asked anybody. */
+import { savedUserFrom, userToText, type User } from '#domain/account/user.ts';
+import { USER_KEY } from '#domain/account/user-key.ts';
+import type { SessionEnvironment } from './session-environment.ts';
 
-const read = (): User | null => savedUserFrom(keptForGood.read(USER_KEY)) ?? null;
+type Place = Pick<SessionEnvironment, 'kept' | 'announceSaved'>;
 
-/** Follows what this tab and others do. */
-export const $savedUser = atom<User | null>(null);
+/** Read with care; null when nobody is there. Good for showing a name, never for access. */
+export const savedUser = ({ kept }: Pick<Place, 'kept'>): User | null =>
+  savedUserFrom(kept.read(USER_KEY)) ?? null;
 
-onMount($savedUser, () => {
-  const follow = (): void => {
-    const user = read();
-    if (user?.uid !== $savedUser.get()?.uid) $savedUser.set(user);
-  };
-  follow();
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
-});
+/** Saves whoever is signed in, or with null forgets who was; tells the page where that is a change. */
+export function saveCopy({ kept, announceSaved }: Place, user: User | null): void {
+  const text = user === null ? null : userToText(user);
+  if ((kept.read(USER_KEY) ?? null) === text) return;
+  if (text === null) kept.drop(USER_KEY);
+  else kept.write(USER_KEY, text);
+  announceSaved();
+}

@@ -2,18 +2,13 @@
 import { map, type MapStore } from 'nanostores';
 import { authWords, endsSession, failureCode, UNAVAILABLE } from '#domain/account/auth-words.ts';
 import { isBeingDeleted } from '#domain/account/deleting.ts';
-import {
-  savedUserFrom,
-  USER_KEY,
-  userFrom,
-  userToText,
-  withToken,
-  type Account,
-  type User,
-} from '#domain/account/user.ts';
+import { userFrom, withToken, type Account, type User } from '#domain/account/user.ts';
 import { failed, succeeded, type Failed, type Result } from '#domain/result.ts';
 import type { WebUser } from '#schema/web-user.ts';
+import { LOOKED_AFTER_KEY } from './looked-after.ts';
+import { savedUser, saveCopy } from './saved-user.ts';
 import type { SessionEnvironment } from './session-environment.ts';
+import { whenKnownInTime } from './when-known.ts';
 
 export interface AuthState {
   /** From the saved copy while `loading`: good for showing a name, not for access. */
@@ -46,8 +41,6 @@ export const SAVED_AGAIN_AFTER = 1_000;
 
 /** Why the session ended, for the page that asks to sign in again. */
 const ENDED_KEY = 'glambug-session-ended';
-/** In this visit the customer's document has been saved. */
-export const SAVED_KEY = 'glambug-session-saved';
 
 export function createSession(env: SessionEnvironment): Session {
   const $auth = map<AuthState>({ user: null, profile: null, error: null, loading: true });
@@ -59,22 +52,15 @@ export function createSession(env: SessionEnvironment): Session {
   let claimsRead: Promise<void> = Promise.resolve();
   let sentToken: string | null | undefined;
 
-  function keep(text: string | undefined): void {
-    if ((env.kept.read(USER_KEY) ?? undefined) === text) return;
-    if (text === undefined) env.kept.drop(USER_KEY);
-    else env.kept.write(USER_KEY, text);
-    env.announceSaved();
-  }
-
   function show(user: User): void {
     $auth.setKey('user', user);
-    keep(userToText(user));
+    saveCopy(env, user);
   }
 
   function clear(): void {
     confirmed = undefined;
     $auth.set({ ...$auth.get(), user: null, profile: null, loading: false });
-    keep(undefined);
+    saveCopy(env, null);
   }
 
   /** Notes why it ended, and leaves the rest to the service, which tells when nobody is signed in. */
@@ -114,12 +100,10 @@ export function createSession(env: SessionEnvironment): Session {
   async function save(): Promise<void> {
     const { user } = $auth.get();
     if (user === null || user.uid !== confirmed || isBeingDeleted(env.kept, user.uid)) return;
-    try {
-      await env.saveUser(user);
-      env.visit.write(SAVED_KEY, user.uid);
-    } catch (error) {
+    await env.saveUser(user).catch((error: unknown) => {
       env.warn('The customer could not be saved', error);
-    }
+    });
+    env.visit.write(LOOKED_AFTER_KEY, user.uid);
   }
 
   async function loadProfile(): Promise<void> {
@@ -176,23 +160,12 @@ export function createSession(env: SessionEnvironment): Session {
     return succeeded($auth.get().user ?? userFrom(signedIn.value));
   }
 
-  async function whenKnown(): Promise<void> {
-    const late = env.wait(env.knownWait).then(() => true);
-    const isLate = await Promise.race([env.whenKnown().then(() => false), late]);
-    if (isLate) {
-      env.warn(
-        `Authentication did not initialise within ${env.knownWait / 1_000} s; going on without.`,
-      );
-    }
-  }
-
   async function begin(): Promise<void> {
     const ended = env.visit.read(ENDED_KEY);
     env.visit.drop(ENDED_KEY);
-    const saved = savedUserFrom(env.kept.read(USER_KEY));
     $auth.set({
       ...$auth.get(),
-      user: saved ?? null,
+      user: savedUser(env),
       error: ended && endsSession(ended) ? authWords(ended, '') : null,
     });
     if (!env.start()) {
@@ -204,7 +177,7 @@ export function createSession(env: SessionEnvironment): Session {
       await save();
       if ($auth.get().profile === null) await loadProfile();
     });
-    await whenKnown();
+    await whenKnownInTime(env);
   }
 
   let started: Promise<void> | undefined;

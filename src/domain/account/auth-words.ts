@@ -12,6 +12,7 @@ const WRONG = 'Email or password is incorrect. Try again or reset your password.
 export const UNAVAILABLE = 'Sign-in is unavailable right now. Contact us.';
 const UNREACHABLE = "Can't reach the server. Check your connection.";
 const ENDED = 'Your session ended. Please sign in again.';
+const WORN_LINK = 'This link was used already, or is too old.';
 /** They closed the window themselves. */
 const NOTHING = '';
 
@@ -39,11 +40,17 @@ const WORDS: Readonly<Record<string, string>> = {
   'api-key-not-valid.-please-pass-a-valid-api-key.': UNAVAILABLE,
   'not-configured': UNAVAILABLE,
   'no-window': 'Auth not available on server-side',
+  'expired-action-code': WORN_LINK,
+  'invalid-action-code': WORN_LINK,
   'operation-not-supported-in-this-environment': 'Open this page in Chrome or Safari.',
 };
 
 /** The session is over: the person is signed out, and signs in again to come back. */
 const ENDS_SESSION: ReadonlySet<string> = new Set(['user-disabled', 'user-token-expired']);
+
+/** A mail's link cannot be used again; another is needed. */
+export const isWornLink = (code: string | undefined): boolean =>
+  code === 'expired-action-code' || code === 'invalid-action-code';
 
 export const endsSession = (code: string): boolean => ENDS_SESSION.has(code);
 

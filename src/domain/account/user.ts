@@ -21,9 +21,6 @@ export interface Account {
   emailVerified: boolean;
 }
 
-/** The saved copy's key. */
-export const USER_KEY = 'user';
-
 /** Ends a made-up address; `.invalid` reaches nobody, by RFC 2606. Rules know it too. */
 export const NO_EMAIL_DOMAIN = 'customer.invalid';
 

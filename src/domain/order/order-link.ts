@@ -1,5 +1,5 @@
 /** An order list as part of an address: `RG101.12~ER204.6`. It stands behind the `#`, so no server sees it. */
-import { isSku } from '#domain/identifiers.ts';
+import { isSku } from '#domain/sku.ts';
 import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
 import type { OrderLine, OrderList } from './order-list.ts';
 

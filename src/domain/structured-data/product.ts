@@ -1,7 +1,7 @@
 /** A product as structured data; an offer stands in it only when the price is public. */
 import { decimalRupees } from '#domain/format.ts';
 import { productPath } from '#domain/paths.ts';
-import { shownPrice } from '#domain/pricing.ts';
+import { shownPrice } from '#domain/price-steps.ts';
 import type { Product as CatalogueProduct, StockStatus } from '#schema/product.ts';
 import type { ItemAvailability, Offer, Product } from 'schema-dts';
 import { organizationReference } from './organization.ts';

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/preact';
 import { useEffect, useState } from 'react';
 import { orderListPath } from '#domain/paths.ts';
-import { $savedUser } from '#stores/saved-user.ts';
+import { $knownUser } from '#stores/known-user.ts';
 import { LinkedList } from './linked-list.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -32,7 +32,7 @@ function useSendHash(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
 export function OrderPage() {
   const desk = useDesk();
   const outbox = useOutbox(desk);
-  const user = useStore($savedUser);
+  const user = useStore($knownUser);
   const [isSending, setSending] = useSendHash();
   const isEmpty = desk.order.lines.length === 0;
   const close = () => {

@@ -4,7 +4,7 @@ import { formatDesigns, formatPieces } from '#domain/format.ts';
 import type { Outbox, SentOrder, WaitingOrder } from '#domain/order/outbox.ts';
 import { loginPath, orderConfirmationPath, orderListPath } from '#domain/paths.ts';
 import { $isOutboxUnsaved, $outbox, forgetSent } from '#stores/outbox.ts';
-import { $savedUser } from '#stores/saved-user.ts';
+import { $knownUser } from '#stores/known-user.ts';
 import { EMPTY_ID, type Desk } from './use-desk.ts';
 import { OUTBOX_ID, SAID_ID, type OutboxDesk } from './use-outbox.ts';
 import { useOnline } from './use-online.ts';
@@ -104,7 +104,7 @@ function Others({ outbox: { waiting }, uid }: { outbox: Outbox; uid: string | un
 export function OutboxPanel({ desk, outbox }: Props) {
   const held = useStore($outbox);
   const isUnsaved = useStore($isOutboxUnsaved);
-  const uid = useStore($savedUser)?.uid;
+  const uid = useStore($knownUser)?.uid;
   const waiting = held.waiting.filter((order) => order.uid === uid);
   const sent = held.sent.filter((order) => order.uid === uid);
   const { said } = outbox;

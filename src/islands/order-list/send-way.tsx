@@ -1,7 +1,7 @@
 /** The way to an order request: for who is signed in the form, for others to sign in and come back. */
 import { useStore } from '@nanostores/preact';
 import { loginPath, orderListPath } from '#domain/paths.ts';
-import { $savedUser } from '#stores/saved-user.ts';
+import { $knownUser } from '#stores/known-user.ts';
 
 /** Behind the `#` of the list's address: its page opens with the form. */
 export const SEND_HASH = 'send';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function SendWay({ onSend }: Props) {
-  const user = useStore($savedUser);
+  const user = useStore($knownUser);
   const page = orderListPath(SEND_HASH);
   if (user === null) {
     return (

@@ -11,7 +11,7 @@ import {
   type Queued,
   type Sending,
 } from '#stores/outbox.ts';
-import { $savedUser } from '#stores/saved-user.ts';
+import { $knownUser } from '#stores/known-user.ts';
 import { LIST_ID, type Desk } from './use-desk.ts';
 
 /** What is said to somebody after they did something, until they do something else. */
@@ -78,7 +78,7 @@ async function tryToTakeBack(order: WaitingOrder): Promise<keyof typeof TAKEN_BA
 }
 
 export function useOutbox(desk: Desk): OutboxDesk {
-  const user = useStore($savedUser);
+  const user = useStore($knownUser);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said>();
   const last = useRef<Promise<void>>(Promise.resolve());

@@ -1,9 +1,9 @@
 /** A mail's link does not work: why, and how to get another. */
+import { isWornLink } from '#domain/account/auth-words.ts';
 import type { Failed } from '#domain/result.ts';
 import { FormMessage } from '#parts/form-message.tsx';
 import { pagesFrom, waysOut } from './pages.ts';
 
-const WORN = 'This link was used already, or is too old.';
 const WAYS = {
   reset: { page: 'reset', words: 'Ask for another link' },
   verify: { page: 'login', words: 'Sign in for another link' },
@@ -16,11 +16,11 @@ interface Props {
 }
 
 export function LinkFailed({ failed, purpose, back }: Props) {
-  const isWorn = /action-code$/.test(failed.code ?? '');
+  const isWorn = isWornLink(failed.code);
   const { page, words } = WAYS[purpose];
   return (
     <div className="form">
-      <FormMessage kind="bad" words={isWorn ? WORN : failed.error} links={waysOut(back)} />
+      <FormMessage kind="bad" words={failed.error} links={waysOut(back)} />
       <p className="sign-in-choices">
         {!isWorn && (
           <a className="btn btn-primary" href={location.href}>

@@ -1,6 +1,6 @@
 /** Sets a password anew, by the code of a mail. */
 import { useState } from 'react';
-import { SHORTEST_PASSWORD } from '#domain/account/auth-words.ts';
+import { isWornLink, SHORTEST_PASSWORD } from '#domain/account/auth-words.ts';
 import { newPasswordProblems } from '#domain/account/sign-in-problems.ts';
 import type { Failed } from '#domain/result.ts';
 import { BusyButton } from '#parts/busy-button.tsx';
@@ -29,7 +29,7 @@ export function NewPasswordForm({ code, email, actions, back }: Props) {
     problemsIn: newPasswordProblems,
     send: async ({ password }) => {
       const result = await actions.setPassword(code, password);
-      if (!result.success && /action-code$/.test(result.code ?? '')) setFailed(result);
+      if (!result.success && isWornLink(result.code)) setFailed(result);
       return result;
     },
     onDone: () => setDone(true),

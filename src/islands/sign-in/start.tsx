@@ -7,7 +7,14 @@ import { sendPasswordReset } from '#commands/send-password-reset.ts';
 import { sendVerification } from '#commands/send-verification.ts';
 import { wayBack, wayBackFromMail } from '#domain/account/way-back.ts';
 import { accountPath, resetPasswordPath } from '#domain/paths.ts';
-import { $auth, loginWithEmail, loginWithGoogle, refreshUser, startSession } from '#stores/auth.ts';
+import {
+  $auth,
+  confirmedUser,
+  loginWithEmail,
+  loginWithGoogle,
+  refreshUser,
+  startSession,
+} from '#stores/auth.ts';
 import type { SignInActions } from './actions.ts';
 import { FORMS, type SignInPage } from './forms.tsx';
 import { readMailLink, type MailLink } from './mail-link.ts';
@@ -58,15 +65,14 @@ export async function startSignIn(place: HTMLElement, page: SignInPage): Promise
   root.render(<Form actions={actions} back={back} />);
 
   await startSession();
-  const { user, loading, error } = $auth.get();
-  const isSignedIn = user !== null && !loading;
-  if (isSignedIn && (page === 'login' || page === 'register')) await actions.goOn();
+  const user = await confirmedUser();
+  if (user !== null && (page === 'login' || page === 'register')) await actions.goOn();
   root.render(
     <Form
       actions={actions}
       back={back}
       link={link}
-      notice={isSignedIn ? undefined : (error ?? undefined)}
+      notice={user === null ? ($auth.get().error ?? undefined) : undefined}
     />,
   );
 }

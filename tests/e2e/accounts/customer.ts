@@ -67,11 +67,11 @@ export const changeAccount = ({ uid }: Pick<Person, 'uid'>, fields: object): Pro
 /** The codes of mails that the local Auth would have sent to an address, the latest last. */
 export async function mailCodes(
   email: string,
-): Promise<{ requestType: string; oobCode: string }[]> {
+): Promise<{ requestType: string; oobCode: string; oobLink: string }[]> {
   const answer = await ask(`/emulator/v1/projects/${PROJECT}/oobCodes`, null, 'GET');
   // The emulator's own answer: a list of codes.
   const { oobCodes = [] } = answer as {
-    oobCodes?: { email: string; requestType: string; oobCode: string }[];
+    oobCodes?: { email: string; requestType: string; oobCode: string; oobLink: string }[];
   };
   return oobCodes.filter((code) => code.email === email);
 }

@@ -1,0 +1,11 @@
+/** Whoever signed in here before is looked after once the page is idle; who never did, or signed out, fetches nothing. */
+import { whenIdle } from './when-idle.ts';
+import { USER_KEY } from '#domain/account/user-key.ts';
+import { keptForGood } from '#stores/kept.ts';
+
+if (keptForGood.read(USER_KEY)) {
+  whenIdle(() => {
+    // Without a connection the page is as it was built.
+    void import('./signed-in.ts').catch(() => undefined);
+  });
+}

@@ -1,0 +1,250 @@
+/** Turns a schema into conditions of Firestore's rules. Whatever it does not know, it refuses: nothing goes unchecked. */
+import * as z from 'zod';
+import { instant } from '#schema/fields.ts';
+import type { PackedPatterns } from '#schema/packed-patterns.ts';
+import { ruleOf } from '#schema/rule.ts';
+import { literal } from './re2.ts';
+import {
+  boundsOf,
+  packedListCondition,
+  textConditions,
+  textListCondition,
+} from './text-conditions.ts';
+
+/** Longer lists of maps are not unrolled: packed they cost next to nothing. */
+const MOST_UNROLLED = 10;
+
+/** Takes the functions that conditions call. */
+export interface Functions {
+  /** Adds a function of one value and gives its name. */
+  add(name: string, conditions: (value: string) => string[]): string;
+}
+
+/** What a schema is called where something is wrong with it, and its functions begin with. */
+type Where = readonly string[];
+
+const all = (conditions: readonly string[]): string => conditions.join(' && ');
+const either = (one: string, other: readonly string[]): string =>
+  `(${one} || ${other.length === 1 ? all(other) : `(${all(other)})`})`;
+
+/** The name of the function for what stands at `where`. */
+export const functionName = (where: Where): string =>
+  `valid${where.map((word) => word.replace(/(?:^|[^A-Za-z0-9]+)(\w)/g, (_, first: string) => first.toUpperCase())).join('')}`;
+
+/** Conditions of refinements, which say them themselves. */
+function refinements(schema: z.core.$ZodType, value: string): string[] {
+  const checks = schema._zod.def.checks ?? [];
+  return checks.flatMap(({ _zod: { def } }) => {
+    if (def.check !== 'custom') return [];
+    const rule = ruleOf('fn' in def ? def.fn : undefined);
+    if (rule === undefined)
+      throw new Error('a refinement must say what the rules make of it (src/schema/rule.ts)');
+    return 'says' in rule ? [rule.says.replaceAll('$', value)] : [];
+  });
+}
+
+function numberConditions(schema: z.ZodNumber, value: string): string[] {
+  const { format, minValue, maxValue } = schema;
+  if (format !== 'safeint') throw new Error('a number must be whole');
+  const least = minValue !== null && minValue > Number.MIN_SAFE_INTEGER;
+  const most = maxValue !== null && maxValue < Number.MAX_SAFE_INTEGER;
+  return [
+    `${value} is int`,
+    ...(least ? [`${value} >= ${minValue}`] : []),
+    ...(most ? [`${value} <= ${maxValue}`] : []),
+  ];
+}
+
+/** How many elements a list may have. */
+function boundsOfList(schema: z.ZodArray): { least: number; most: number } {
+  let bounds = { least: 0, most: Infinity };
+  for (const { _zod } of schema.def.checks ?? []) {
+    const { def } = _zod;
+    if ('minimum' in def) bounds = { ...bounds, least: Number(def.minimum) };
+    else if ('maximum' in def) bounds = { ...bounds, most: Number(def.maximum) };
+    else if ('length' in def) bounds = { least: Number(def.length), most: Number(def.length) };
+    else if (def.check !== 'custom')
+      throw new Error(`the check ${def.check} of a list is not known`);
+  }
+  if (bounds.most === Infinity) throw new Error('a list needs a greatest length');
+  return bounds;
+}
+
+function listConditions(
+  schema: z.ZodArray,
+  value: string,
+  where: Where,
+  functions: Functions,
+): string[] {
+  const { least, most } = boundsOfList(schema);
+  const size = [
+    `${value} is list`,
+    ...(least > 0 ? [`${value}.size() >= ${least}`] : []),
+    `${value}.size() <= ${most}`,
+  ];
+  const { element } = schema;
+  const further = refinements(schema, value);
+  if (most === 0) return [`${value} == []`];
+  if (schema.meta()?.['checkedAlone'] !== undefined) {
+    functions.add(functionName([...where, 'one']), (one) =>
+      conditionsOf(element, one, [...where, 'one'], functions),
+    );
+    return size;
+  }
+  if (element instanceof z.ZodEnum)
+    return [
+      ...size,
+      `${value}.hasOnly([${element.options.map((word) => literal(`${word}`)).join(', ')}])`,
+    ];
+  if (element instanceof z.ZodString)
+    return [textListCondition(value, boundsOf(element), { least, most }), ...further];
+  if (most > MOST_UNROLLED) throw new Error(`${most} elements are too many: pack them`);
+  const one = functions.add(functionName([...where, 'one']), (each) =>
+    conditionsOf(element, each, [...where, 'one'], functions),
+  );
+  const elements = Array.from({ length: most }, (_, at) =>
+    at < least
+      ? `${one}(${value}[${at}])`
+      : either(`${value}.size() < ${at + 1}`, [`${one}(${value}[${at}])`]),
+  );
+  return [...size, ...elements, ...further];
+}
+
+/** The conditions on the fields of a map, and that there are no others. */
+export function fieldConditions(
+  fields: Readonly<Record<string, z.core.$ZodType>>,
+  value: string,
+  where: Where,
+  functions: Functions,
+): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const inside = [...where, name];
+    if (!(field instanceof z.ZodOptional))
+      return conditionsOf(field, `${value}.${name}`, inside, functions);
+    return [
+      either(
+        `!(${literal(name)} in ${value})`,
+        conditionsOf(field.unwrap(), `${value}.${name}`, inside, functions),
+      ),
+    ];
+  });
+}
+
+/** That a map has no other keys. A required one that is missing fails where its field is looked at. */
+export const onlyKeys = (value: string, keys: readonly string[]): string =>
+  `${value}.keys().hasOnly([${keys.map(literal).join(', ')}])`;
+
+function recordConditions(
+  schema: z.ZodRecord,
+  value: string,
+  where: Where,
+  functions: Functions,
+): string[] {
+  const { keyType, valueType } = schema;
+  if (valueType instanceof z.ZodUnknown) return [`${value} is map`, ...refinements(schema, value)];
+  if (!(keyType instanceof z.ZodEnum)) throw new Error('the keys of a map must be named');
+  const keys = keyType.options.map(String);
+  const checkedAlone = schema.meta()?.['checkedAlone'] !== undefined;
+  const one = functions.add(functionName([...where, 'one']), (each) =>
+    conditionsOf(valueType, each, [...where, 'one'], functions),
+  );
+  if (checkedAlone) return [onlyKeys(value, keys), ...refinements(schema, value)];
+  return [
+    onlyKeys(value, keys),
+    ...keys.map((key) =>
+      either(`!(${literal(key)} in ${value})`, [`${one}(${value}[${literal(key)}])`]),
+    ),
+    ...refinements(schema, value),
+  ];
+}
+
+function unionConditions(
+  schema: z.ZodUnion | z.ZodDiscriminatedUnion,
+  value: string,
+  where: Where,
+  functions: Functions,
+): string[] {
+  const objects = schema.options.filter((option) => option instanceof z.ZodObject);
+  const shapes = objects.map(({ shape }): Record<string, z.core.$ZodType> => shape);
+  const isCommon = ([name, field]: [string, z.core.$ZodType]): boolean =>
+    objects.length === schema.options.length && shapes.every((shape) => shape[name] === field);
+  const common = Object.fromEntries(Object.entries(shapes[0] ?? {}).filter(isCommon));
+  const options = schema.options.map((option, at) => {
+    if (!(option instanceof z.ZodObject)) return all(conditionsOf(option, value, where, functions));
+    const inside = [...where, `option ${at + 1}`];
+    const shape: Record<string, z.core.$ZodType> = option.shape;
+    const own = Object.fromEntries(Object.entries(shape).filter(([name]) => !(name in common)));
+    const name = functions.add(functionName(inside), (each) => [
+      onlyKeys(each, Object.keys(shape)),
+      ...fieldConditions(own, each, where, functions),
+    ]);
+    return `${name}(${value})`;
+  });
+  return [
+    `(${options.join(' || ')})`,
+    ...fieldConditions(common, value, where, functions),
+    ...refinements(schema, value),
+  ];
+}
+
+function conditionsWithin(
+  schema: z.core.$ZodType,
+  value: string,
+  where: Where,
+  functions: Functions,
+): string[] {
+  if (schema instanceof z.ZodString)
+    return [...textConditions(value, boundsOf(schema)), ...refinements(schema, value)];
+  if (schema instanceof z.ZodNumber) return numberConditions(schema, value);
+  if (schema instanceof z.ZodBoolean) return [`${value} is bool`];
+  if (schema instanceof z.ZodEnum)
+    return [`${value} in [${schema.options.map((word) => literal(`${word}`)).join(', ')}]`];
+  if (schema instanceof z.ZodLiteral) return [`${value} == ${literal(String(schema.value))}`];
+  if (schema instanceof z.ZodNullable)
+    return [either(`${value} == null`, conditionsOf(schema.unwrap(), value, where, functions))];
+  if (schema instanceof z.ZodArray) return listConditions(schema, value, where, functions);
+  if (schema instanceof z.ZodRecord) return recordConditions(schema, value, where, functions);
+  if (schema instanceof z.ZodUnion) return unionConditions(schema, value, where, functions);
+  if (schema instanceof z.ZodObject) {
+    const shape: Record<string, z.core.$ZodType> = schema.shape;
+    return [
+      onlyKeys(value, Object.keys(shape)),
+      ...fieldConditions(shape, value, where, functions),
+      ...refinements(schema, value),
+    ];
+  }
+  if (schema instanceof z.ZodPipe) {
+    if (schema.in === instant.in) return [`${value} is timestamp`];
+    const packed = schema.meta()?.['packed'];
+    if (packed !== undefined && schema.in instanceof z.ZodArray)
+      // packedList gives this meta.
+      return [packedListCondition(value, packed as PackedPatterns, boundsOfList(schema.in))];
+    return conditionsOf(schema.in, value, where, functions);
+  }
+  throw new Error(`the rules know no way to check ${schema._zod.def.type}`);
+}
+
+/**
+ * The conditions under which `value` fits `schema`.
+ * @throws naming the field that the rules could not check
+ */
+export function conditionsOf(
+  schema: z.core.$ZodType,
+  value: string,
+  where: Where,
+  functions: Functions,
+): string[] {
+  try {
+    // Maps below the document are functions of their own: what a condition looks at has a short name there.
+    if (schema instanceof z.ZodObject && value.includes('.')) {
+      const name = functions.add(functionName(where), (each) =>
+        conditionsWithin(schema, each, where, functions),
+      );
+      return [`${name}(${value})`];
+    }
+    return conditionsWithin(schema, value, where, functions);
+  } catch (error) {
+    if (!(error instanceof Error) || error.message.startsWith('No rule for ')) throw error;
+    throw new Error(`No rule for "${where.join('.')}": ${error.message}.`, { cause: error });
+  }
+}

@@ -1,0 +1,106 @@
+/** Every refusal of the sign-in service, in the words of the product. */
+import type { Page } from '@playwright/test';
+import { REFUSED, refuse, refuseTokens } from './auth-service.ts';
+import { changeAccount, expect, signIn, somebody, test } from './customer.ts';
+
+test.use({ provoked: new RegExp(`${REFUSED.source}|Reference [A-Z0-9]`) });
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+async function fillAnything(page: Page): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('silver-lining');
+}
+
+const WRONG = 'Email or password is incorrect. Try again or reset your password.';
+const UNAVAILABLE = 'Sign-in is unavailable right now. Contact us.';
+
+/** What the service answers to a sign-in, and what the form says. */
+const REFUSALS: readonly (readonly [message: string, words: string])[] = [
+  ['INVALID_LOGIN_CREDENTIALS', WRONG],
+  ['INVALID_PASSWORD', WRONG],
+  ['EMAIL_NOT_FOUND', WRONG],
+  ['USER_DISABLED', 'This account is disabled. Contact us.'],
+  [
+    'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled.',
+    'Too many attempts. Wait a few minutes, or reset your password.',
+  ],
+  ['TOKEN_EXPIRED', 'Your session ended. Please sign in again.'],
+  ['API key not valid. Please pass a valid API key.', UNAVAILABLE],
+  ['INVALID_API_KEY', UNAVAILABLE],
+  ['network', "Can't reach the server. Check your connection."],
+];
+
+test('each refusal is told in its own words, one after the other', async ({ page }) => {
+  await page.goto('/login?redirect=/about');
+  await fillAnything(page);
+  for (const [message, words] of REFUSALS) {
+    await refuse(page, 'signInWithPassword', message);
+    await submit(page);
+    await expect(page.getByRole('alert'), message).toHaveText(words);
+    await expect(page, 'the way back is kept').toHaveURL('/login?redirect=/about');
+  }
+});
+
+test('the words lead where they point', async ({ page }) => {
+  await page.goto('/login?redirect=/about');
+  await fillAnything(page);
+  const alert = page.getByRole('alert');
+  await refuse(page, 'signInWithPassword', 'USER_DISABLED');
+  await submit(page);
+  await expect(alert.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  await refuse(page, 'signInWithPassword', 'INVALID_LOGIN_CREDENTIALS');
+  await submit(page);
+  await alert.getByRole('link', { name: 'reset your password' }).click();
+  await expect(page).toHaveURL('/reset-password?redirect=%2Fabout');
+});
+
+test('an address that the service does not take is shown at the field', async ({ page }) => {
+  await page.goto('/login');
+  await fillAnything(page);
+  await refuse(page, 'signInWithPassword', 'INVALID_EMAIL');
+  await submit(page);
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email).toHaveAccessibleDescription('Enter an email like name@shop.in.');
+  await expect(email).toBeFocused();
+});
+
+test('anything else has a reference, under which it stands in the console', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/login');
+  await fillAnything(page);
+  await refuse(page, 'signInWithPassword', 'OPERATION_NOT_ALLOWED');
+  await submit(page);
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(/^Something went wrong\. Try again\. \(Reference [A-Z0-9]+\)$/);
+  const [reference = 'none'] = /(?<=Reference )[A-Z0-9]+/.exec(await alert.innerText()) ?? [];
+  expect(logged.some((text) => text.includes(reference) && text.includes('operation-not'))).toBe(
+    true,
+  );
+});
+
+test('an account that the seller has disabled cannot sign in', async ({ page }) => {
+  const person = await somebody();
+  await changeAccount(person, { disableUser: true });
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText('This account is disabled. Contact us.');
+});
+
+for (const [message, words] of [
+  ['TOKEN_EXPIRED', 'Your session ended. Please sign in again.'],
+  ['USER_DISABLED', 'This account is disabled. Contact us.'],
+] as const) {
+  test(`${message} signs out, and the sign-in page says why`, async ({ page }) => {
+    const person = await somebody();
+    await signIn(page, person, '/about');
+    await refuseTokens(page, message);
+    await page.goto('/login?redirect=/contact');
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expect(page).toHaveURL('/login?redirect=/contact');
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  });
+}

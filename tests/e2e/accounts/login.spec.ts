@@ -1,0 +1,165 @@
+/** Signing in by email and password: what a person sees from the first sight of the form to the page they wanted. */
+import type { Page } from '@playwright/test';
+import { axeFinds } from '../axe.ts';
+import { countCalls, holdBack, REFUSED } from './auth-service.ts';
+import { expect, signIn, somebody, test, type Person } from './customer.ts';
+
+test.use({ provoked: REFUSED });
+
+const emailOf = (page: Page) => page.getByLabel('Email', { exact: true });
+const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true });
+const buttonOf = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+
+async function fill(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await emailOf(page).fill(email);
+  await passwordOf(page).fill(password);
+}
+
+test('a customer signs in and comes to the page they wanted', async ({ page }) => {
+  const person = await somebody();
+  await signIn(page, person, '/products/2?sort=new');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Back leads before sign-in, not into it again.
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+});
+
+test('Enter sends the form; without a page wanted it leads to the account', async ({ page }) => {
+  const person = await somebody();
+  await page.goto('/login');
+  await fill(page, person);
+  await passwordOf(page).press('Enter');
+  await page.waitForURL('**/account');
+});
+
+test('two presses ask once, and the button shows that it is at work', async ({ page }) => {
+  const person = await somebody();
+  await page.goto('/login?redirect=/about');
+  await fill(page, person);
+  const calls = countCalls(page, 'signInWithPassword');
+  const letGo = await holdBack(page, 'signInWithPassword');
+  await buttonOf(page).dblclick();
+  await expect(buttonOf(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Signing in…' })).toBeAttached();
+  await passwordOf(page).press('Enter');
+  await letGo();
+  await page.waitForURL('**/about');
+  expect(calls).toHaveLength(1);
+});
+
+test('what is typed and sent before the script is there is not lost', async ({ page }) => {
+  const person = await somebody();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/_astro\/start\..*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login?redirect=/about', { waitUntil: 'commit' });
+  await fill(page, person);
+  await page.waitForLoadState('domcontentloaded');
+  await buttonOf(page).click();
+  expect(page.url()).not.toContain(person.email);
+  letGo();
+  await page.waitForURL('**/about');
+});
+
+test('a signed-in visitor is led on', async ({ page }) => {
+  const person = await somebody();
+  await signIn(page, person, '/about');
+  await page.goto('/login?redirect=/contact');
+  await page.waitForURL('**/contact');
+  await page.goto('/register');
+  await page.waitForURL('**/account');
+});
+
+test('the first wrong field gets the focus, and says what is wrong', async ({ page }) => {
+  await page.goto('/login');
+  await emailOf(page).fill('not an address');
+  await buttonOf(page).click();
+  await expect(emailOf(page)).toBeFocused();
+  await expect(emailOf(page)).toHaveAccessibleDescription('Enter an email like name@shop.in.');
+  await expect(passwordOf(page)).toHaveAccessibleDescription('Enter your password.');
+
+  await emailOf(page).fill('asha@example.test');
+  await expect(emailOf(page)).not.toHaveAttribute('aria-invalid');
+  await expect(emailOf(page)).toBeFocused();
+  await buttonOf(page).click();
+  await expect(passwordOf(page)).toBeFocused();
+});
+
+test('a known and an unknown address are answered alike', async ({ page }) => {
+  const person = await somebody();
+  await page.goto('/login');
+  const seen: unknown[] = [];
+  for (const email of [person.email, 'nobody-at-all@example.test']) {
+    await fill(page, { email, password: 'not-the-password' });
+    const answered = page.waitForResponse(/:signInWithPassword/);
+    await buttonOf(page).click();
+    const answer = await answered;
+    await expect(page.getByRole('alert')).toHaveText(
+      'Email or password is incorrect. Try again or reset your password.',
+    );
+    await expect(buttonOf(page)).not.toHaveAttribute('aria-busy');
+    seen.push({
+      status: answer.status(),
+      body: await answer.json(),
+      shown: (await page.getByRole('main').innerText()).replaceAll(email, 'EMAIL'),
+      focused: await page.evaluate(() => document.activeElement?.textContent),
+    });
+    await page.reload();
+  }
+  expect(seen[0]).toEqual(seen[1]);
+});
+
+test('the password can be looked at, pasted, and is known to password managers', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(emailOf(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(passwordOf(page)).toHaveAttribute('autocomplete', 'current-password');
+  await emailOf(page).fill('a-long-secret');
+  await emailOf(page).press('ControlOrMeta+a');
+  await emailOf(page).press('ControlOrMeta+c');
+  await passwordOf(page).press('ControlOrMeta+v');
+  await expect(passwordOf(page)).toHaveValue('a-long-secret');
+  await expect(passwordOf(page)).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(passwordOf(page)).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(passwordOf(page)).toHaveAttribute('type', 'password');
+});
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing, whatever it shows, at ${width} px`, async ({ page }) => {
+    const person = await somebody();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/login');
+    expect.soft(await axeFinds(page)).toEqual([]);
+    await buttonOf(page).click();
+    await expect(emailOf(page)).toHaveAttribute('aria-invalid', 'true');
+    expect.soft(await axeFinds(page)).toEqual([]);
+    await fill(page, { email: person.email, password: 'wrong' });
+    await buttonOf(page).click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    expect.soft(await axeFinds(page)).toEqual([]);
+    const letGo = await holdBack(page, 'signInWithPassword');
+    await buttonOf(page).click();
+    await expect(buttonOf(page)).toHaveAttribute('aria-busy', 'true');
+    expect.soft(await axeFinds(page)).toEqual([]);
+    await letGo();
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says so, and offers WhatsApp', async ({ page }) => {
+    await page.goto('/login');
+    const main = page.getByRole('main');
+    await expect(main.getByText('This browser runs no scripts')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Continue with Google' })).toBeHidden();
+  });
+});

@@ -1,0 +1,189 @@
+/** Registering: the account, its document, the mail, and what is refused. */
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { axeFinds } from '../axe.ts';
+import { countCalls, holdBack, obey, REFUSED, refuse } from './auth-service.ts';
+import { changeAccount, database, expect, mailCodes, somebody, test } from './customer.ts';
+
+test.use({ provoked: REFUSED });
+
+const newEmail = () => `${randomUUID().slice(0, 8)}@example.test`;
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const buttonOf = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
+
+async function fill(page: Page, wish: { email: string; password?: string; business?: string }) {
+  await field(page, 'Your name').fill('Asha Rao');
+  await field(page, 'Business name (optional)').fill(wish.business ?? '');
+  await field(page, 'Email').fill(wish.email);
+  await field(page, 'Password').fill(wish.password ?? 'silver-lining');
+}
+
+async function register(page: Page, email: string, to = '/about'): Promise<void> {
+  await page.goto(`/register?redirect=${to}`);
+  await fill(page, { email });
+  await buttonOf(page).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+}
+
+const uidOf = (page: Page) =>
+  page.evaluate<string>(() => String(JSON.parse(localStorage.getItem('user') ?? '{}').uid));
+
+test('a new customer gets an account, a document and a mail, and goes on', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/register?redirect=/about');
+  await fill(page, { email, business: 'Rao Silver House' });
+  const calls = countCalls(page, 'signUp');
+  await buttonOf(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(`We sent a link to ${email}`);
+  expect(calls).toHaveLength(1);
+  expect(await mailCodes(email)).toMatchObject([{ requestType: 'VERIFY_EMAIL' }]);
+
+  const saved = database.doc(`webUsers/${await uidOf(page)}`);
+  await expect
+    .poll(async () => (await saved.get()).data())
+    .toMatchObject({
+      email,
+      displayName: 'Asha Rao',
+      firstName: 'Asha',
+      lastName: 'Rao',
+      businessName: 'Rao Silver House',
+      emailVerified: false,
+    });
+  await page.getByRole('link', { name: 'Go on without' }).click();
+  await page.waitForURL('**/about');
+});
+
+test('the page hears of the verified address when it is told to look', async ({ page }) => {
+  const email = newEmail();
+  await register(page, email);
+  const look = page.getByRole('button', { name: 'I have verified' });
+  await look.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Not verified yet' })).toBeVisible();
+  await changeAccount({ uid: await uidOf(page) }, { emailVerified: true });
+  await look.click();
+  await expect(page.getByRole('heading', { name: 'is verified' })).toBeFocused();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.waitForURL('**/about');
+});
+
+test('the link is sent again after a while, once', async ({ page }) => {
+  await page.clock.install();
+  const email = newEmail();
+  await register(page, email);
+  const again = page.getByRole('button', { name: /^Send the link again/ });
+  await expect(again).toHaveText(/in \d+ s/);
+  await again.click({ force: true });
+  await page.clock.runFor(31_000);
+  await expect(again).toHaveText('Send the link again');
+  await again.dblclick();
+  await expect(page.getByText(`We sent another link to ${email}.`)).toBeVisible();
+  await expect(again).toHaveText(/in \d+ s/);
+  expect(await mailCodes(email)).toHaveLength(2);
+});
+
+test('where the mail cannot be sent, the account is there, and the page says so', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await refuse(page, 'sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  await register(page, email);
+  await expect(page.getByRole('alert')).toContainText('Too many attempts. Wait a few minutes');
+  await obey(page, 'sendOobCode');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText(`We sent another link to ${email}.`)).toBeVisible();
+});
+
+test('a taken address is not said to be taken', async ({ page }) => {
+  const { email } = await somebody();
+  await page.goto('/register?redirect=/about');
+  await fill(page, { email });
+  await buttonOf(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(
+    "We couldn't create this account. Try signing in or resetting the password.",
+  );
+  await alert.getByRole('link', { name: 'signing in' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fabout');
+});
+
+test('what is missing or wrong is said beside each field', async ({ page }) => {
+  await page.goto('/register');
+  await field(page, 'Email').fill('asha@shop');
+  await field(page, 'Password').fill('12345');
+  await buttonOf(page).click();
+  await expect(field(page, 'Your name')).toBeFocused();
+  await expect(field(page, 'Your name')).toHaveAccessibleDescription('Enter your name.');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(
+    'Enter an email like name@shop.in.',
+  );
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    /^The password must be 6 characters long or more\./,
+  );
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+/** What the service asks of a password where the project has a policy. */
+const POLICIES: readonly (readonly [message: string, words: string])[] = [
+  [
+    'WEAK_PASSWORD : Password should be at least 6 characters',
+    'The password must be 6 characters long or more.',
+  ],
+  [
+    'WEAK_PASSWORD : Password should be at least 10 characters',
+    'The password must be 10 characters long or more.',
+  ],
+  [
+    'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 12 characters, Password must contain an upper case character]',
+    'The password needs: 12 characters or more, a capital letter.',
+  ],
+];
+
+test('a password that the project refuses is explained at the field', async ({ page }) => {
+  // What the SDK asks for after such a refusal.
+  await page.route('**/passwordPolicy*', (route) =>
+    route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await page.goto('/register');
+  await fill(page, { email: newEmail() });
+  for (const [message, words] of POLICIES) {
+    await refuse(page, 'signUp', message);
+    await buttonOf(page).click();
+    await expect(page.locator('#password-error')).toHaveText(words);
+    await expect(field(page, 'Password')).toBeFocused();
+  }
+});
+
+test('other refusals stand above the form', async ({ page }) => {
+  await page.goto('/register');
+  await fill(page, { email: newEmail() });
+  for (const [message, words] of [
+    ['network', "Can't reach the server. Check your connection."],
+    [
+      'TOO_MANY_ATTEMPTS_TRY_LATER',
+      'Too many attempts. Wait a few minutes, or reset your password.',
+    ],
+  ] as const) {
+    await refuse(page, 'signUp', message);
+    await buttonOf(page).click();
+    await expect(page.getByRole('alert')).toHaveText(words);
+  }
+});
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing, whatever it shows, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/register');
+    expect.soft(await axeFinds(page)).toEqual([]);
+    await buttonOf(page).click();
+    await expect(field(page, 'Your name')).toBeFocused();
+    expect.soft(await axeFinds(page)).toEqual([]);
+    await fill(page, { email: newEmail() });
+    const letGo = await holdBack(page, 'signUp');
+    await buttonOf(page).click();
+    await expect(buttonOf(page)).toHaveAttribute('aria-busy', 'true');
+    await letGo();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+    expect.soft(await axeFinds(page)).toEqual([]);
+  });
+}

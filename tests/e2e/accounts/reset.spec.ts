@@ -1,0 +1,154 @@
+/** A forgotten password: the mail, its link, the new password, and that nobody learns who has an account. */
+import type { Page } from '@playwright/test';
+import { axeFinds } from '../axe.ts';
+import { obey, REFUSED, refuse } from './auth-service.ts';
+import { expect, mailCodes, somebody, test, type Person } from './customer.ts';
+
+test.use({ provoked: REFUSED });
+
+const emailOf = (page: Page) => page.getByLabel('Email', { exact: true });
+const sendOf = (page: Page) => page.getByRole('button', { name: 'Send the link' });
+const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
+
+/** The address in the mail, as Firebase makes it where its action URL names a page of ours. */
+async function linkFor(page: Page, { email }: Person, handler = '/reset-password') {
+  await page.goto('/reset-password?redirect=/about');
+  await emailOf(page).fill(email);
+  await sendOf(page).click();
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  const code = (await mailCodes(email)).at(-1);
+  const continueUrl = new URL(code?.oobLink ?? '').searchParams.get('continueUrl') ?? '';
+  const query = new URLSearchParams({
+    mode: 'resetPassword',
+    oobCode: code?.oobCode ?? '',
+    apiKey: 'on-this-machine',
+    continueUrl,
+    lang: 'en',
+  });
+  return `${handler}?${query}`;
+}
+
+test('a new password is set by the mail’s link, and the way back is kept', async ({ page }) => {
+  const person = await somebody();
+  await page.goto(await linkFor(page, person));
+  await expect(emailOf(page)).toHaveValue(person.email);
+  await expect(newPassword(page)).toHaveAttribute('autocomplete', 'new-password');
+  await newPassword(page).fill('another-lining');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fabout');
+  await emailOf(page).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('another-lining');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/about');
+});
+
+test('a link that leads to the other page of ours works as well', async ({ page }) => {
+  const link = await linkFor(page, await somebody(), '/verify-email');
+  await page.goto(link);
+  await page.waitForURL('**/reset-password?*');
+  await expect(newPassword(page)).toBeVisible();
+});
+
+test('a link works once', async ({ page }) => {
+  const link = await linkFor(page, await somebody());
+  await page.goto(link);
+  await newPassword(page).fill('another-lining');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText('This link was used already, or is too old.');
+  await page.getByRole('link', { name: 'Ask for another link' }).click();
+  await expect(page).toHaveURL('/reset-password?redirect=%2Fabout');
+});
+
+test('a link that is used up while the page is open is told, too', async ({ page }) => {
+  await page.goto(await linkFor(page, await somebody()));
+  await newPassword(page).fill('another-lining');
+  await refuse(page, 'resetPassword', 'EXPIRED_OOB_CODE');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This link was used already, or is too old.');
+});
+
+test('a password that is too short is refused at the field', async ({ page }) => {
+  await page.goto(await linkFor(page, await somebody()));
+  await newPassword(page).fill('12345');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(newPassword(page)).toHaveAccessibleDescription(
+    /^The password must be 6 characters long or more\./,
+  );
+});
+
+test('a known and an unknown address are answered alike', async ({ page }) => {
+  const person = await somebody();
+  await page.goto('/reset-password');
+  const seen: unknown[] = [];
+  for (const email of [person.email, 'nobody-at-all@example.test']) {
+    await emailOf(page).fill(email);
+    const answered = page.waitForResponse(/:sendOobCode/);
+    await sendOf(page).click();
+    const answer = await answered;
+    await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+    await expect(sendOf(page)).not.toHaveAttribute('aria-busy');
+    const hideEmail = (text: string) => text.replaceAll(email, 'EMAIL');
+    seen.push({
+      status: answer.status(),
+      body: hideEmail(await answer.text()),
+      shown: hideEmail(await page.getByRole('main').innerText()),
+    });
+    await page.reload();
+  }
+  expect(seen[0]).toEqual(seen[1]);
+});
+
+test('also where the project would tell that there is no such account', async ({ page }) => {
+  await page.goto('/reset-password');
+  await refuse(page, 'sendOobCode', 'EMAIL_NOT_FOUND');
+  await emailOf(page).fill('nobody-at-all@example.test');
+  await sendOf(page).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'If there is an account' }),
+  ).toBeVisible();
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test('refusals are told in their words', async ({ page }) => {
+  await page.goto('/reset-password');
+  await emailOf(page).fill('asha@');
+  await sendOf(page).click();
+  await expect(emailOf(page)).toHaveAccessibleDescription('Enter an email like name@shop.in.');
+  await emailOf(page).fill('asha@example.test');
+  for (const [message, words] of [
+    [
+      'TOO_MANY_ATTEMPTS_TRY_LATER',
+      'Too many attempts. Wait a few minutes, or reset your password.',
+    ],
+    ['network', "Can't reach the server. Check your connection."],
+  ] as const) {
+    await refuse(page, 'sendOobCode', message);
+    await sendOf(page).click();
+    await expect(page.getByRole('alert')).toHaveText(words);
+  }
+  await obey(page, 'sendOobCode');
+});
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing, whatever it shows, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/reset-password');
+    expect.soft(await axeFinds(page)).toEqual([]);
+    const link = await linkFor(page, await somebody());
+    expect.soft(await axeFinds(page)).toEqual([]);
+    await page.goto(link);
+    await expect(newPassword(page)).toBeVisible();
+    expect.soft(await axeFinds(page)).toEqual([]);
+    await newPassword(page).fill('another-lining');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+    expect.soft(await axeFinds(page)).toEqual([]);
+    await page.goto(link);
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    expect.soft(await axeFinds(page)).toEqual([]);
+  });
+}
