@@ -47,8 +47,8 @@ export async function holdBack(page: Page, call: Call): Promise<() => Promise<vo
   const held: Route[] = [];
   await page.route(callTo(call), (route) => void held.push(route));
   return async () => {
-    await page.unroute(callTo(call));
     await Promise.all(held.map((route) => route.continue()));
+    await page.unroute(callTo(call));
   };
 }
 
