@@ -1,5 +1,5 @@
 /** The outbox as text in the browser's store, and read back with care: anybody may have changed it there. */
-import { isSku } from '#domain/identifiers.ts';
+import { isSku } from '#domain/sku.ts';
 import { oneLine } from '#domain/one-line.ts';
 import { fieldsOf, isCount, jsonFrom } from '#domain/unknown-json.ts';
 import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
