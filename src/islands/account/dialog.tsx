@@ -1,25 +1,25 @@
 /** A question in the middle of the page, over everything; closed by its buttons or Escape. */
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import { showSheet } from '#parts/show-sheet.ts';
 
 interface Props {
+  /** Whoever asks closes it by this. */
+  place: RefObject<HTMLDialogElement | null>;
   title: string;
   /** Called once it is closed, whichever way; the focus is back where it was. */
   onClosed: () => void;
-  /** @param close closes it */
-  children: (close: () => void) => ReactNode;
+  children: ReactNode;
 }
 
-export function Dialog({ title, onClosed, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function Dialog({ place, title, onClosed, children }: Props) {
   const titleId = useId();
   useEffect(() => {
-    showSheet(dialog.current);
-  }, []);
+    showSheet(place.current);
+  }, [place]);
   return (
-    <dialog ref={dialog} className="account-dialog" aria-labelledby={titleId} onClose={onClosed}>
+    <dialog ref={place} className="account-dialog" aria-labelledby={titleId} onClose={onClosed}>
       <h2 id={titleId}>{title}</h2>
-      {children(() => dialog.current?.close())}
+      {children}
     </dialog>
   );
 }

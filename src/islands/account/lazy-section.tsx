@@ -1,5 +1,5 @@
 /** Sections whose scripts are fetched when they are first wanted. */
-import { useCallback, type ComponentType } from 'react';
+import { createElement, useCallback, type ComponentType } from 'react';
 import type { User } from '#domain/account/user.ts';
 import { failed, succeeded, type Result } from '#domain/result.ts';
 import { LoadState } from './load-state.tsx';
@@ -11,14 +11,13 @@ interface Props {
 
 const UNREACHED = failed("This part of the page can't be loaded. Check your connection.");
 
-function lazy<P>(fetchSection: () => Promise<ComponentType<P>>): ComponentType<P> {
+function lazy<P extends object>(fetchSection: () => Promise<ComponentType<P>>): ComponentType<P> {
   const load = (): Promise<Result<ComponentType<P>>> =>
     fetchSection().then(succeeded, () => UNREACHED);
   return function LazySection(props) {
     const loading = useLoaded(useCallback(load, []));
     if (loading.loaded.state !== 'ready') return <LoadState loading={loading} />;
-    const Loaded = loading.loaded.value;
-    return <Loaded {...props} />;
+    return createElement(loading.loaded.value, props);
   };
 }
 

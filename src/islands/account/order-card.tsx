@@ -5,6 +5,7 @@ import { isQuoteOver } from '#domain/order/customer-step.ts';
 import type { Order } from '#schema/order.ts';
 import { AccountLink } from './account-link.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
+import { useNow } from './use-now.ts';
 
 function holdsWords({ lines, quote }: Order): string {
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
@@ -24,6 +25,7 @@ function Waiting({ order, isOver }: { order: Order; isOver: boolean }) {
 /** One that cannot be read is named all the same, so that nobody misses it. */
 export function OrderCard({ stored }: { stored: StoredOrder }) {
   const { id, order } = stored;
+  const now = useNow();
   if (order === null) {
     return (
       <div className="account-order">
@@ -32,7 +34,7 @@ export function OrderCard({ stored }: { stored: StoredOrder }) {
       </div>
     );
   }
-  const isOver = isQuoteOver(order, Date.now());
+  const isOver = isQuoteOver(order, now);
   return (
     <div className="account-order">
       <div className="account-order-top">

@@ -12,6 +12,7 @@ import { OrderSteps } from './order-steps.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { Reorder } from './reorder.tsx';
 import { sellerChat } from './seller-chat.ts';
+import { useNow } from './use-now.ts';
 
 interface Props {
   id: string;
@@ -54,7 +55,8 @@ function Delivery({ contact, address }: Order) {
 }
 
 export function OrderDetail({ id, order, uid, onChange }: Props) {
-  const isOver = isQuoteOver(order, Date.now());
+  const now = useNow();
+  const isOver = isQuoteOver(order, now);
   const chat = sellerChat(`Namaste, I have a question about my order ${order.number}.`);
   return (
     <>

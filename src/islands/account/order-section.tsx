@@ -43,7 +43,7 @@ export function OrderSection({ id, user: { uid } }: { id: string; user: User }) 
     );
   }
   const { value: stored } = loaded;
-  if (stored?.order == null) return <NotShown />;
+  if (!stored?.order) return <NotShown />;
   const change = (now: StoredOrder) => {
     set(now);
     noteOrder(now);

@@ -1,5 +1,5 @@
 /** What a customer can do with an order now: accept its quote, or let it go; each asked about once more. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { acceptQuote } from '#commands/accept-quote.ts';
 import { cancelOrder } from '#commands/cancel-order.ts';
 import type { StoredOrder } from '#commands/load-orders.ts';
@@ -13,6 +13,7 @@ import type { Order } from '#schema/order.ts';
 import { Dialog } from './dialog.tsx';
 import { focusHeading } from './heading.tsx';
 import { StepQuestion } from './step-question.tsx';
+import { useNow } from './use-now.ts';
 
 interface Props {
   id: string;
@@ -30,7 +31,8 @@ export function OrderSteps({ id, order, uid, onChange }: Props) {
   const [asked, setAsked] = useState<CustomerStatus>();
   const [told, setTold] = useState<{ kind: 'bad' | 'good'; words: string }>();
   const work = useWork();
-  const now = Date.now();
+  const now = useNow();
+  const dialog = useRef<HTMLDialogElement>(null);
   const mayAccept = stepProblem(order, 'accepted', now) === undefined;
   const mayCancel = stepProblem(order, 'cancelled', now) === undefined;
 
@@ -44,12 +46,12 @@ export function OrderSteps({ id, order, uid, onChange }: Props) {
     // What was pressed may not be there any more.
     focusHeading();
   };
-  const take = (to: CustomerStatus, reason: string, close: () => void) =>
+  const take = (to: CustomerStatus, reason: string) =>
     work.run(async () => {
       const step =
         to === 'accepted' ? acceptQuote(id, order, uid) : cancelOrder(id, order, uid, reason);
       const taken = await step;
-      close();
+      dialog.current?.close();
       settle(to, taken);
     });
 
@@ -76,28 +78,27 @@ export function OrderSteps({ id, order, uid, onChange }: Props) {
       )}
       {asked !== undefined && (
         <Dialog
+          place={dialog}
           title={asked === 'accepted' ? 'Accept this quote?' : `Cancel order ${order.number}?`}
           onClosed={() => setAsked(undefined)}
         >
-          {(close) => (
-            <StepQuestion
-              step={asked}
-              order={order}
-              onClose={close}
-              confirm={(reason) => (
-                <BusyButton
-                  className="btn btn-primary"
-                  isBusy={work.isBusy}
-                  busyWords={asked === 'accepted' ? 'Accepting…' : 'Cancelling…'}
-                  onClick={() => take(asked, reason, close)}
-                >
-                  {asked === 'accepted'
-                    ? `Accept ${formatRupees(order.quote?.totalPaise ?? 0)}`
-                    : 'Cancel the order'}
-                </BusyButton>
-              )}
-            />
-          )}
+          <StepQuestion
+            step={asked}
+            order={order}
+            onClose={() => dialog.current?.close()}
+            confirm={(reason) => (
+              <BusyButton
+                className="btn btn-primary"
+                isBusy={work.isBusy}
+                busyWords={asked === 'accepted' ? 'Accepting…' : 'Cancelling…'}
+                onClick={() => take(asked, reason)}
+              >
+                {asked === 'accepted'
+                  ? `Accept ${formatRupees(order.quote?.totalPaise ?? 0)}`
+                  : 'Cancel the order'}
+              </BusyButton>
+            )}
+          />
         </Dialog>
       )}
     </>

@@ -33,10 +33,9 @@ export function useForm<Field extends string>(
     change: (changed) => {
       setForm((last) => ({ ...last, ...changed }));
       setProblems((last) => {
-        const rest = { ...last };
         // What is being typed is not wrong yet.
-        for (const field of Object.keys(changed) as Field[]) delete rest[field];
-        return rest;
+        const right = Object.keys(changed).map((field) => [field, undefined]);
+        return { ...last, ...Object.fromEntries(right) };
       });
     },
     leave: (field) => {

@@ -16,26 +16,28 @@ export interface Loading<T> {
 
 /** @param load the same function for the same thing; another one loads anew */
 export function useLoaded<T>(load: () => Promise<Result<T>>): Loading<T> {
-  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
   const [round, setRound] = useState(0);
+  /** What is known, and of which question. */
+  const [known, setKnown] = useState<{ of: unknown; round: number; loaded: Loaded<T> }>();
   useEffect(() => {
     let isWanted = true;
-    setLoaded({ state: 'loading' });
     load().then((result) => {
       if (!isWanted) return;
-      setLoaded(
-        result.success
-          ? { state: 'ready', value: result.value }
-          : { state: 'failed', words: result.error },
-      );
+      const loaded: Loaded<T> = result.success
+        ? { state: 'ready', value: result.value }
+        : { state: 'failed', words: result.error };
+      setKnown({ of: load, round, loaded });
     }, reportError);
     return () => {
       isWanted = false;
     };
   }, [load, round]);
   return {
-    loaded,
-    set: useCallback((value: T) => setLoaded({ state: 'ready', value }), []),
+    loaded: known?.of === load && known.round === round ? known.loaded : { state: 'loading' },
+    set: useCallback(
+      (value: T) => setKnown({ of: load, round, loaded: { state: 'ready', value } }),
+      [load, round],
+    ),
     again: useCallback(() => {
       // The button goes.
       focusHeading();
