@@ -109,9 +109,6 @@ export function listenToAuth(on: (account: Account | null) => void): () => void 
 /** Who is signed in, as far as is known now; null when nobody is. */
 export const signedInUid = (): string | null => started?.currentUser?.uid ?? null;
 
-/** Settles when the service has found out whether somebody is signed in. */
-export const whenAuthKnown = (): Promise<void> => asked((known) => known.authStateReady());
-
 export const signInByEmail = (email: string, password: string): Promise<Account> =>
   asked(async (at) => accountOf((await signInWithEmailAndPassword(at, email, password)).user));
 

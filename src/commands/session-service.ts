@@ -7,10 +7,9 @@ import {
   reloadAccount,
   signInByEmail,
   signInByGoogle,
-  whenAuthKnown,
 } from '#client/auth.ts';
 import { startFirebase, whenFirebaseReady } from '#client/firebase.ts';
-import { sendToken } from '#client/token-sync.ts';
+import { sendsTokens, sendToken } from '#client/token-sync.ts';
 import { authOutcome } from './auth-outcome.ts';
 
 export const sessionService = {
@@ -18,9 +17,9 @@ export const sessionService = {
   start: (): boolean => startFirebase() !== undefined,
   whenReady: (): Promise<boolean> => whenFirebaseReady(),
   listen: listenToAuth,
-  whenKnown: whenAuthKnown,
   readClaims,
   idToken,
+  sendsTokens,
   sendToken,
   loginWithGoogle: () => authOutcome(signInByGoogle),
   loginWithEmail: (email: string, password: string) =>

@@ -14,11 +14,12 @@ export interface SessionEnvironment {
   whenReady: () => Promise<boolean>;
   /** Calls with whoever is signed in, now and after each change of them or of their token. */
   listen: (on: (account: Account | null) => void) => () => void;
-  /** Settles when the service knows whether somebody is signed in. */
-  whenKnown: () => Promise<void>;
   /** What the identity token says; with `fresh` one that was asked for now. */
   readClaims: (fresh: boolean) => Promise<Record<string, unknown> | null>;
   idToken: () => Promise<string | null>;
+  /** Does a server of the shop's own want the tokens? */
+  sendsTokens: () => boolean;
+  /** Null when nobody is signed in. */
   sendToken: (token: string | null) => Promise<void>;
   loginWithGoogle: () => Promise<Result<Account>>;
   loginWithEmail: (email: string, password: string) => Promise<Result<Account>>;

@@ -1,36 +1,8 @@
-/** Keeps a page for those who may see it: whoever is not signed in, or not of the staff, is led elsewhere. */
-import { isAdmin, type User } from '#domain/account/user.ts';
-import { HOME_PATH, loginPath } from '#domain/paths.ts';
+/** Guards the pages of this browser, as long as they are open. */
+import type { User } from '#domain/account/user.ts';
+import { loginPath } from '#domain/paths.ts';
 import { $auth, confirmedUser, onLost, startSession } from './auth.ts';
-
-/** What the guard needs of the world outside; tests give a fake. */
-export interface GuardEnvironment {
-  /** @throws when it cannot be found out */
-  checkedUser: () => Promise<User | null>;
-  /** The path, query and fragment of the page. */
-  here: () => string;
-  /** Leads there; the page that was left out is no step of the history. */
-  go: (path: string) => void;
-  warn: (words: string, error: unknown) => void;
-}
-
-/**
- * @returns the user who may see the page; undefined when somebody is on the way elsewhere: to sign in and come back,
- * or, where the staff's claim is missing, home
- */
-export async function guard(
-  needs: 'sign-in' | 'admin',
-  env: GuardEnvironment,
-): Promise<User | undefined> {
-  const user = await env.checkedUser().catch((error: unknown) => {
-    env.warn('Auth check failed', error);
-    return null;
-  });
-  if (user === null) env.go(loginPath(env.here()));
-  else if (needs === 'admin' && !isAdmin(user)) env.go(HOME_PATH);
-  else return user;
-  return undefined;
-}
+import { guard, type GuardEnvironment } from './guard.ts';
 
 const environment: GuardEnvironment = {
   checkedUser: async () => {

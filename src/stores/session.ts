@@ -8,7 +8,7 @@ import type { WebUser } from '#schema/web-user.ts';
 import { LOOKED_AFTER_KEY } from './looked-after.ts';
 import { savedUser, saveCopy } from './saved-user.ts';
 import type { SessionEnvironment } from './session-environment.ts';
-import { whenKnownInTime } from './when-known.ts';
+import { inTime } from './in-time.ts';
 
 export interface AuthState {
   /** From the saved copy while `loading`: good for showing a name, not for access. */
@@ -48,6 +48,8 @@ export function createSession(env: SessionEnvironment): Session {
   let confirmed: string | undefined;
   let isEndExpected = false;
   let isFirst = true;
+  let tellKnown = (): void => undefined;
+  const known = new Promise<void>((resolve) => (tellKnown = resolve));
   let wantsProfile = false;
   let claimsRead: Promise<void> = Promise.resolve();
   let sentToken: string | null | undefined;
@@ -129,7 +131,8 @@ export function createSession(env: SessionEnvironment): Session {
     const before = confirmed;
     const wasSaved = isFirst && $auth.get().user !== null;
     isFirst = false;
-    void syncToken();
+    tellKnown();
+    if (env.sendsTokens()) void syncToken();
     if (account === null) {
       clear();
       if ((before === undefined && !wasSaved) || isEndExpected) return;
@@ -140,6 +143,7 @@ export function createSession(env: SessionEnvironment): Session {
       void readToken(account.uid, false);
     } else {
       confirmed = account.uid;
+      env.visit.drop(ENDED_KEY);
       $auth.set({ user: null, profile: null, error: null, loading: false });
       show(userFrom(account));
       void arrive(account.uid, hasSignedIn);
@@ -177,7 +181,7 @@ export function createSession(env: SessionEnvironment): Session {
       await save();
       if ($auth.get().profile === null) await loadProfile();
     });
-    await whenKnownInTime(env);
+    await inTime(known, env);
   }
 
   let started: Promise<void> | undefined;

@@ -57,7 +57,7 @@ export const endsSession = (code: string): boolean => ENDS_SESSION.has(code);
 /** The name that a service gave to what it threw; empty for what is none of its own. */
 export function failureCode(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  return typeof code === 'string' ? code : '';
+  return typeof code === 'string' ? code.replace(/^auth\//, '') : '';
 }
 
 /** What a project's policy may ask of a password, in the service's words and in ours. */

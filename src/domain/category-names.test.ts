@@ -1,0 +1,44 @@
+/** Which names of categories products contribute, and what a published list is taken for. */
+import { describe, expect, test } from 'vitest';
+import { categoryNames, jsonCategories } from './category-names.ts';
+
+describe('a product contributes', () => {
+  test('a category only if it has a category value', () => {
+    expect(categoryNames([{}, { category: '' }, { category: 'Rings' }])).toEqual({
+      categories: ['Rings'],
+      subcategories: { Rings: [] },
+    });
+  });
+
+  test('a subcategory only if it has both category and subCategory', () => {
+    const products = [
+      { subCategory: 'Lost' },
+      { category: 'Rings', subCategory: 'Halo' },
+      { category: 'Chains' },
+    ];
+    expect(categoryNames(products).subcategories).toEqual({ Rings: ['Halo'], Chains: [] });
+  });
+
+  test('nothing twice', () => {
+    const ring = { category: 'Rings', subCategory: 'Halo' };
+    expect(categoryNames([ring, ring])).toEqual({
+      categories: ['Rings'],
+      subcategories: { Rings: ['Halo'] },
+    });
+  });
+});
+
+describe('a published list', () => {
+  test('is read without what is no text, and without doubles', () => {
+    expect(
+      jsonCategories({
+        categories: ['Rings', 7, 'Rings'],
+        subcategories: { Rings: ['Halo', null] },
+      }),
+    ).toEqual({ categories: ['Rings'], subcategories: { Rings: ['Halo'] } });
+  });
+
+  test.each([null, [], 'x', { categories: 7 }])('cannot be %j', (value) => {
+    expect(() => jsonCategories(value)).toThrow('The list of categories cannot be read.');
+  });
+});

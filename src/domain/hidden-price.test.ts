@@ -1,0 +1,30 @@
+/** A price that a browser reads is looked at before it is shown. */
+import { expect, test } from 'vitest';
+import { hiddenPriceFrom } from './hidden-price.ts';
+
+test('a price is its amount and its tiers', () => {
+  const stored = {
+    pricePaise: 45_000,
+    tiers: [{ minQty: 24, pricePaise: 43_000, note: 'x' }],
+    rev: 3,
+  };
+  expect(hiddenPriceFrom(stored)).toEqual({
+    pricePaise: 45_000,
+    tiers: [{ minQty: 24, pricePaise: 43_000 }],
+  });
+});
+
+test.each([
+  undefined,
+  null,
+  {},
+  { pricePaise: 45_000 },
+  { pricePaise: '45000', tiers: [] },
+  { pricePaise: 45_000.5, tiers: [] },
+  { pricePaise: -1, tiers: [] },
+  { pricePaise: 0, tiers: [] },
+  { pricePaise: 45_000, tiers: [null] },
+  { pricePaise: 45_000, tiers: [{ minQty: 24 }] },
+])('%j is none', (stored) => {
+  expect(hiddenPriceFrom(stored)).toBeUndefined();
+});

@@ -1,0 +1,115 @@
+/** The session by the sentences of its specification: its states, and the start of the app. */
+import { buildAccount, fakeSession, settled } from '#fixtures/fake-session.ts';
+import { describe, expect, test } from 'vitest';
+import { SAVED_AGAIN_AFTER } from './session.ts';
+
+const SAVED = JSON.stringify({
+  uid: 'meera-1',
+  email: 'meera@shop.in',
+  displayName: 'Meera Shah',
+  photoURL: null,
+  emailVerified: true,
+  customClaims: { admin: true },
+});
+const whole = { withProfile: true };
+
+describe('states', () => {
+  test('loading is true at first, and false on the first auth state event', async () => {
+    const { session, says } = fakeSession();
+    expect(session.$auth.get()).toEqual({ user: null, profile: null, error: null, loading: true });
+    void session.start(whole);
+    expect(session.$auth.get().loading).toBe(true);
+    await says(null);
+    expect(session.$auth.get().loading).toBe(false);
+  });
+
+  test('with no authenticated user, user is cleared and the saved copy removed', async () => {
+    const { session, says, kept } = fakeSession({ kept: { user: SAVED } });
+    void session.start(whole);
+    await says(null);
+    expect(session.$auth.get().user).toBeNull();
+    expect(kept.entries.has('user')).toBe(false);
+  });
+
+  test('where the configuration lacks something, nobody is waited for, and sign-in is said to be unavailable', async () => {
+    const { session, world } = fakeSession({ isConfigured: false, kept: { user: SAVED } });
+    await session.start(whole);
+    expect(session.$auth.get()).toMatchObject({
+      user: null,
+      loading: false,
+      error: 'Sign-in is unavailable right now. Contact us.',
+    });
+    expect(world.listening).toBe(0);
+  });
+});
+
+describe('app start', () => {
+  test('a saved user is restored from local storage, without any claim', () => {
+    const { session } = fakeSession({ kept: { user: SAVED } });
+    void session.start(whole);
+    const { user, loading } = session.$auth.get();
+    expect(user).toMatchObject({ uid: 'meera-1', customClaims: {} });
+    expect(loading).toBe(true);
+  });
+
+  test('the saved copy is never trusted for access', async () => {
+    const { session, passes } = fakeSession({ kept: { user: SAVED } });
+    void session.start(whole);
+    await passes(30_000);
+    expect(await session.confirmedUser()).toBeNull();
+  });
+
+  test.each(['{', '[]', '"Meera"', '{"uid":7}', 'null', `{"uid":"${'u'.repeat(300)}"}`])(
+    'a damaged copy restores nobody: %s',
+    (user) => {
+      const { session } = fakeSession({ kept: { user } });
+      void session.start(whole);
+      expect(session.$auth.get().user).toBeNull();
+    },
+  );
+
+  test('auth state listening begins, once', async () => {
+    const { session, world, says } = fakeSession();
+    void session.start(whole);
+    void session.start(whole);
+    await says(null);
+    expect(world.listening).toBe(1);
+  });
+
+  test('after 1 second the user document is saved again if signed in', async () => {
+    const { session, says, saved, passes } = fakeSession();
+    void session.start(whole);
+    await says(buildAccount());
+    expect(saved).toHaveLength(0);
+    await passes(SAVED_AGAIN_AFTER);
+    expect(saved.map(({ uid }) => uid)).toEqual(['meera-1']);
+    expect(SAVED_AGAIN_AFTER).toBe(1_000);
+  });
+
+  test('and not when nobody is', async () => {
+    const { session, says, passes, saved } = fakeSession({ kept: { user: SAVED } });
+    void session.start(whole);
+    await says(null);
+    await passes(SAVED_AGAIN_AFTER);
+    expect(saved).toEqual([]);
+  });
+
+  test('the app waits for authentication to initialise', async () => {
+    const { session, says } = fakeSession();
+    let isDone = false;
+    const started = session.start(whole).then(() => (isDone = true));
+    await settled();
+    expect(isDone).toBe(false);
+    await says(buildAccount());
+    await started;
+    expect(isDone).toBe(true);
+  });
+
+  test('on time-out it warns and proceeds', async () => {
+    const { session, passes, warnings } = fakeSession();
+    const started = session.start(whole);
+    await passes(30_000);
+    await started;
+    expect(warnings).toEqual([expect.stringMatching(/did not initialise within 30 s/)]);
+  });
+});
