@@ -12,6 +12,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { Skeleton } from './load-state.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { SectionView } from './section-view.tsx';
+import { SignOut } from './sign-out.tsx';
 import { $way, followHistory } from './way.ts';
 
 /** Undefined until the session is confirmed, and for good where the guard leads away. */
@@ -32,17 +33,18 @@ export function AccountPage() {
   const isHalfDeleted = user !== undefined && deletingAccount(keptForGood) === user.uid;
   return (
     <>
-      <p className="account-who">
+      <div className="account-who">
         {shown === null ? (
           <span className="skeleton" aria-hidden="true" />
         ) : (
           <bdi>{shown.displayName}</bdi>
         )}
-      </p>
+        {user !== undefined && <SignOut />}
+      </div>
       {isHalfDeleted ? (
         <FinishDeleting user={user} />
       ) : (
-        <div className="account">
+        <div className="account-frame">
           <AccountNav section={place?.section} />
           <div className="account-section">
             <NoticeLine />

@@ -32,11 +32,13 @@ export function useForm<Field extends string>(
     isChanged: fields.some((field) => form[field] !== kept[field]),
     change: (changed) => {
       setForm((last) => ({ ...last, ...changed }));
-      setProblems((last) => {
-        // What is being typed is not wrong yet.
-        const right = Object.keys(changed).map((field) => [field, undefined]);
-        return { ...last, ...Object.fromEntries(right) };
-      });
+      // What is being typed is not wrong yet.
+      setProblems((last) =>
+        fields.reduce(
+          (rest, field) => (field in changed ? { ...rest, [field]: undefined } : rest),
+          last,
+        ),
+      );
     },
     leave: (field) => {
       if (form[field].trim() === '') return;
