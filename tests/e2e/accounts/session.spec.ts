@@ -1,5 +1,5 @@
 /** Who signed in before: greeted at once on every page, looked after when the page is idle, and never asked for more. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { changeAccount, database, expect, signIn, somebody, test } from './customer.ts';
 
@@ -15,8 +15,13 @@ const keepUser = (context: BrowserContext, text: string) =>
     localStorage.setItem('user', copy);
   }, text);
 
+/** The page’s script files are empty: nobody there could ask anything. */
+const noScriptFiles = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' });
+
 const copyOf = (displayName: unknown) =>
   JSON.stringify({ uid: 'nobody-1', email: 'nobody@example.test', displayName, photoURL: null });
+
+test.use({ provoked: /accounts:lookup|status of 400/ });
 
 /** Notes shifts of the layout, and what the header says when the page is painted for the first time. */
 const watchFirstSight = (page: Page) =>
@@ -47,9 +52,7 @@ test.describe('the header', () => {
       context,
     }) => {
       await page.setViewportSize({ width, height: 740 });
-      await context.route('**/*.js', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: '' }),
-      );
+      await context.route('**/*.js', noScriptFiles);
       await keepUser(context, copyOf('Meera Shah'));
       await watchFirstSight(page);
       await page.goto(SHOWN);
@@ -67,6 +70,7 @@ test.describe('the header', () => {
 
   test('holds at 320 px, where the menu leads to the account', async ({ page, context }) => {
     await page.setViewportSize({ width: 320, height: 700 });
+    await context.route('**/*.js', noScriptFiles);
     await keepUser(context, copyOf('Meera Shah'));
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -115,9 +119,7 @@ test.describe('the header', () => {
     context,
   }) => {
     await keepUser(context, copyOf('Meera Shah'));
-    await context.route('**/*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: '' }),
-    );
+    await context.route('**/*.js', noScriptFiles);
     await page.goto(SHOWN);
     await expect(account(page)).toHaveText('Meera');
     const other = await context.newPage();
