@@ -46,7 +46,10 @@ export const verifyEmailPath = (back?: string): string => comingBack('/verify-em
 
 /** My account, or one section of it. */
 export const accountPath = (section?: string): string =>
-  section === undefined ? '/account' : `/account#${encodeURIComponent(section)}`;
+  section === undefined ? '/account' : `/account/${section}`;
+
+/** One of my orders. @param id of its document */
+export const accountOrderPath = (id: string): string => `/account/orders/${encodeURIComponent(id)}`;
 
 /** What became of an order. @param id of its document */
 export const orderConfirmationPath = (id: string): string =>

@@ -1,0 +1,86 @@
+/** Order requests that wait in this browser to be sent, and those that were: every change gives a new outbox. */
+import type { OrderRequest } from './order-request.ts';
+
+/** A request on its way. */
+export interface WaitingOrder {
+  /** Of its document: sent twice, it is still one. */
+  id: string;
+  /** Whose it is; it goes out only while they are signed in. */
+  uid: string;
+  request: OrderRequest;
+  /** It was sent at least once, and may have arrived though no answer came. */
+  tried: boolean;
+}
+
+/** How a request ended: it has arrived, was not taken, or an order with other pieces had its place. */
+export type Ending = 'sent' | 'refused' | 'differs';
+
+/** A request that waits no more, until its customer has read so. */
+export interface SettledOrder {
+  id: string;
+  uid: string;
+  number: string;
+  how: Ending;
+}
+
+export interface Outbox {
+  waiting: readonly WaitingOrder[];
+  /** The latest last. */
+  settled: readonly SettledOrder[];
+  /** The id that the list with this reference will be sent under, so that tabs which send it at once make one order. */
+  next: { reference: string; id: string } | null;
+}
+
+export const EMPTY_OUTBOX: Outbox = { waiting: [], settled: [], next: null };
+
+/** Requests that wait at once, of all who use this browser, and those remembered afterwards. */
+export const MOST_WAITING = 20;
+export const MOST_SETTLED = 10;
+
+export const isWaiting = ({ waiting }: Outbox, id: string): boolean =>
+  waiting.some((order) => order.id === id);
+
+export const isSent = ({ settled }: Outbox, id: string): boolean =>
+  settled.some((order) => order.id === id && order.how === 'sent');
+
+/** Undefined when the outbox is full. */
+export function withWaiting(outbox: Outbox, order: WaitingOrder): Outbox | undefined {
+  if (outbox.waiting.length >= MOST_WAITING) return undefined;
+  return { ...outbox, waiting: [...outbox.waiting, order] };
+}
+
+export const withTried = (outbox: Outbox, id: string): Outbox => ({
+  ...outbox,
+  waiting: outbox.waiting.map((order) => (order.id === id ? { ...order, tried: true } : order)),
+});
+
+export const withoutWaiting = (outbox: Outbox, id: string): Outbox => ({
+  ...outbox,
+  waiting: outbox.waiting.filter((order) => order.id !== id),
+});
+
+/** The request waits no more. */
+export function withSettled(
+  outbox: Outbox,
+  { id, uid, request }: WaitingOrder,
+  how: Ending,
+): Outbox {
+  const others = outbox.settled.filter((order) => order.id !== id);
+  const settled = [...others, { id, uid, number: request.number, how }].slice(-MOST_SETTLED);
+  return { ...withoutWaiting(outbox, id), settled };
+}
+
+/** Its customer knows how it ended. */
+export const withoutSettled = (outbox: Outbox, id: string): Outbox => ({
+  ...outbox,
+  settled: outbox.settled.filter((order) => order.id !== id),
+});
+
+/** What is said of how a request ended. */
+export const ENDING_WORDS: Readonly<Record<Ending, string>> = {
+  sent: 'It has been sent.',
+  refused:
+    'We could not take it: something in it does not fit our books. Its pieces are in your order list again. Check your details and send it anew, or order on WhatsApp.',
+  differs:
+    'An order with this reference and other pieces has reached us before. These pieces are in your order list again, under a new reference.',
+};

@@ -1,0 +1,142 @@
+/** What waits to be sent, and what was sent since somebody looked last. */
+import { useStore } from '@nanostores/preact';
+import { formatDesigns, formatPieces } from '#domain/format.ts';
+import {
+  ENDING_WORDS,
+  type Outbox,
+  type SettledOrder,
+  type WaitingOrder,
+} from '#domain/order/outbox.ts';
+import { loginPath, orderConfirmationPath, orderListPath } from '#domain/paths.ts';
+import { $isOutboxUnsaved, $outbox, forgetSettled } from '#stores/outbox.ts';
+import { $knownUser } from '#stores/known-user.ts';
+import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
+import { OUTBOX_ID, type OutboxDesk } from './use-outbox.ts';
+import { useOnline } from './use-online.ts';
+
+interface Props {
+  desk: Desk;
+  outbox: OutboxDesk;
+}
+
+const contentWords = ({ request: { lines } }: WaitingOrder): string =>
+  `${formatDesigns(lines.length)}, ${formatPieces(lines.reduce((sum, { qty }) => sum + qty, 0))}`;
+
+function Waiting({ order, outbox }: { order: WaitingOrder; outbox: OutboxDesk }) {
+  const isOnline = useOnline();
+  const { number } = order.request;
+  const state = outbox.isBusy
+    ? 'Sending…'
+    : isOnline
+      ? 'It has not been sent yet.'
+      : `Will be sent when you are online. Reference ${number}.`;
+  return (
+    <li>
+      <h3>Order request {number}</h3>
+      <p>{contentWords(order)}</p>
+      <p role="status">{state}</p>
+      <p className="order-choices">
+        <button
+          type="button"
+          className="order-choice"
+          aria-disabled={outbox.isBusy || undefined}
+          aria-label={`Send ${number} now`}
+          onClick={() => !outbox.isBusy && outbox.sendNow(order.id)}
+        >
+          Send now
+        </button>
+        <button
+          type="button"
+          className="order-choice"
+          aria-disabled={outbox.isBusy || undefined}
+          aria-label={`Take ${number} back to the list`}
+          onClick={() => !outbox.isBusy && outbox.takeBack(order)}
+        >
+          Take back
+        </button>
+      </p>
+    </li>
+  );
+}
+
+function Settled({ order, desk }: { order: SettledOrder; desk: Desk }) {
+  const { id, number, how } = order;
+  return (
+    <li>
+      <h3>Order request {number}</h3>
+      <p role={how === 'sent' ? undefined : 'alert'}>{ENDING_WORDS[how]}</p>
+      <p className="order-choices">
+        {how !== 'refused' && (
+          <a className="order-choice" href={orderConfirmationPath(id)}>
+            See it <span className="sr-only">({number})</span>
+          </a>
+        )}
+        <button
+          type="button"
+          className="order-choice"
+          aria-label={`All right, that is understood about ${number}`}
+          onClick={() => {
+            void forgetSettled(id);
+            desk.focusSoon(desk.order.lines.length === 0 ? EMPTY_ID : LIST_ID);
+          }}
+        >
+          All right
+        </button>
+      </p>
+    </li>
+  );
+}
+
+/** Of others who use this browser no more than the number is said. */
+function Others({ outbox: { waiting }, uid }: { outbox: Outbox; uid: string | undefined }) {
+  const count = waiting.filter((order) => order.uid !== uid).length;
+  if (count === 0) return null;
+  const what = count === 1 ? 'An order request waits' : `${count} order requests wait`;
+  return (
+    <p className="order-remark">
+      {uid === undefined ? (
+        <>
+          {what} to be sent.{' '}
+          <a className="order-link" href={loginPath(orderListPath())}>
+            Sign in to send
+          </a>
+        </>
+      ) : (
+        `${what} here for another account, to be sent when they sign in.`
+      )}
+    </p>
+  );
+}
+
+export function OutboxPanel({ desk, outbox }: Props) {
+  const held = useStore($outbox);
+  const isUnsaved = useStore($isOutboxUnsaved);
+  const uid = useStore($knownUser)?.uid;
+  const waiting = held.waiting.filter((order) => order.uid === uid);
+  const settled = held.settled.filter((order) => order.uid === uid);
+  return (
+    <div className="order-outbox" id={OUTBOX_ID} tabIndex={-1}>
+      <div role="alert">
+        {outbox.problem !== '' && <p className="order-remark order-remark-bad">{outbox.problem}</p>}
+        {isUnsaved && waiting.length > 0 && (
+          <p className="order-remark order-remark-bad">
+            This browser has no room to keep what waits: do not close this page before it is sent.
+          </p>
+        )}
+      </div>
+      {waiting.length + settled.length > 0 && (
+        <section aria-label="Order requests">
+          <ul>
+            {waiting.map((order) => (
+              <Waiting key={order.id} order={order} outbox={outbox} />
+            ))}
+            {settled.map((order) => (
+              <Settled key={order.id} order={order} desk={desk} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Others outbox={held} uid={uid} />
+    </div>
+  );
+}

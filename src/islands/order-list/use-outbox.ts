@@ -1,0 +1,149 @@
+/** Sends what waits in the outbox, from the page of the list: when it is pressed, and by itself when that becomes possible. */
+import { useStore } from '@nanostores/preact';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { UNREACHED } from '#domain/database-words.ts';
+import { isSent, isWaiting, type WaitingOrder } from '#domain/order/outbox.ts';
+import { orderConfirmationPath } from '#domain/paths.ts';
+import {
+  $outbox,
+  queueRequest,
+  takeBackUntried,
+  waitingOf,
+  type Queued,
+  type Sending,
+} from '#stores/outbox.ts';
+import { $knownUser } from '#stores/known-user.ts';
+import { LIST_ID, type Desk } from './use-desk.ts';
+
+export interface OutboxDesk {
+  /** Something is on its way at this moment. */
+  isBusy: boolean;
+  /** Why what was asked for last was not done; empty when it was. */
+  problem: string;
+  /** Moves lines of the list to the outbox and sends them; gives what became of the first. */
+  send: (sending: Sending) => Promise<Queued>;
+  sendNow: (id: string) => void;
+  takeBack: (order: WaitingOrder) => void;
+}
+
+export const OUTBOX_ID = 'order-outbox';
+
+const SIGNED_OUT = 'Your session ended. Please sign in again, and it will be sent.';
+
+/** With Firebase: fetched when there is something to send. */
+const loadSender = () => import('#stores/send-waiting.ts');
+
+/** Tries to send all that waits. @returns why the rest still does, where there is more to say than that */
+async function sendAll(): Promise<string> {
+  if (!navigator.onLine) return '';
+  try {
+    const { sendWaiting } = await loadSender();
+    const last = (await sendWaiting()).at(-1);
+    return last?.state === 'waiting' ? last.words : '';
+  } catch {
+    // Its script did not come.
+    return UNREACHED;
+  }
+}
+
+const TAKEN_BACK = {
+  back: 'Taken back: its pieces are in the list again.',
+  sent: 'It has reached us already, so it cannot be taken back here. Its page says where it stands.',
+  unknown:
+    'It was sent once, and may have reached us. Whether it has can be found out only with a connection: take it back then.',
+  full: 'There is no room in the list for all of its pieces. Send or clear the list first.',
+} as const;
+
+/** What was never sent needs no asking. */
+async function tryToTakeBack(order: WaitingOrder): Promise<keyof typeof TAKEN_BACK> {
+  const outcome = await takeBackUntried(order.id);
+  if (outcome !== 'tried') return outcome;
+  try {
+    const { takeBackTried } = await loadSender();
+    return await takeBackTried(order.id);
+  } catch {
+    return 'unknown';
+  }
+}
+
+export function useOutbox(desk: Desk): OutboxDesk {
+  const user = useStore($knownUser);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const { say, focusSoon } = desk;
+
+  /** One thing after the other. @param task gives what went wrong */
+  const work = useCallback((task: () => Promise<string>): void => {
+    const turn = async (): Promise<void> => {
+      setBusy(true);
+      setProblem('');
+      try {
+        setProblem(await task());
+      } catch (error) {
+        reportError(error);
+      }
+      setBusy(false);
+    };
+    last.current = last.current.then(turn);
+  }, []);
+
+  /** Sends, and leads to the page of the order that was meant. */
+  const sendAndLead = useCallback(
+    async (id: string): Promise<string> => {
+      const failure = await sendAll();
+      const outbox = $outbox.get();
+      if (isSent(outbox, id)) {
+        location.assign(orderConfirmationPath(id));
+        return '';
+      }
+      focusSoon(OUTBOX_ID);
+      if (!isWaiting(outbox, id)) return '';
+      if (!navigator.onLine) say('Will be sent when you are online.');
+      return failure === '' && navigator.onLine ? SIGNED_OUT : failure;
+    },
+    [say, focusSoon],
+  );
+
+  const uid = user?.uid;
+  useEffect(() => {
+    if (uid === undefined) return undefined;
+    const sendByItself = (): void => {
+      const before = waitingOf(uid);
+      if (before.length === 0 || !navigator.onLine) return;
+      work(async () => {
+        const failure = await sendAll();
+        const sent = before.filter(({ id }) => isSent($outbox.get(), id));
+        if (sent.length > 0) say(`${sent.map(({ request }) => request.number).join(', ')} sent.`);
+        return failure;
+      });
+    };
+    sendByItself();
+    addEventListener('online', sendByItself);
+    return () => removeEventListener('online', sendByItself);
+  }, [uid, work, say]);
+
+  const send = async (sending: Sending): Promise<Queued> => {
+    const queued = await queueRequest(sending);
+    if (queued === 'queued') {
+      focusSoon(OUTBOX_ID);
+      work(() => sendAndLead(sending.id));
+    }
+    return queued;
+  };
+  const takeBack = async (order: WaitingOrder): Promise<string> => {
+    const outcome = await tryToTakeBack(order);
+    if (outcome !== 'back') return TAKEN_BACK[outcome];
+    say(TAKEN_BACK.back);
+    focusSoon(LIST_ID);
+    return '';
+  };
+
+  return {
+    isBusy,
+    problem,
+    send,
+    sendNow: (id) => work(() => sendAndLead(id)),
+    takeBack: (order) => work(() => takeBack(order)),
+  };
+}
