@@ -7,7 +7,7 @@ import { $auth } from '#stores/auth.ts';
 import { keptForGood } from '#stores/kept.ts';
 import { guardPage } from '#stores/session-guard.ts';
 import { AccountNav } from './account-nav.tsx';
-import { FinishDeleting } from './lazy-section.tsx';
+import { fetchEarly, FinishDeleting } from './lazy-section.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Skeleton } from './load-state.tsx';
 import { NoticeLine } from './notice-line.tsx';
@@ -15,22 +15,36 @@ import { SectionView } from './section-view.tsx';
 import { SignOut } from './sign-out.tsx';
 import { $way, followHistory } from './way.ts';
 
+interface Confirmed {
+  user: User;
+  /** Was the account being deleted when this page was opened? */
+  isHalfDeleted: boolean;
+}
+
 /** Undefined until the session is confirmed, and for good where the guard leads away. */
-function useConfirmed(): User | undefined {
-  const [confirmed, setConfirmed] = useState<string>();
+function useConfirmed(): Confirmed | undefined {
+  const [confirmed, setConfirmed] = useState<{ uid: string; isHalfDeleted: boolean }>();
   const { user } = useStore($auth);
   useEffect(() => {
-    guardPage('sign-in').then((found) => setConfirmed(found?.uid), reportError);
+    guardPage('sign-in').then((found) => {
+      const isHalfDeleted = deletingAccount(keptForGood) === found?.uid;
+      if (found !== undefined) setConfirmed({ uid: found.uid, isHalfDeleted });
+    }, reportError);
   }, []);
-  return user !== null && user.uid === confirmed ? user : undefined;
+  if (user === null || user.uid !== confirmed?.uid) return undefined;
+  return { user, isHalfDeleted: confirmed.isHalfDeleted };
 }
 
 export function AccountPage() {
-  const user = useConfirmed();
+  const confirmed = useConfirmed();
+  const user = confirmed?.user;
   const { place } = useStore($way);
   const shown = useStore($auth).user;
   useEffect(followHistory, []);
-  const isHalfDeleted = user !== undefined && deletingAccount(keptForGood) === user.uid;
+  useEffect(() => {
+    const { place: first } = $way.get();
+    if (first !== undefined) fetchEarly(first.section);
+  }, []);
   return (
     <>
       <div className="account-who">
@@ -41,8 +55,8 @@ export function AccountPage() {
         )}
         {user !== undefined && <SignOut />}
       </div>
-      {isHalfDeleted ? (
-        <FinishDeleting user={user} />
+      {confirmed?.isHalfDeleted === true ? (
+        <FinishDeleting user={confirmed.user} />
       ) : (
         <div className="account-frame">
           <AccountNav section={place?.section} />

@@ -1,6 +1,7 @@
 /** A form's fields, what is wrong with them, and whether anything has been changed. */
 import { useState } from 'react';
 import { problemIn, type FieldCheck, type Problems } from '#domain/account/field-check.ts';
+import { afterPress } from './after-press.ts';
 
 type Texts<Field extends string> = Record<Field, string>;
 
@@ -43,7 +44,7 @@ export function useForm<Field extends string>(
     leave: (field) => {
       if (form[field].trim() === '') return;
       const problem = problemIn(checks[field](form[field]));
-      setProblems((last) => ({ ...last, [field]: problem }));
+      afterPress(() => setProblems((last) => ({ ...last, [field]: problem })));
     },
     show: (found, idOf) => {
       setProblems(found);

@@ -6,7 +6,7 @@ import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { userKind } from '#schema/user.ts';
 import { addressKind, webUserKind, type Address, type WebUser } from '#schema/web-user.ts';
-import { database, signIn, somebody, test, type Person } from './customer.ts';
+import { database, signIn, somebody, type Person } from './customer.ts';
 
 const DAY = 86_400_000;
 
@@ -81,4 +81,23 @@ export async function customerAt(page: Page, to: string, person?: Person): Promi
   return who;
 }
 
-export { test };
+/** What a page writes to the console when a request to the database or to Auth is broken on its way. */
+export const BROKEN = /Failed to load resource|40[03] for |RestConnection|RPC_ERROR|HTTP error|Reference /;
+
+/** Breaks the next request whose address and body are like `what`; those after it go through. */
+export async function breakNext(page: Page, what: RegExp): Promise<void> {
+  let isBroken = false;
+  await page.route(/:(?:commit|runQuery|batchGet)|accounts:delete/, async (route) => {
+    const request = route.request();
+    const isIt = what.test(`${request.url()} ${request.postData() ?? ''}`);
+    if (isBroken || !isIt || request.method() === 'OPTIONS') {
+      await route.fallback();
+      return;
+    }
+    isBroken = true;
+    await route.abort();
+  });
+}
+
+/** The words that a section says of what was done. */
+export const status = (page: Page) => page.locator('.account-section').getByRole('status');
