@@ -106,6 +106,9 @@ export function listenToAuth(on: (account: Account | null) => void): () => void 
   });
 }
 
+/** Who is signed in, as far as is known now; null when nobody is. */
+export const signedInUid = (): string | null => started?.currentUser?.uid ?? null;
+
 export const signInByEmail = (email: string, password: string): Promise<Account> =>
   asked(async (at) => accountOf((await signInWithEmailAndPassword(at, email, password)).user));
 

@@ -46,9 +46,12 @@ export const verifyEmailPath = (back?: string): string => comingBack('/verify-em
 
 /** My account, or one section of it. */
 export const accountPath = (section?: string): string =>
-  section === undefined ? '/account' : `/account#${encodeURIComponent(section)}`;
+  section === undefined ? '/account' : `/account/${section}`;
 
-/** What became of an order. @param id of its document */
+/** One of my orders. @param id of its document */
+export const accountOrderPath = (id: string): string => `/account/orders/${encodeURIComponent(id)}`;
+
+/** What became of an order request; only its customer sees it. */
 export const orderConfirmationPath = (id: string): string =>
   `/order-confirmation/${encodeURIComponent(id)}`;
 

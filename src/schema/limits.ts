@@ -18,6 +18,9 @@ export const LONGEST_SKU = 24;
 export const LONGEST_NAME = 120;
 export const LONGEST_GIVEN_NAME = 60;
 
+/** Addresses that one customer may keep. */
+export const MOST_ADDRESSES = 20;
+
 /** A customer's business, characters. */
 export const LONGEST_BUSINESS_NAME = 120;
 

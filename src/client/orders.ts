@@ -1,0 +1,122 @@
+/** Order requests (`orders/{id}`) as their customer sees and changes them; the rules decide what of it is done. */
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  updateDoc,
+  where,
+  type DocumentData,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
+import { decodeDocument, encodeDocument } from '#schema/kind.ts';
+import { orderKind, type Order } from '#schema/order.ts';
+import { QUERIES } from '#schema/queries.ts';
+import { answered } from './database-answer.ts';
+import { database } from './firestore.ts';
+
+/** Orders fetched at once. */
+export const ORDERS_A_PAGE = 20;
+
+/** A stored order; one that does not fit the schema has its number alone, where it has one. */
+export type StoredOrder =
+  { id: string; order: Order } | { id: string; order: null; number: string | undefined };
+
+export interface OrdersPage {
+  orders: StoredOrder[];
+  /** Gives the next page; undefined after the last. */
+  after: OrdersPlace | undefined;
+}
+
+/** A place in the list of one's orders; of meaning to this gateway alone. */
+export type OrdersPlace = QueryDocumentSnapshot;
+
+/** What a browser makes of an order; the times are the server's. */
+export type NewOrder = Omit<Order, 'createdAt' | 'updatedAt'>;
+
+const orderAt = (id: string) => doc(database(), orderKind.collection, id);
+
+function stored(id: string, fields: DocumentData): StoredOrder {
+  const decoded = decodeDocument(orderKind, `${orderKind.collection}/${id}`, fields);
+  if (decoded.ok) return { id, order: decoded.value };
+  const number: unknown = fields['number'];
+  return { id, order: null, number: typeof number === 'string' ? number : undefined };
+}
+
+/**
+ * Stores a new order request; its times are the server's own.
+ * @throws DatabaseFailure `permission-denied` also when the document is there already
+ * @throws ZodError when it does not fit the schema
+ */
+export function createOrder(id: string, order: NewOrder): Promise<void> {
+  const fields = encodeDocument(orderKind, { ...order, createdAt: 0, updatedAt: 0 });
+  const now = serverTimestamp();
+  const timeline = { requested: { ...fields.timeline.requested, at: now } };
+  return answered(() =>
+    setDoc(orderAt(id), { ...fields, timeline, createdAt: now, updatedAt: now }),
+  );
+}
+
+/** One order; undefined when it is not there. @throws DatabaseFailure `permission-denied` when it is somebody else's */
+export const readOrder = (id: string): Promise<StoredOrder | undefined> =>
+  answered(async () => {
+    const found = await getDoc(orderAt(id));
+    const fields = found.data();
+    return fields === undefined ? undefined : stored(id, fields);
+  });
+
+const {
+  where: [[ownerField, is]],
+  orderBy: [[timeField, direction]],
+} = QUERIES.ownOrders;
+
+/** A customer's own orders, the latest first, so many at a time. @throws DatabaseFailure */
+export const ownOrders = (uid: string, after?: OrdersPlace): Promise<OrdersPage> =>
+  answered(async () => {
+    const found = await getDocs(
+      query(
+        collection(database(), QUERIES.ownOrders.collection),
+        where(ownerField, is, uid),
+        orderBy(timeField, direction),
+        ...(after === undefined ? [] : [startAfter(after)]),
+        limit(ORDERS_A_PAGE),
+      ),
+    );
+    return {
+      orders: found.docs.map((each) => stored(each.id, each.data())),
+      after: found.size < ORDERS_A_PAGE ? undefined : found.docs.at(-1),
+    };
+  });
+
+/** A step that a customer may take. */
+export interface CustomerStep {
+  status: 'accepted' | 'cancelled';
+  /** Who takes it. */
+  uid: string;
+  note?: string | undefined;
+}
+
+/**
+ * Takes a step with an order as it was seen.
+ * @param rev of what was seen
+ * @throws DatabaseFailure `permission-denied` when the order has changed since, or the step is not possible
+ */
+export function changeOrder(id: string, rev: number, step: CustomerStep): Promise<void> {
+  const { status, uid, note } = step;
+  const now = serverTimestamp();
+  const event = { at: now, by: uid, ...(note !== undefined && { note }) };
+  return answered(() =>
+    updateDoc(orderAt(id), {
+      status,
+      [`timeline.${status}`]: event,
+      rev: rev + 1,
+      updatedAt: now,
+    }),
+  );
+}

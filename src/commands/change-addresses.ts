@@ -1,0 +1,36 @@
+/** Changes the addresses of whoever is signed in, by the list as it stands in the database at that moment. */
+import { changeAddresses, readAddresses, type AddressBook } from '#client/addresses.ts';
+import {
+  withOneDefault,
+  type AddressChange,
+  type SavedAddress,
+} from '#domain/account/address-list.ts';
+import { failed, type Failed, type Result } from '#domain/result.ts';
+import { databaseOutcome } from './database-outcome.ts';
+import { presentUid } from './present-uid.ts';
+
+/** The list has changed since it was shown: in another tab, or on another device. */
+export const ADDRESS_GONE = failed(
+  'This address is not there any more. It was removed in another tab or on another device.',
+  'gone',
+);
+
+/**
+ * @param changes what is to be done with the list of now; a failure says why nothing is
+ * @returns the list after it
+ * @throws Error when nobody is signed in
+ */
+export async function changeAddressList(
+  changes: (list: readonly SavedAddress[]) => readonly AddressChange[] | Failed,
+): Promise<Result<AddressBook>> {
+  const uid = presentUid();
+  const before = await databaseOutcome(() => readAddresses(uid));
+  if (!before.success) return before;
+  const wanted = changes(before.value.addresses);
+  if ('error' in wanted) return wanted;
+  return await databaseOutcome(async () => {
+    if (wanted.length > 0) await changeAddresses(uid, wanted);
+    const { addresses, unread } = await readAddresses(uid);
+    return { addresses: withOneDefault(addresses), unread };
+  });
+}

@@ -1,0 +1,18 @@
+/** Loads the addresses of whoever is signed in. */
+import { readAddresses, type AddressBook } from '#client/addresses.ts';
+import { signedInUid } from '#client/auth.ts';
+import { withOneDefault } from '#domain/account/address-list.ts';
+import { succeeded, type Result } from '#domain/result.ts';
+import { databaseOutcome } from './database-outcome.ts';
+
+export type { AddressBook } from '#client/addresses.ts';
+
+/** Exactly one of them is the default; none for nobody. */
+export async function loadAddresses(): Promise<Result<AddressBook>> {
+  const uid = signedInUid();
+  if (uid === null) return succeeded({ addresses: [], unread: 0 });
+  return await databaseOutcome(async () => {
+    const { addresses, unread } = await readAddresses(uid);
+    return { addresses: withOneDefault(addresses), unread };
+  });
+}

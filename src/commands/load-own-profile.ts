@@ -1,0 +1,21 @@
+/** Loads the profile of whoever is signed in; one that is not there yet is made. */
+import { answered } from '#client/database-answer.ts';
+import { readWebUser } from '#client/web-users.ts';
+import type { User } from '#domain/account/user.ts';
+import type { Result } from '#domain/result.ts';
+import type { WebUser } from '#schema/web-user.ts';
+import { databaseOutcome } from './database-outcome.ts';
+import { saveUser } from './save-user.ts';
+
+/** The document is made at sign-in, which may have failed then. */
+async function readOrMake(user: User): Promise<WebUser> {
+  const found = await readWebUser(user.uid);
+  if (found !== null) return found;
+  await saveUser(user);
+  const made = await readWebUser(user.uid);
+  if (made === null) throw new Error('The profile was made, and is not there.');
+  return made;
+}
+
+export const loadOwnProfile = (user: User): Promise<Result<WebUser>> =>
+  databaseOutcome(() => answered(() => readOrMake(user)));

@@ -1,0 +1,42 @@
+/** Replaces all addresses by others in one batch: for what gives them another order, such as undoing a removal. */
+import {
+  readAddresses,
+  replaceAddresses as replaceStored,
+  type AddressBook,
+} from '#client/addresses.ts';
+import {
+  withOneDefault,
+  type AddressDraft,
+  type SavedAddress,
+} from '#domain/account/address-list.ts';
+import { failed, type Result } from '#domain/result.ts';
+import { MOST_ADDRESSES } from '#schema/limits.ts';
+import { databaseOutcome } from './database-outcome.ts';
+import { presentUid } from './present-uid.ts';
+
+const UNREAD = failed(
+  'Some of your addresses cannot be read here, and would be lost. Write to us.',
+  'unread',
+);
+const TOO_MANY = failed(`There is room for ${MOST_ADDRESSES} addresses.`, 'full');
+
+/**
+ * @param arrange the new list from that of now, as the database has it
+ * @returns the list after it
+ * @throws Error when nobody is signed in
+ */
+export async function replaceAddresses(
+  arrange: (list: readonly SavedAddress[]) => readonly AddressDraft[],
+): Promise<Result<AddressBook>> {
+  const uid = presentUid();
+  const before = await databaseOutcome(() => readAddresses(uid));
+  if (!before.success) return before;
+  if (before.value.unread > 0) return UNREAD;
+  const list = arrange(withOneDefault(before.value.addresses));
+  if (list.length > MOST_ADDRESSES) return TOO_MANY;
+  return await databaseOutcome(async () => {
+    await replaceStored(uid, list);
+    const { addresses, unread } = await readAddresses(uid);
+    return { addresses: withOneDefault(addresses), unread };
+  });
+}

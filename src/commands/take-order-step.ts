@@ -1,0 +1,33 @@
+/** Takes a step with an order for its customer, and finds out why where it is not possible. */
+import { changeOrder, readOrder, type CustomerStep, type StoredOrder } from '#client/orders.ts';
+import { changedWords } from '#domain/order/customer-step.ts';
+import { failed, succeeded, type Result } from '#domain/result.ts';
+import type { Order } from '#schema/order.ts';
+import { databaseOutcome } from './database-outcome.ts';
+
+/** What came of a step: the order as it stands now, also where the step was not taken. */
+export interface StepTaken {
+  /** Null when it cannot be read any more. */
+  now: StoredOrder | null;
+  result: Result;
+}
+
+/**
+ * Takes the step; the words of a failure say what has changed. Whether it is possible, and in time, is not for
+ * this browser's clock to say.
+ * @param order as the customer saw it
+ */
+export async function takeStep(id: string, order: Order, step: CustomerStep): Promise<StepTaken> {
+  const taken = await databaseOutcome(() => changeOrder(id, order.rev, step));
+  if (!taken.success && taken.code !== 'permission-denied') {
+    return { now: { id, order }, result: taken };
+  }
+  const read = await databaseOutcome(() => readOrder(id));
+  const now = (read.success && read.value) || null;
+  if (taken.success || now?.order?.status === step.status)
+    return { now, result: succeeded(undefined) };
+  return {
+    now,
+    result: failed(changedWords(now?.order ?? null, order, step.status, Date.now()), 'changed'),
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { pathOf, placeFrom, titleOf, type AccountPlace } from './account-place.ts';
+
+const PLACES: [string, AccountPlace][] = [
+  ['/account', { section: 'orders' }],
+  ['/account/profile', { section: 'profile' }],
+  ['/account/addresses', { section: 'addresses' }],
+  ['/account/preferences', { section: 'preferences' }],
+  ['/account/privacy', { section: 'privacy' }],
+  ['/account/orders/5f3c-1', { section: 'order', id: '5f3c-1' }],
+];
+
+test.each(PLACES)('%s leads there and back', (path, place) => {
+  expect(placeFrom(path)).toEqual(place);
+  expect(pathOf(place)).toBe(path);
+});
+
+test('a slash at the end, and the list of orders by its own name, lead there as well', () => {
+  expect(placeFrom('/account/')).toEqual({ section: 'orders' });
+  expect(placeFrom('/account/orders')).toEqual({ section: 'orders' });
+});
+
+test.each([
+  '/account/nothing',
+  '/account/profile/x',
+  '/account/orders/a/b',
+  '/account/orders/%E0%A4%A',
+  '/login',
+])('nothing is at %s', (path) => {
+  expect(placeFrom(path)).toBeUndefined();
+});
+
+test('an id with signs of addresses keeps them', () => {
+  const place: AccountPlace = { section: 'order', id: 'a/../b?c#d' };
+  expect(placeFrom(pathOf(place))).toEqual(place);
+});
+
+test('the title names section and order', () => {
+  expect(titleOf({ section: 'profile' })).toBe('Profile – My Account | GlamBug Mart');
+  expect(titleOf({ section: 'order', id: 'x' }, 'GB-7K2M9Q')).toMatch(/^Order GB-7K2M9Q – /);
+  expect(titleOf(undefined)).toMatch(/^Not found/);
+});

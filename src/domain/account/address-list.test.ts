@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { buildAddress } from '#fixtures/build.ts';
+import {
+  changesForDefault,
+  changesToAdd,
+  changesToEdit,
+  changesToRemove,
+  moved,
+  putBackAddress,
+  withOneDefault,
+  type SavedAddress,
+} from './address-list.ts';
+
+const saved = (id: string, isDefault = false): SavedAddress => ({
+  ...buildAddress({ label: id, isDefault }),
+  id,
+});
+const { id: _id, createdAt: _at, isDefault: _default, ...FIELDS } = saved('new');
+const LIST = [saved('a', true), saved('b'), saved('c')];
+
+const edit = (id: string, isDefault: boolean) => ({ kind: 'edit', id, fields: { isDefault } });
+const defaultsOf = (list: readonly SavedAddress[]) =>
+  list.filter(({ isDefault }) => isDefault).map(({ id }) => id);
+
+test('one address is the default, whatever the documents say', () => {
+  expect(defaultsOf(withOneDefault(LIST))).toEqual(['a']);
+  expect(defaultsOf(withOneDefault([saved('a'), saved('b')]))).toEqual(['a']);
+  expect(defaultsOf(withOneDefault([saved('a'), saved('b', true), saved('c', true)]))).toEqual([
+    'b',
+  ]);
+  expect(withOneDefault([])).toEqual([]);
+});
+
+test('making another the default changes the two documents that it concerns', () => {
+  expect(changesForDefault(LIST, 'c')).toEqual([edit('a', false), edit('c', true)]);
+  expect(changesForDefault(LIST, 'a')).toEqual([]);
+});
+
+test('the first address becomes the default; a later one only when it is wanted', () => {
+  expect(changesToAdd([], 'd', FIELDS, false)).toEqual([
+    { kind: 'add', id: 'd', address: { ...FIELDS, isDefault: true } },
+  ]);
+  expect(changesToAdd(LIST, 'd', FIELDS, false)).toEqual([
+    { kind: 'add', id: 'd', address: { ...FIELDS, isDefault: false } },
+  ]);
+  expect(changesToAdd(LIST, 'd', FIELDS, true)).toEqual([
+    edit('a', false),
+    { kind: 'add', id: 'd', address: { ...FIELDS, isDefault: true } },
+  ]);
+});
+
+test('an edit that wants the default takes it from the other', () => {
+  expect(changesToEdit(LIST, 'b', FIELDS, false)).toEqual([
+    { kind: 'edit', id: 'b', fields: FIELDS },
+  ]);
+  expect(changesToEdit(LIST, 'b', FIELDS, true)).toEqual([
+    edit('a', false),
+    { kind: 'edit', id: 'b', fields: { ...FIELDS, isDefault: true } },
+  ]);
+});
+
+test('where the default is removed, the first of the others takes its place', () => {
+  expect(changesToRemove(LIST, 'b')).toEqual([{ kind: 'drop', id: 'b' }]);
+  expect(changesToRemove(LIST, 'a')).toEqual([{ kind: 'drop', id: 'a' }, edit('b', true)]);
+  expect(changesToRemove([saved('a', true)], 'a')).toEqual([{ kind: 'drop', id: 'a' }]);
+  expect(changesToRemove(LIST, 'gone')).toEqual([]);
+});
+
+test('an address moves up and down, and not over the ends', () => {
+  const labels = (id: string, direction: 1 | -1) =>
+    moved(LIST, id, direction).map(({ label }) => label);
+  expect(labels('b', -1)).toEqual(['b', 'a', 'c']);
+  expect(labels('b', 1)).toEqual(['a', 'c', 'b']);
+  expect(labels('a', -1)).toEqual(['a', 'b', 'c']);
+  expect(labels('c', 1)).toEqual(['a', 'b', 'c']);
+});
+
+test('a removed default comes back to its place, and is the only default again', () => {
+  const list = withOneDefault([saved('b'), saved('c')]);
+  const back = putBackAddress(list, { address: saved('a', true), index: 0 });
+  expect(back.map(({ label, isDefault }) => [label, isDefault])).toEqual([
+    ['a', true],
+    ['b', false],
+    ['c', false],
+  ]);
+  const again = putBackAddress([saved('a', true), ...list], {
+    address: saved('a', true),
+    index: 0,
+  });
+  expect(again).toHaveLength(3);
+  expect(back.every((draft) => !('id' in draft) && !('createdAt' in draft))).toBe(true);
+});

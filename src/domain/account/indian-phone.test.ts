@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { phone } from '#schema/fields.ts';
+import { checkPhone } from './indian-phone.ts';
+
+test.each([
+  '9876543210',
+  '98765 43210',
+  '98765-43210',
+  '098765 43210',
+  '+91 98765 43210',
+  '+91-98765-43210',
+  '+91 (0) 98765 43210',
+  '0091 98765 43210',
+  '91 9876543210',
+  '  +91\u00A098765\u00A043210 ',
+  '\u202A+91 98765 43210\u202C',
+  '９８７６５４３２１０',
+  '९८७६५ ४३२१०',
+])('%s is one number', (typed) => {
+  expect(checkPhone(typed)).toEqual({ value: '+919876543210' });
+  expect(phone.safeParse('+919876543210').success).toBe(true);
+});
+
+test.each([
+  ['', /Enter a mobile number/],
+  ['98765 4321', /Found 9 digits/],
+  ['98765 432100', /Found 11 digits/],
+  ['+91 98765', /Found 5 digits/],
+  ['040 2345 6789', /Found 11 digits|begins with 4/],
+  ['58765 43210', /begins with 5/],
+  ['+44 7700 900123', /India only/],
+  ['98765 4321O', /“O” does not belong/],
+  ['9876543210 / 9876543211', /“\/” does not belong/],
+])('%s is told what is wrong', (typed, words) => {
+  expect(checkPhone(typed)).toEqual({ problem: expect.stringMatching(words) });
+});
+
+test('a number that begins with 91 keeps it', () => {
+  expect(checkPhone('91234 56789')).toEqual({ value: '+919123456789' });
+});

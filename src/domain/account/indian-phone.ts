@@ -1,0 +1,45 @@
+/** Indian mobile numbers, however people write them: `98765 43210`, `098765-43210`, `+91 98765 43210`. */
+import type { FieldCheck } from './field-check.ts';
+
+const LENGTH = 10;
+const EXAMPLE = 'like 98765 43210';
+
+/** Digits of other keyboards as plain ones: full-width and Devanagari. */
+const plainDigits = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
+
+/** What stands between digits for the eye alone; marks without a width come with what is copied from a chat. */
+const BETWEEN = /[\s().\-\p{Pd}\p{Cf}]/gu;
+
+/** The ten digits, without India's code or the zero of long distance. */
+const withoutPrefix = (digits: string): string =>
+  digits.replace(/^(?:\+910?|00910?|91(?=\d{10}$)|0(?=\d{10}$))/, '');
+
+/**
+ * Reads a mobile number.
+ * @returns in E.164 form, `+919876543210`, or what was found and what is expected
+ */
+export function checkPhone(text: string): FieldCheck {
+  const digits = plainDigits(text).replace(BETWEEN, '');
+  if (digits === '') return { problem: `Enter a mobile number, ${EXAMPLE}.` };
+  const stray = /[^\d+]/u.exec(digits)?.[0];
+  if (stray !== undefined) {
+    return { problem: `“${stray}” does not belong in a number. Enter ten digits, ${EXAMPLE}.` };
+  }
+  const local = withoutPrefix(digits);
+  if (local.startsWith('+')) {
+    return { problem: `We can call numbers in India only: +91 and ten digits, ${EXAMPLE}.` };
+  }
+  if (local.length !== LENGTH || !/^\d+$/.test(local)) {
+    const count = local.replace(/\D/g, '').length;
+    return { problem: `Found ${count} digits; a mobile number has ten, ${EXAMPLE}.` };
+  }
+  if (!/^[6-9]/.test(local)) {
+    return {
+      problem: `Found a number that begins with ${local.charAt(0)}; mobile numbers in India begin with 6, 7, 8 or 9.`,
+    };
+  }
+  return { value: `+91${local}` };
+}

@@ -1,0 +1,73 @@
+/** What a customer reads of a quote. */
+import { describe, expect, it } from 'vitest';
+import { buildOrder } from '#fixtures/build.ts';
+import { quoteFigures, reckoningWords, type Quote } from './quote-words.ts';
+
+const piece: Quote['lines'][number] = {
+  sku: 'RG101',
+  qty: 12,
+  rate: { basis: 'piece', pricePaise: 45_050 },
+  amountPaise: 540_600,
+  gstRateBps: 300,
+};
+
+const quoteOf = (more: Partial<Quote>): Quote =>
+  buildOrder({
+    quote: {
+      lines: [piece],
+      discountPaise: 0,
+      taxablePaise: 12_345_600,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 0,
+      totalPaise: 12_345_600,
+      validUntil: 0,
+      ...more,
+    },
+    // A quote was given.
+  }).quote ?? expect.unreachable();
+
+describe('a line', () => {
+  it('is so many pieces at a price', () => {
+    expect(reckoningWords(piece)).toBe('12 pieces × ₹450.50');
+  });
+
+  it('is metal by weight and making', () => {
+    const rate = {
+      basis: 'weight',
+      weightMg: 48_500,
+      perGramPaise: 9_500,
+      makingPaise: 120_000,
+    } as const;
+    expect(reckoningWords({ ...piece, qty: 1, rate })).toBe(
+      '1 piece: 48.5 g × ₹95 a gram + ₹1,200 making',
+    );
+    expect(reckoningWords({ ...piece, rate: { ...rate, makingPaise: 0 } })).toBe(
+      '12 pieces: 48.5 g × ₹95 a gram',
+    );
+  });
+});
+
+describe('the figures below', () => {
+  it('part the tax within the state', () => {
+    expect(quoteFigures(quoteOf({ cgstPaise: 101, sgstPaise: 102, discountPaise: 500 }))).toEqual([
+      ['Discount', -500],
+      ['Taxable amount', 12_345_600],
+      ['CGST 1.5%', 101],
+      ['SGST 1.5%', 102],
+    ]);
+  });
+
+  it('name one tax to another state, also when it is nothing', () => {
+    expect(quoteFigures(quoteOf({ igstPaise: 203 }))).toEqual([
+      ['Taxable amount', 12_345_600],
+      ['IGST 3%', 203],
+    ]);
+    expect(quoteFigures(quoteOf({})).at(-1)).toEqual(['IGST 3%', 0]);
+  });
+
+  it('name no rate where lines differ in it', () => {
+    const lines = [piece, { ...piece, sku: 'RG102', gstRateBps: 500 }];
+    expect(quoteFigures(quoteOf({ lines, igstPaise: 203 })).at(-1)?.[0]).toBe('IGST');
+  });
+});

@@ -1,0 +1,38 @@
+/** A quote in words and figures, as its customer reads it. */
+import { formatGrams, formatPieces, formatRate, formatRupees } from '#domain/format.ts';
+import type { Order } from '#schema/order.ts';
+
+export type Quote = NonNullable<Order['quote']>;
+export type QuoteLine = Quote['lines'][number];
+
+/** How a line's amount comes about. */
+export function reckoningWords({ qty, rate }: QuoteLine): string {
+  if (rate.basis === 'piece') return `${formatPieces(qty)} × ${formatRupees(rate.pricePaise)}`;
+  const metal = `${formatGrams(rate.weightMg)} × ${formatRupees(rate.perGramPaise)} a gram`;
+  const making = rate.makingPaise === 0 ? '' : ` + ${formatRupees(rate.makingPaise)} making`;
+  return `${formatPieces(qty)}: ${metal}${making}`;
+}
+
+/** A name with its rate, where all lines carry the same. @param share of the rate that this tax takes */
+function taxName(name: string, lines: readonly QuoteLine[], share: number): string {
+  const [rate, ...others] = new Set(lines.map(({ gstRateBps }) => gstRateBps));
+  return rate === undefined || others.length > 0 ? name : `${name} ${formatRate(rate * share)}`;
+}
+
+/** The rows below the lines: name and amount, paise; what is nothing is left out, but there is always a tax. */
+export function quoteFigures(quote: Quote): [name: string, amountPaise: number][] {
+  const { lines, discountPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = quote;
+  const isWithinState = cgstPaise > 0 || sgstPaise > 0;
+  const taxes: [string, number][] = isWithinState
+    ? [
+        [taxName('CGST', lines, 1 / 2), cgstPaise],
+        [taxName('SGST', lines, 1 / 2), sgstPaise],
+      ]
+    : [];
+  if (!isWithinState || igstPaise > 0) taxes.push([taxName('IGST', lines, 1), igstPaise]);
+  return [
+    ...(discountPaise > 0 ? [['Discount', -discountPaise] satisfies [string, number]] : []),
+    ['Taxable amount', taxablePaise],
+    ...taxes,
+  ];
+}

@@ -1,0 +1,98 @@
+/** The addresses that are kept, each with what can be done to it. */
+import { useState } from 'react';
+import { chooseDefaultAddress } from '#commands/choose-default-address.ts';
+import type { AddressBook } from '#commands/load-addresses.ts';
+import { removeAddress } from '#commands/remove-address.ts';
+import { replaceAddresses } from '#commands/replace-addresses.ts';
+import { moved, putBackAddress, type SavedAddress } from '#domain/account/address-list.ts';
+import type { Result } from '#domain/result.ts';
+import { FormMessage } from '#parts/form-message.tsx';
+import { useWork } from '#parts/use-work.ts';
+import { AddressCard } from './address-card.tsx';
+import { focusHeading } from './heading.tsx';
+
+interface Props {
+  addresses: readonly SavedAddress[];
+  onBook: (book: AddressBook) => void;
+  onEdit: (id: string) => void;
+}
+
+interface Told {
+  kind: 'bad' | 'good';
+  words: string;
+  removed?: { address: SavedAddress; index: number };
+}
+
+const UNDO_ID = 'address-undo';
+
+export function AddressList({ addresses, onBook, onEdit }: Props) {
+  const [told, setTold] = useState<Told>();
+  const { isBusy, run } = useWork();
+
+  /** Does it to the list, says what became of it, and takes the focus to where it is needed. */
+  const change = (work: () => Promise<Result<AddressBook>>, done: Told, focusId?: string) =>
+    run(async () => {
+      setTold(undefined);
+      const result = await work();
+      if (result.success) onBook(result.value);
+      setTold(result.success ? done : { kind: 'bad', words: result.error });
+      requestAnimationFrame(() => {
+        const wanted = focusId === undefined ? null : document.getElementById(focusId);
+        if (wanted !== null) wanted.focus();
+        else if (!document.activeElement?.closest('.account-section')) focusHeading();
+      });
+    });
+  const good = (words: string): Told => ({ kind: 'good', words });
+
+  const remove = (address: SavedAddress, index: number) =>
+    change(
+      () => removeAddress(address.id),
+      { ...good(`${address.label} is removed.`), removed: { address, index } },
+      UNDO_ID,
+    );
+  const undo = (removed: { address: SavedAddress; index: number }) =>
+    change(
+      () => replaceAddresses((list) => putBackAddress(list, removed)),
+      good(`${removed.address.label} is back.`),
+    );
+  const moveUp = ({ id, label }: SavedAddress) =>
+    change(() => replaceAddresses((list) => moved(list, id, -1)), good(`${label} moved up.`));
+
+  return (
+    <div aria-busy={isBusy || undefined}>
+      <FormMessage kind={told?.kind ?? 'good'} words={told?.words}>
+        {told?.removed !== undefined && (
+          <p className="account-choices">
+            <button
+              type="button"
+              id={UNDO_ID}
+              className="btn btn-small btn-secondary"
+              onClick={() => told.removed && undo(told.removed)}
+            >
+              Undo
+            </button>
+          </p>
+        )}
+      </FormMessage>
+      <ul className="account-cards">
+        {addresses.map((address, index) => (
+          <li key={address.id}>
+            <AddressCard
+              address={address}
+              onEdit={() => onEdit(address.id)}
+              onRemove={() => remove(address, index)}
+              onDefault={() =>
+                change(
+                  () => chooseDefaultAddress(address.id),
+                  good(`${address.label} is the default now.`),
+                  `address-${address.id}`,
+                )
+              }
+              onUp={index === 0 ? undefined : () => moveUp(address)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** A customer's addresses: listed, added, changed, removed with a way back, one of them the default. */
+import { useState } from 'react';
+import { loadAddresses, type AddressBook } from '#commands/load-addresses.ts';
+import { MOST_ADDRESSES } from '#schema/limits.ts';
+import { AddressEditor } from './address-editor.tsx';
+import { AddressList } from './address-list.tsx';
+import { LoadState } from './load-state.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+/** What is open for writing: one address, a new one, or nothing. */
+type Editing = { id: string; isNew: boolean } | undefined;
+
+const ADD_ID = 'address-add';
+
+function Addresses({ book, onBook }: { book: AddressBook; onBook: (book: AddressBook) => void }) {
+  const { addresses, unread } = book;
+  const [editing, setEditing] = useState<Editing>();
+  const isFull = addresses.length >= MOST_ADDRESSES;
+
+  /** Closes the form, and takes the focus back to where it was opened. */
+  const close = (focusId: string) => {
+    setEditing(undefined);
+    requestAnimationFrame(() => document.getElementById(focusId)?.focus());
+  };
+  const add = () => setEditing({ id: crypto.randomUUID(), isNew: true });
+
+  if (editing !== undefined) {
+    const { id, isNew } = editing;
+    return (
+      <AddressEditor
+        id={id}
+        address={addresses.find((each) => each.id === id)}
+        isFirst={addresses.length === 0}
+        onSaved={(next) => {
+          onBook(next);
+          close(`address-${id}`);
+        }}
+        onLeave={() => close(isNew ? ADD_ID : `address-${id}`)}
+      />
+    );
+  }
+  return (
+    <>
+      {unread > 0 && (
+        <p className="account-card">
+          {unread === 1 ? 'One address' : `${unread} addresses`} kept in an older form cannot be
+          shown here. Write to us, and we put it right.
+        </p>
+      )}
+      {addresses.length === 0 ? (
+        <div className="account-empty">
+          <h3>No addresses yet</h3>
+          <p>Keep the addresses of your shop or godown here, and choose one when you order.</p>
+          <p className="account-choices">
+            <button type="button" id={ADD_ID} className="btn btn-primary" onClick={add}>
+              Add an address
+            </button>
+          </p>
+        </div>
+      ) : (
+        <>
+          <p className="account-choices">
+            <button
+              type="button"
+              id={ADD_ID}
+              className="btn btn-primary"
+              disabled={isFull}
+              onClick={add}
+            >
+              Add an address
+            </button>
+          </p>
+          {isFull && (
+            <p>
+              There is room for {MOST_ADDRESSES} addresses. Remove one that you no longer use to add
+              another.
+            </p>
+          )}
+        </>
+      )}
+      <AddressList
+        addresses={addresses}
+        onBook={onBook}
+        onEdit={(id) => setEditing({ id, isNew: false })}
+      />
+    </>
+  );
+}
+
+export function AddressesSection() {
+  const loading = useLoaded(loadAddresses);
+  const { loaded, set } = loading;
+  return (
+    <>
+      <LoadState loading={loading} rows={3} />
+      {loaded.state === 'ready' && <Addresses book={loaded.value} onBook={set} />}
+    </>
+  );
+}

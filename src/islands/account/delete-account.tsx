@@ -1,0 +1,80 @@
+/** Says what deleting an account takes and leaves, makes sure that it is meant, and does it. */
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '#domain/account/user.ts';
+import { ConfirmIdentity } from './confirm-identity.tsx';
+import { DeletionTerms } from './deletion-terms.tsx';
+import { endAccount } from './end-account.ts';
+
+const OPEN_ID = 'delete-open';
+
+export function DeleteAccount({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isMeant, setMeant] = useState(false);
+  const [clearsList, setClearsList] = useState(false);
+  const terms = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) terms.current?.focus();
+  }, [isOpen]);
+
+  if (!isOpen) {
+    return (
+      <>
+        <p>Your profile, addresses, preferences and sign-in are removed for good.</p>
+        <p className="account-choices">
+          <button
+            type="button"
+            id={OPEN_ID}
+            className="btn btn-secondary"
+            onClick={() => setOpen(true)}
+          >
+            Delete my account…
+          </button>
+        </p>
+      </>
+    );
+  }
+  return (
+    <div className="account-danger-box">
+      <div ref={terms} tabIndex={-1} role="group" aria-label="What is deleted, and what stays">
+        <DeletionTerms />
+      </div>
+      <ConfirmIdentity
+        email={user.email}
+        act="Delete my account"
+        busyWords="Deleting your account…"
+        missing={() => (isMeant ? undefined : 'Tick that you understand: it cannot be undone.')}
+        onConfirmed={() => endAccount(clearsList)}
+      >
+        <label className="account-check">
+          <input
+            type="checkbox"
+            checked={clearsList}
+            onChange={({ currentTarget: { checked } }) => setClearsList(checked)}
+          />
+          <span>Clear the order list in this browser, too</span>
+        </label>
+        <label className="account-check">
+          <input
+            type="checkbox"
+            checked={isMeant}
+            onChange={({ currentTarget: { checked } }) => setMeant(checked)}
+          />
+          <span>I understand that this cannot be undone</span>
+        </label>
+      </ConfirmIdentity>
+      <p>
+        <button
+          type="button"
+          className="account-tool"
+          onClick={() => {
+            setOpen(false);
+            setMeant(false);
+            requestAnimationFrame(() => document.getElementById(OPEN_ID)?.focus());
+          }}
+        >
+          Keep my account
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** Deletes the account, and all that this browser holds of it; then home, with a word of farewell. */
+import { deleteAccount } from '#commands/delete-account.ts';
+import { FAREWELL_KEY, FAREWELL_PATH } from '#domain/account/farewell.ts';
+import type { Result } from '#domain/result.ts';
+import { expectEnd, logout } from '#stores/auth.ts';
+import { clearLines } from '#stores/change-order.ts';
+import { keptForGood, keptForVisit } from '#stores/kept.ts';
+import { $isUnsaved } from './way.ts';
+
+/** @param clearsList takes the order list of this browser with it */
+export async function endAccount(clearsList: boolean): Promise<Result> {
+  // That the session ends is no reason to ask for a sign-in.
+  expectEnd(true);
+  const deleted = await deleteAccount(keptForGood);
+  if (!deleted.success) {
+    expectEnd(false);
+    return deleted;
+  }
+  // Clears what is kept of the user, too.
+  await logout();
+  if (clearsList) clearLines();
+  keptForVisit.write(FAREWELL_KEY, 'yes');
+  $isUnsaved.set(false);
+  location.replace(FAREWELL_PATH);
+  return deleted;
+}

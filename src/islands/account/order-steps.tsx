@@ -1,0 +1,106 @@
+/** What a customer can do with an order now: accept its quote, or let it go; each asked about once more. */
+import { useRef, useState } from 'react';
+import { acceptQuote } from '#commands/accept-quote.ts';
+import { cancelOrder } from '#commands/cancel-order.ts';
+import type { StoredOrder } from '#commands/load-orders.ts';
+import type { StepTaken } from '#commands/take-order-step.ts';
+import { formatRupees } from '#domain/format.ts';
+import { stepProblem, type CustomerStatus } from '#domain/order/customer-step.ts';
+import { BusyButton } from '#parts/busy-button.tsx';
+import { FormMessage } from '#parts/form-message.tsx';
+import { useWork } from '#parts/use-work.ts';
+import type { Order } from '#schema/order.ts';
+import { Dialog } from './dialog.tsx';
+import { focusHeading } from './heading.tsx';
+import { StepQuestion } from './step-question.tsx';
+import { useNow } from './use-now.ts';
+
+interface Props {
+  id: string;
+  order: Order;
+  uid: string;
+  onChange: (now: StoredOrder) => void;
+}
+
+const DONE_WORDS: Readonly<Record<CustomerStatus, string>> = {
+  accepted: 'The quote is accepted. We confirm with a proforma invoice.',
+  cancelled: 'The order is cancelled.',
+};
+
+export function OrderSteps({ id, order, uid, onChange }: Props) {
+  const [asked, setAsked] = useState<CustomerStatus>();
+  const [told, setTold] = useState<{ kind: 'bad' | 'good'; words: string }>();
+  const work = useWork();
+  const now = useNow();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const mayAccept = stepProblem(order, 'accepted', now) === undefined;
+  const mayCancel = stepProblem(order, 'cancelled', now) === undefined;
+
+  const settle = (to: CustomerStatus, { now: stored, result }: StepTaken) => {
+    setTold(
+      result.success
+        ? { kind: 'good', words: DONE_WORDS[to] }
+        : { kind: 'bad', words: result.error },
+    );
+    if (stored !== null) onChange(stored);
+    // What was pressed may not be there any more.
+    focusHeading();
+  };
+  const take = (to: CustomerStatus, reason: string) =>
+    work.run(async () => {
+      const step =
+        to === 'accepted' ? acceptQuote(id, order, uid) : cancelOrder(id, order, uid, reason);
+      const taken = await step;
+      dialog.current?.close();
+      settle(to, taken);
+    });
+
+  return (
+    <>
+      <FormMessage kind={told?.kind ?? 'good'} words={told?.words} />
+      {(mayAccept || mayCancel) && (
+        <p className="account-choices">
+          {mayAccept && order.quote !== undefined && (
+            <button type="button" className="btn btn-primary" onClick={() => setAsked('accepted')}>
+              Accept {formatRupees(order.quote.totalPaise)}
+            </button>
+          )}
+          {mayCancel && (
+            <button
+              type="button"
+              className="btn btn-secondary"
+              onClick={() => setAsked('cancelled')}
+            >
+              Cancel this order
+            </button>
+          )}
+        </p>
+      )}
+      {asked !== undefined && (
+        <Dialog
+          place={dialog}
+          title={asked === 'accepted' ? 'Accept this quote?' : `Cancel order ${order.number}?`}
+          onClosed={() => setAsked(undefined)}
+        >
+          <StepQuestion
+            step={asked}
+            order={order}
+            onClose={() => dialog.current?.close()}
+            confirm={(reason) => (
+              <BusyButton
+                className="btn btn-primary"
+                isBusy={work.isBusy}
+                busyWords={asked === 'accepted' ? 'Accepting…' : 'Cancelling…'}
+                onClick={() => take(asked, reason)}
+              >
+                {asked === 'accepted'
+                  ? `Accept ${formatRupees(order.quote?.totalPaise ?? 0)}`
+                  : 'Cancel the order'}
+              </BusyButton>
+            )}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

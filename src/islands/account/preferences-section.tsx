@@ -1,0 +1,96 @@
+/** Which mails a customer wants: saved as soon as a switch is turned. */
+import { useCallback, useState } from 'react';
+import { loadEmailPreferences } from '#commands/load-email-preferences.ts';
+import { saveEmailPreferences } from '#commands/save-email-preferences.ts';
+import type { User } from '#domain/account/user.ts';
+import { FormMessage } from '#parts/form-message.tsx';
+import { useWork } from '#parts/use-work.ts';
+import type { EmailPreferences } from '#schema/web-user.ts';
+import { LoadState } from './load-state.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const SWITCHES: readonly [keyof EmailPreferences, string, string][] = [
+  ['orderUpdates', 'Order updates', 'When a quote is ready, an order is packed, a parcel leaves.'],
+  ['promotions', 'Offers', 'Fresh stock, festive collections and trade offers.'],
+  ['newsletter', 'Newsletter', 'Glam Buzz: what we learn about silver and selling it.'],
+];
+
+interface Told {
+  kind: 'bad' | 'good';
+  words: string;
+}
+
+function Switches({
+  kept,
+  onKept,
+}: {
+  kept: EmailPreferences;
+  onKept: (now: EmailPreferences) => void;
+}) {
+  /** What stands there while it is being saved. */
+  const [wanted, setWanted] = useState<EmailPreferences>();
+  const [told, setTold] = useState<Told>();
+  const { isBusy, run } = useWork();
+  const shown = wanted ?? kept;
+
+  const turn = (key: keyof EmailPreferences, name: string) =>
+    run(async () => {
+      const next = { ...kept, [key]: !kept[key] };
+      setTold(undefined);
+      setWanted(next);
+      const saved = await saveEmailPreferences(next);
+      // Back to what is kept, where it was not saved.
+      setWanted(undefined);
+      if (saved.success) onKept(next);
+      const state = next[key] ? 'on' : 'off';
+      setTold(
+        saved.success
+          ? { kind: 'good', words: `Saved: ${name} ${state}.` }
+          : { kind: 'bad', words: `${name} stays as it was. ${saved.error}` },
+      );
+    });
+
+  return (
+    <>
+      <ul className="account-switches" aria-busy={isBusy || undefined}>
+        {SWITCHES.map(([key, name, words]) => (
+          <li key={key}>
+            <label>
+              <span>
+                <b>{name}</b>
+                <span id={`mail-${key}`}>{words}</span>
+              </span>
+              <input
+                type="checkbox"
+                role="switch"
+                aria-label={name}
+                aria-describedby={`mail-${key}`}
+                checked={shown[key]}
+                onClick={(event) => {
+                  // It shows what is kept, or is being saved, and nothing else.
+                  event.preventDefault();
+                  turn(key, name);
+                }}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+      <FormMessage kind={told?.kind ?? 'good'} words={told?.words} />
+    </>
+  );
+}
+
+export function PreferencesSection({ user: { uid } }: { user: User }) {
+  const loading = useLoaded(useCallback(() => loadEmailPreferences(uid), [uid]));
+  const { loaded, set } = loading;
+  return (
+    <>
+      <p className="account-lead">
+        Mails about your sign-in, such as a new password, come in any case.
+      </p>
+      <LoadState loading={loading} rows={3} />
+      {loaded.state === 'ready' && <Switches kept={loaded.value} onKept={set} />}
+    </>
+  );
+}

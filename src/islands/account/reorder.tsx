@@ -1,0 +1,51 @@
+/** Orders again what an earlier order held: first what has changed since, then the order list. */
+import { useState } from 'react';
+import { loadCatalogue } from '#commands/load-catalogue.ts';
+import { reorder, type ReorderLine } from '#domain/order/reorder.ts';
+import { BusyButton } from '#parts/busy-button.tsx';
+import { FormMessage } from '#parts/form-message.tsx';
+import { useWork } from '#parts/use-work.ts';
+import type { Order } from '#schema/order.ts';
+import { ReorderPanel } from './reorder-panel.tsx';
+
+const UNREACHED =
+  "Today's catalogue can't be loaded, so nothing was added. Check your connection, then try again.";
+
+export function Reorder({ order }: { order: Order }) {
+  const [lines, setLines] = useState<readonly ReorderLine[]>();
+  const [problem, setProblem] = useState('');
+  const { isBusy, run } = useWork();
+  const look = () =>
+    run(async () => {
+      setProblem('');
+      try {
+        const { entries } = await loadCatalogue();
+        setLines(reorder(order, entries));
+      } catch {
+        setProblem(UNREACHED);
+      }
+    });
+  return (
+    <section className="account-block">
+      <h3>Order again</h3>
+      {lines === undefined ? (
+        <>
+          <p>We look first what of it can be had today, and at which price.</p>
+          <FormMessage kind="bad" words={problem} />
+          <p className="account-choices">
+            <BusyButton
+              className="btn btn-secondary"
+              isBusy={isBusy}
+              busyWords="Looking at today's catalogue…"
+              onClick={look}
+            >
+              Check and order again
+            </BusyButton>
+          </p>
+        </>
+      ) : (
+        <ReorderPanel lines={lines} onClose={() => setLines(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+/** The section that an address names. */
+import { SECTION_NAMES, type AccountPlace } from '#domain/account/account-place.ts';
+import type { User } from '#domain/account/user.ts';
+import { AccountLink } from './account-link.tsx';
+import { Heading } from './heading.tsx';
+import {
+  AddressesSection,
+  OrderSection,
+  PreferencesSection,
+  PrivacySection,
+  ProfileSection,
+} from './lazy-section.tsx';
+import { OrdersSection } from './orders-section.tsx';
+import { VerifyNotice } from './verify-notice.tsx';
+
+const Nowhere = () => (
+  <>
+    <Heading>Nothing is here</Heading>
+    <p>
+      This address leads nowhere in your account.{' '}
+      <AccountLink className="link" to={{ section: 'orders' }}>
+        See your orders
+      </AccountLink>
+    </p>
+  </>
+);
+
+function Section({ user, section }: { user: User; section: keyof typeof SECTION_NAMES }) {
+  switch (section) {
+    case 'orders':
+      return <OrdersSection user={user} />;
+    case 'profile':
+      return <ProfileSection user={user} />;
+    case 'addresses':
+      return <AddressesSection user={user} />;
+    case 'preferences':
+      return <PreferencesSection user={user} />;
+    case 'privacy':
+      return <PrivacySection user={user} />;
+  }
+}
+
+export function SectionView({ user, place }: { user: User; place: AccountPlace | undefined }) {
+  if (place === undefined) return <Nowhere />;
+  if (place.section === 'order') return <OrderSection key={place.id} id={place.id} user={user} />;
+  return (
+    <>
+      <Heading>{SECTION_NAMES[place.section]}</Heading>
+      {place.section === 'orders' && <VerifyNotice user={user} />}
+      <Section user={user} section={place.section} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** What is asked before a quote is accepted or an order let go; it names the amount. */
+import { useState, type ReactNode } from 'react';
+import { LONGEST_REASON } from '#commands/cancel-order.ts';
+import { formatMoment, formatPieces, formatRupees } from '#domain/format.ts';
+import type { CustomerStatus } from '#domain/order/customer-step.ts';
+import type { Order } from '#schema/order.ts';
+
+interface Props {
+  step: CustomerStatus;
+  order: Order;
+  onClose: () => void;
+  /** The button that does it. */
+  confirm: (reason: string) => ReactNode;
+}
+
+function words(step: CustomerStatus, { quote, number }: Order): string {
+  if (step === 'cancelled') {
+    return quote === undefined
+      ? 'Your request goes no further. You can order again at any time.'
+      : `The quote of ${formatRupees(quote.totalPaise)} goes with it. You can order again at any time.`;
+  }
+  if (quote === undefined) return `There is no quote for ${number}.`;
+  const pieces = quote.lines.reduce((sum, { qty }) => sum + qty, 0);
+  return `You order ${formatPieces(pieces)} for ${formatRupees(quote.totalPaise)}, GST included. The quote is valid until ${formatMoment(quote.validUntil)}. We confirm with a proforma invoice.`;
+}
+
+export function StepQuestion({ step, order, onClose, confirm }: Props) {
+  const [reason, setReason] = useState('');
+  return (
+    <>
+      <p>{words(step, order)}</p>
+      {step === 'cancelled' && (
+        <div className="field">
+          <label htmlFor="cancel-reason">
+            Why? <span className="field-optional">(optional)</span>
+          </label>
+          <textarea
+            id="cancel-reason"
+            className="control"
+            rows={2}
+            maxLength={LONGEST_REASON}
+            value={reason}
+            onInput={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </div>
+      )}
+      <div className="account-choices">
+        {confirm(reason)}
+        <button type="button" className="btn btn-secondary" onClick={onClose}>
+          {step === 'accepted' ? 'Not now' : 'Keep the order'}
+        </button>
+      </div>
+    </>
+  );
+}
