@@ -51,7 +51,7 @@ export const accountPath = (section?: string): string =>
 /** One of my orders. @param id of its document */
 export const accountOrderPath = (id: string): string => `/account/orders/${encodeURIComponent(id)}`;
 
-/** What became of an order request; only its customer sees it. */
+/** What became of an order. @param id of its document */
 export const orderConfirmationPath = (id: string): string =>
   `/order-confirmation/${encodeURIComponent(id)}`;
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/order/stored-list.ts';
 import { $unsaved, keptAtom } from './kept-atom.ts';
 
-const KEY = 'glambug-order-list';
+export const ORDER_KEY = 'glambug-order-list';
 /** Where a store that cannot be read is kept, so that nobody's work is lost: the seller can be sent it. */
 export const DAMAGED_KEY = 'glambug-order-list-damaged';
 
@@ -20,28 +20,31 @@ export const $damaged = keptAtom<string>(DAMAGED_KEY, '');
 /** What the list that is read now finds here; nothing while the page loads. */
 let ownOrder = (): StoredOrder | undefined => undefined;
 
+/** Keeps aside what could not be read; what was kept before is kept on, once. */
+export function keepAside(text: string): void {
+  if ($damaged.get().includes(text)) return;
+  $damaged.set([$damaged.get(), text].filter(Boolean).join('\n'));
+}
+
 function readStored(text: string): StoredOrder {
   const read = orderFromText(text);
   const { order, whole } = read;
-  // What was kept before is kept on, once.
-  if (!whole && !$damaged.get().includes(text)) {
-    $damaged.set([$damaged.get(), text].filter(Boolean).join('\n'));
-  }
+  if (!whole) keepAside(text);
   const own = ownOrder();
-  const next = own === undefined ? order : meetOther(own, read, !$unsaved.get().has(KEY));
+  const next = own === undefined ? order : meetOther(own, read, !$unsaved.get().has(ORDER_KEY));
   // What differs from the store is written there once this has been taken over.
   if (next !== order) queueMicrotask(() => $order.set($order.get()));
   return next;
 }
 
-export const $order = keptAtom(KEY, EMPTY_ORDER, {
+export const $order = keptAtom(ORDER_KEY, EMPTY_ORDER, {
   encode: orderToText,
   decode: readStored,
 });
 ownOrder = () => $order.value;
 
 /** The browser has no room for the list: it is gone when the page closes. */
-export const $isListUnsaved = computed($unsaved, (keys) => keys.has(KEY));
+export const $isListUnsaved = computed($unsaved, (keys) => keys.has(ORDER_KEY));
 
 /** The browser has no room for what could not be read. */
 export const $isDamagedUnsaved = computed($unsaved, (keys) => keys.has(DAMAGED_KEY));

@@ -7,3 +7,9 @@ const LENGTH = 6;
 /** A new reference. @param random bytes, at least six, each used for one letter */
 export const orderReference = (random: Uint8Array): string =>
   `GB-${Array.from(random.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+
+const FORM = /^GB-[0-9A-HJKMNP-TV-Z]{6}$/;
+
+/** Is it a reference? */
+export const isReference = (value: unknown): value is string =>
+  typeof value === 'string' && FORM.test(value);

@@ -4,6 +4,7 @@ import { oneLine } from '#domain/one-line.ts';
 import { fieldsOf, isCount, jsonFrom } from '#domain/unknown-json.ts';
 import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
 import type { OrderLine, OrderList, SeenProduct } from './order-list.ts';
+import { isReference } from './reference.ts';
 
 /** The list with the reference by which its buyer and the seller speak of it; null until it is sent. */
 export interface StoredOrder {
@@ -15,8 +16,6 @@ export const EMPTY_ORDER: StoredOrder = { list: [], reference: null };
 
 const FORMAT = 1;
 const LONGEST_TITLE = 200;
-/** Like `GB-7K2M9Q`. */
-const REFERENCE_FORM = /^GB-[0-9A-HJKMNP-TV-Z]{6}$/;
 
 function seenFrom(value: unknown): SeenProduct | undefined {
   const { title, pricePaise, atQty } = fieldsOf(value) ?? {};
@@ -51,9 +50,8 @@ export function orderFromText(text: string): { order: StoredOrder; whole: boolea
   for (const line of lines.map(lineFrom)) {
     if (line !== undefined && found.size < MOST_ORDER_LINES) found.set(line.sku, line);
   }
-  const isReference = typeof reference === 'string' && REFERENCE_FORM.test(reference);
   return {
-    order: { list: [...found.values()], reference: isReference ? reference : null },
+    order: { list: [...found.values()], reference: isReference(reference) ? reference : null },
     whole: found.size === lines.length,
   };
 }

@@ -10,6 +10,7 @@ import { Icon } from '#parts/icon.tsx';
 import { referenceOfList } from '#stores/change-order.ts';
 import { $order } from '#stores/order-list.ts';
 import { CopyButton } from './copy-button.tsx';
+import { SendWay } from './send-way.tsx';
 import type { CatalogueState } from './use-catalogue.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -67,8 +68,17 @@ function Totals({ desk: { order, catalogue } }: { desk: Desk }) {
   );
 }
 
-/** @param props.brief leaves out what the page alone has room for */
-export function OrderSummary({ desk, brief = false }: { desk: Desk; brief?: boolean }) {
+interface Props {
+  desk: Desk;
+  /** Leaves out what the page alone has room for. */
+  brief?: boolean;
+  /** The form of a request is open beside it. */
+  isSending?: boolean;
+  /** Opens it. */
+  onSend?: () => void;
+}
+
+export function OrderSummary({ desk, brief = false, isSending = false, onSend }: Props) {
   const { order, catalogue } = desk;
   const { reference } = useStore($order);
   const link = addressOf(listToText(order.lines.map(({ line }) => line)));
@@ -80,6 +90,7 @@ export function OrderSummary({ desk, brief = false }: { desk: Desk; brief?: bool
       <Totals desk={desk} />
       {leftOut !== '' && <p className="order-small">{leftOut}</p>}
       {lack !== undefined && <p className="order-lack">{lack}</p>}
+      {!isSending && <SendWay onSend={onSend} />}
       {message === undefined ? (
         <p className="order-small">{WAITING[catalogue.state]}</p>
       ) : (
@@ -92,9 +103,9 @@ export function OrderSummary({ desk, brief = false }: { desk: Desk; brief?: bool
         <>
           <p className="order-small">
             {reference !== null && `Reference ${reference}. `}
-            The message holds every line, or where there are too many their totals, and a link to
-            this list. We answer with stock, the exact weight and the price; nothing is bound before
-            that.
+            Either way we answer with stock, the exact weight and the price; nothing is bound before
+            that. A request stands in your account with its status. The message holds every line, or
+            where there are too many their totals, and a link to this list.
           </p>
           <p>
             <CopyButton text={link} say={desk.say}>

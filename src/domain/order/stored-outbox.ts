@@ -1,0 +1,157 @@
+/** The outbox as text in the browser's store, and read back with care: anybody may have changed it there. */
+import { isSku } from '#domain/sku.ts';
+import { oneLine } from '#domain/one-line.ts';
+import { fieldsOf, isCount, jsonFrom } from '#domain/unknown-json.ts';
+import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
+import type { OrderLine } from '#schema/order.ts';
+import {
+  LONGEST_ORDER_NOTE,
+  LONGEST_TITLE,
+  orderRequest,
+  type OrderRequest,
+  type RequestAddress,
+  type RequestContact,
+} from './order-request.ts';
+import {
+  EMPTY_OUTBOX,
+  MOST_SENT,
+  MOST_WAITING,
+  type Outbox,
+  type SentOrder,
+  type WaitingOrder,
+} from './outbox.ts';
+import { isReference } from './reference.ts';
+
+const FORMAT = 1;
+
+/** More characters than a full outbox has: nothing longer is looked into. */
+export const LONGEST_OUTBOX = 2_500_000;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const LONGEST_ID = 128;
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+/** A text of one line; undefined for anything else, also for one that is too long. */
+function textIn(value: unknown, most: number): string | undefined {
+  if (typeof value !== 'string' || value === '' || value.length > most) return undefined;
+  return oneLine(value) === value && value.isWellFormed() ? value : undefined;
+}
+
+/** The same, where it may be absent: `fits` is false for one that is there and does not fit. */
+function optionalIn(value: unknown, most: number): { text?: string; fits: boolean } {
+  if (value === undefined) return { fits: true };
+  const text = textIn(value, most);
+  return text === undefined ? { fits: false } : { text, fits: true };
+}
+
+const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
+
+function lineFrom(value: unknown): OrderLine | undefined {
+  const { productId, sku, title, qty, note } = fieldsOf(value) ?? {};
+  const [id, name] = [textIn(productId, LONGEST_ID), textIn(title, LONGEST_TITLE)];
+  const words = optionalIn(note, LONGEST_LINE_NOTE);
+  if (id === undefined || name === undefined || !words.fits) return undefined;
+  if (typeof sku !== 'string' || !isSku(sku)) return undefined;
+  if (!isCount(qty, MOST_PIECES) || qty === 0) return undefined;
+  return {
+    productId: id,
+    sku,
+    title: name,
+    qty,
+    ...(words.text !== undefined && { note: words.text }),
+  };
+}
+
+function contactFrom(value: Fields): RequestContact | undefined {
+  const [name, phone] = [textIn(value?.['name'], 80), textIn(value?.['phone'], 13)];
+  const business = optionalIn(value?.['businessName'], 120);
+  const [email, gstin] = [optionalIn(value?.['email'], 254), optionalIn(value?.['gstin'], 15)];
+  if (name === undefined || phone === undefined) return undefined;
+  if (!business.fits || !email.fits || !gstin.fits) return undefined;
+  return {
+    name,
+    phone,
+    ...(business.text !== undefined && { businessName: business.text }),
+    ...(email.text !== undefined && { email: email.text }),
+    ...(gstin.text !== undefined && { gstin: gstin.text }),
+  };
+}
+
+function addressFrom(value: Fields): RequestAddress | undefined {
+  const found: unknown = value?.['lines'];
+  const lines = Array.isArray(found) ? found.slice(0, 5).map((line) => textIn(line, 120)) : [];
+  const whole = lines.filter((line) => line !== undefined);
+  const [city, state, pin] = (['city', 'state', 'pin'] as const).map((name) =>
+    textIn(value?.[name], 60),
+  );
+  const fits = whole.length === lines.length && whole.length >= 1 && whole.length <= 4;
+  if (!fits || city === undefined || state === undefined || pin === undefined) return undefined;
+  return { lines: whole, city, state, pin };
+}
+
+function requestFrom(value: unknown): OrderRequest | undefined {
+  const { number, lines, contact, address, note } = fieldsOf(value) ?? {};
+  if (!isReference(number) || !Array.isArray(lines)) return undefined;
+  if (lines.length === 0 || lines.length > MOST_ORDER_LINES) return undefined;
+  const read = lines.map(lineFrom).filter((line) => line !== undefined);
+  const whom = contactFrom(fieldsOf(contact));
+  const where = address === undefined ? undefined : addressFrom(fieldsOf(address));
+  const words = optionalIn(note, LONGEST_ORDER_NOTE);
+  if (read.length < lines.length || whom === undefined || !words.fits) return undefined;
+  if (address !== undefined && where === undefined) return undefined;
+  return orderRequest(number, read, { contact: whom, address: where, note: words.text });
+}
+
+function waitingFrom(value: unknown): WaitingOrder | undefined {
+  const { id, uid, request, tried } = fieldsOf(value) ?? {};
+  const [whose, asked] = [textIn(uid, LONGEST_ID), requestFrom(request)];
+  if (!isUuid(id) || whose === undefined || asked === undefined) return undefined;
+  // What nobody can say is taken for tried: then the server is asked.
+  return { id, uid: whose, request: asked, tried: tried !== false };
+}
+
+function sentFrom(value: unknown): SentOrder | undefined {
+  const { id, uid, number } = fieldsOf(value) ?? {};
+  const whose = textIn(uid, LONGEST_ID);
+  return isUuid(id) && whose !== undefined && isReference(number)
+    ? { id, uid: whose, number }
+    : undefined;
+}
+
+function nextFrom(value: unknown): Outbox['next'] {
+  const { reference, id } = fieldsOf(value) ?? {};
+  return isUuid(id) && isReference(reference) ? { reference, id } : null;
+}
+
+/** Each id once, so many of them, without what cannot be read. */
+function readAll<T extends { id: string }>(
+  values: unknown,
+  read: (value: unknown) => T | undefined,
+  most: number,
+): T[] {
+  const found = new Map<string, T>();
+  for (const value of Array.isArray(values) ? values.slice(0, 10 * most).map(read) : []) {
+    if (value !== undefined && found.size < most) found.set(value.id, value);
+  }
+  return [...found.values()];
+}
+
+export const outboxToText = ({ waiting, sent, next }: Outbox): string =>
+  JSON.stringify({ format: FORMAT, waiting, sent, next });
+
+/**
+ * Reads what `outboxToText` wrote.
+ * @returns also whether every waiting request could be read; what could not is to be kept aside
+ */
+export function outboxFromText(text: string): { outbox: Outbox; whole: boolean } {
+  const fields = text.length > LONGEST_OUTBOX ? undefined : fieldsOf(jsonFrom(text));
+  const { format, waiting, sent, next } = fields ?? {};
+  if (format !== FORMAT || !Array.isArray(waiting)) return { outbox: EMPTY_OUTBOX, whole: false };
+  const outbox = {
+    waiting: readAll(waiting, waitingFrom, MOST_WAITING),
+    sent: readAll(sent, sentFrom, MOST_SENT),
+    next: nextFrom(next),
+  };
+  return { outbox, whole: outbox.waiting.length === waiting.length };
+}

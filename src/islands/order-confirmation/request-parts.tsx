@@ -1,0 +1,52 @@
+/** The parts of a request as its confirmation shows them: contact and address, the customer's note, what happens next. */
+import { formatPhone } from '#domain/format.ts';
+import type { OrderRequest } from '#domain/order/order-request.ts';
+
+const Rows = ({ rows }: { rows: readonly (string | undefined)[] }) => (
+  <p>
+    {rows
+      .filter((row) => row !== undefined)
+      .map((row, index) => (
+        <span key={index} className="confirmation-row" dir="auto">
+          {row}
+        </span>
+      ))}
+  </p>
+);
+
+export function RequestDelivery({ contact, address }: OrderRequest) {
+  const { name, businessName, phone, email, gstin } = contact;
+  return (
+    <div className="confirmation-sides">
+      <section aria-label="Contact">
+        <h3>We answer</h3>
+        <Rows rows={[name, businessName, formatPhone(phone), email, gstin && `GSTIN ${gstin}`]} />
+      </section>
+      <section aria-label="Delivery">
+        <h3>It goes to</h3>
+        {address === undefined ? (
+          <p>To be decided: we ask you before we send anything.</p>
+        ) : (
+          <Rows rows={[...address.lines, `${address.city} ${address.pin}`, address.state]} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+const STEPS = [
+  'We check stock and exact weights, and answer with a quote, usually within a working day.',
+  'You look at the quote in your account, and accept it or let it go. You pay nothing before that.',
+  'We confirm, pack and dispatch, and send you the tracking number.',
+];
+
+export const NextSteps = () => (
+  <ol className="confirmation-steps">
+    {STEPS.map((step, index) => (
+      <li key={step}>
+        <span aria-hidden="true">{index + 1}</span>
+        {step}
+      </li>
+    ))}
+  </ol>
+);

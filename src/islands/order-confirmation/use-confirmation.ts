@@ -1,0 +1,71 @@
+/** What is known of the request that the address names: from the outbox, from this tab which has just sent it, or from the server. */
+import { useStore } from '@nanostores/preact';
+import { useCallback, useEffect, useState } from 'react';
+import { loadOrder } from '#commands/load-order.ts';
+import type { OrderRequest } from '#domain/order/order-request.ts';
+import type { Order } from '#schema/order.ts';
+import { takeJustSent } from '#stores/just-sent.ts';
+import { $outbox, forgetSent } from '#stores/outbox.ts';
+import { sendWaiting } from '#stores/send-waiting.ts';
+
+export type Confirmation =
+  | { state: 'loading' }
+  /** `order` is null where it has just been sent, and was not read once more. */
+  | { state: 'here'; request: OrderRequest; order: Order | null }
+  /** It does not fit the schema. */
+  | { state: 'unreadable'; number: string | undefined }
+  /** It is not there, or somebody else's. */
+  | { state: 'none' }
+  | { state: 'failed'; words: string }
+  | { state: 'waiting'; request: OrderRequest; isBusy: boolean; words: string };
+
+const WAITS = 'It has not been sent yet.';
+
+async function find(id: string, uid: string): Promise<Confirmation> {
+  const justSent = takeJustSent(id, uid);
+  if (justSent !== undefined) return { state: 'here', request: justSent, order: null };
+  const found = await loadOrder(id, uid);
+  if (!found.success) return { state: 'failed', words: found.error };
+  if (found.value === undefined) return { state: 'none' };
+  const { order } = found.value;
+  if (order === null) return { state: 'unreadable', number: found.value.number };
+  return { state: 'here', request: order, order };
+}
+
+export function useConfirmation(id: string, uid: string) {
+  const [found, setFound] = useState<Confirmation>({ state: 'loading' });
+  const [sending, setSending] = useState({ isBusy: false, words: WAITS });
+  const { waiting } = useStore($outbox);
+  const own = waiting.find((order) => order.id === id && order.uid === uid);
+  const isWaiting = own !== undefined;
+
+  const load = useCallback(async () => {
+    setFound({ state: 'loading' });
+    const next = await find(id, uid);
+    setFound(next);
+    // They see here that it has arrived.
+    if (next.state === 'here') await forgetSent(id);
+  }, [id, uid]);
+  const send = useCallback(async () => {
+    setSending({ isBusy: true, words: 'Sending…' });
+    const done = await sendWaiting().catch(() => []);
+    const failed = done.find((each) => each.id === id && each.state !== 'sent');
+    setSending({ isBusy: false, words: failed && 'words' in failed ? failed.words : WAITS });
+  }, [id]);
+
+  useEffect(() => {
+    const begin = async () => {
+      // What has been sent by now is not waiting any more, and is looked for then.
+      await (isWaiting ? send() : load());
+    };
+    void begin();
+    if (!isWaiting) return undefined;
+    const again = () => void send();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isWaiting, send, load]);
+
+  const confirmation: Confirmation =
+    own === undefined ? found : { state: 'waiting', request: own.request, ...sending };
+  return { confirmation, load, send };
+}

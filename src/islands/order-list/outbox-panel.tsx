@@ -1,0 +1,143 @@
+/** What waits to be sent, and what was sent since somebody looked last. */
+import { useStore } from '@nanostores/preact';
+import { formatDesigns, formatPieces } from '#domain/format.ts';
+import type { Outbox, SentOrder, WaitingOrder } from '#domain/order/outbox.ts';
+import { loginPath, orderConfirmationPath, orderListPath } from '#domain/paths.ts';
+import { $isOutboxUnsaved, $outbox, forgetSent } from '#stores/outbox.ts';
+import { $knownUser } from '#stores/known-user.ts';
+import { EMPTY_ID, type Desk } from './use-desk.ts';
+import { OUTBOX_ID, SAID_ID, type OutboxDesk } from './use-outbox.ts';
+import { useOnline } from './use-online.ts';
+
+interface Props {
+  desk: Desk;
+  outbox: OutboxDesk;
+}
+
+const contentWords = ({ request: { lines } }: WaitingOrder): string =>
+  `${formatDesigns(lines.length)}, ${formatPieces(lines.reduce((sum, { qty }) => sum + qty, 0))}`;
+
+function Waiting({ order, outbox }: { order: WaitingOrder; outbox: OutboxDesk }) {
+  const isOnline = useOnline();
+  const { number } = order.request;
+  const state = outbox.isBusy
+    ? 'Sending…'
+    : isOnline
+      ? 'It has not been sent yet.'
+      : `Will be sent when you are online. Reference ${number}.`;
+  return (
+    <li>
+      <h3>
+        Order request {number} <span className="order-small">{contentWords(order)}</span>
+      </h3>
+      <p role="status">{state}</p>
+      <p className="order-choices">
+        <button
+          type="button"
+          className="order-choice"
+          aria-disabled={outbox.isBusy || undefined}
+          aria-label={`Send ${number} now`}
+          onClick={() => !outbox.isBusy && outbox.sendNow(order.id)}
+        >
+          Send now
+        </button>
+        <button
+          type="button"
+          className="order-choice"
+          aria-disabled={outbox.isBusy || undefined}
+          aria-label={`Take ${number} back to the list`}
+          onClick={() => !outbox.isBusy && outbox.takeBack(order)}
+        >
+          Take back
+        </button>
+      </p>
+    </li>
+  );
+}
+
+function Sent({ order, desk }: { order: SentOrder; desk: Desk }) {
+  return (
+    <li>
+      <h3>Order request {order.number}</h3>
+      <p>It has been sent.</p>
+      <p className="order-choices">
+        <a className="order-choice" href={orderConfirmationPath(order.id)}>
+          See it <span className="sr-only">({order.number})</span>
+        </a>
+        <button
+          type="button"
+          className="order-choice"
+          aria-label={`All right, ${order.number} was sent`}
+          onClick={() => {
+            void forgetSent(order.id);
+            desk.focusSoon(desk.order.lines.length === 0 ? EMPTY_ID : 'content');
+          }}
+        >
+          All right
+        </button>
+      </p>
+    </li>
+  );
+}
+
+/** Of others who use this browser no more than the number is said. */
+function Others({ outbox: { waiting }, uid }: { outbox: Outbox; uid: string | undefined }) {
+  const count = waiting.filter((order) => order.uid !== uid).length;
+  if (count === 0) return null;
+  const what = count === 1 ? 'An order request waits' : `${count} order requests wait`;
+  return (
+    <p className="order-remark">
+      {uid === undefined ? (
+        <>
+          {what} to be sent.{' '}
+          <a className="order-link" href={loginPath(orderListPath())}>
+            Sign in to send
+          </a>
+        </>
+      ) : (
+        `${what} here for another account, to be sent when they sign in.`
+      )}
+    </p>
+  );
+}
+
+export function OutboxPanel({ desk, outbox }: Props) {
+  const held = useStore($outbox);
+  const isUnsaved = useStore($isOutboxUnsaved);
+  const uid = useStore($knownUser)?.uid;
+  const waiting = held.waiting.filter((order) => order.uid === uid);
+  const sent = held.sent.filter((order) => order.uid === uid);
+  const { said } = outbox;
+  return (
+    <div className="order-outbox" id={OUTBOX_ID} tabIndex={-1}>
+      {said !== undefined && (
+        <p
+          id={SAID_ID}
+          tabIndex={-1}
+          role={said.kind === 'bad' ? 'alert' : undefined}
+          className={said.kind === 'bad' ? 'order-remark order-remark-bad' : 'order-remark'}
+        >
+          {said.words}
+        </p>
+      )}
+      {isUnsaved && waiting.length > 0 && (
+        <p className="order-remark order-remark-bad" role="alert">
+          This browser has no room to keep what waits: do not close this page before it is sent.
+        </p>
+      )}
+      {waiting.length + sent.length > 0 && (
+        <section aria-label="Order requests">
+          <ul>
+            {waiting.map((order) => (
+              <Waiting key={order.id} order={order} outbox={outbox} />
+            ))}
+            {sent.map((order) => (
+              <Sent key={order.id} order={order} desk={desk} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Others outbox={held} uid={uid} />
+    </div>
+  );
+}

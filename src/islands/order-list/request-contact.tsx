@@ -1,0 +1,49 @@
+/** Whom we answer: the fields of a request's contact. */
+import type { RequestField, RequestForm } from '#domain/order/request-form.ts';
+import { Field, type FieldProps } from '#parts/field.tsx';
+
+export type ContactField = 'name' | 'businessName' | 'phone' | 'email' | 'gstin';
+
+interface Props {
+  form: RequestForm;
+  problems: Partial<Record<RequestField, string>>;
+  onChange: (change: Partial<RequestForm>) => void;
+  onLeave: (field: ContactField) => void;
+}
+
+const FIELDS: readonly [ContactField, string, Partial<FieldProps>][] = [
+  ['name', 'Your name', { required: true, autoComplete: 'name' }],
+  ['businessName', 'Shop or firm', { autoComplete: 'organization' }],
+  [
+    'phone',
+    'Mobile number',
+    {
+      required: true,
+      type: 'tel',
+      inputMode: 'tel',
+      autoComplete: 'tel',
+      hint: 'We send the quote there, too.',
+    },
+  ],
+  ['email', 'Email', { type: 'email', inputMode: 'email', autoComplete: 'email' }],
+  ['gstin', 'GSTIN', { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }],
+];
+
+export const requestFieldId = (field: RequestField): string => `request-${field}`;
+
+export const RequestContact = ({ form, problems, onChange, onLeave }: Props) => (
+  <>
+    {FIELDS.map(([field, label, more]) => (
+      <Field
+        key={field}
+        {...more}
+        id={requestFieldId(field)}
+        label={label}
+        value={form[field]}
+        error={problems[field]}
+        onInput={({ currentTarget: { value } }) => onChange({ [field]: value })}
+        onBlur={() => onLeave(field)}
+      />
+    ))}
+  </>
+);

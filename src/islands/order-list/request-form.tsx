@@ -1,0 +1,175 @@
+/** Sends the list as an order request: what is asked for, whom we answer, where it shall go. */
+import { useStore } from '@nanostores/preact';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { User } from '#domain/account/user.ts';
+import { LONGEST_ORDER_NOTE, requestLines } from '#domain/order/order-request.ts';
+import { loginPath, orderListPath } from '#domain/paths.ts';
+import { BusyButton } from '#parts/busy-button.tsx';
+import { FormMessage } from '#parts/form-message.tsx';
+import { useWork } from '#parts/use-work.ts';
+import { referenceOfList } from '#stores/change-order.ts';
+import { $order } from '#stores/order-list.ts';
+import { reserveId } from '#stores/outbox.ts';
+import { dropDraft } from '#stores/request-draft.ts';
+import { RequestContact, requestFieldId } from './request-contact.tsx';
+import { RequestPlace } from './request-place.tsx';
+import { RequestReview } from './request-review.tsx';
+import { SEND_HASH } from './send-way.tsx';
+import type { Desk } from './use-desk.ts';
+import type { OutboxDesk } from './use-outbox.ts';
+import { useRequest } from './use-request.ts';
+
+export interface RequestFormProps {
+  desk: Desk;
+  outbox: OutboxDesk;
+  /** Of the copy that the browser keeps; only while they are signed in will anything be sent. */
+  user: User;
+  onClose: () => void;
+}
+
+const CHANGED =
+  'The list has changed in another tab since you looked. Look at it again, then send.';
+const FULL = 'Too many order requests wait in this browser. Send those first: they stand above.';
+
+/** The reference of the list, and the id under which it will be sent: in every tab the same. */
+function useReference(): { reference: string | null; idOf: () => Promise<string> } {
+  const { reference } = useStore($order);
+  useEffect(() => {
+    if (reference === null) referenceOfList();
+    else void reserveId(reference);
+  }, [reference]);
+  return { reference, idOf: () => reserveId(reference ?? referenceOfList()) };
+}
+
+export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
+  const { order, catalogue } = desk;
+  const request = useRequest(user.uid);
+  const { reference, idOf } = useReference();
+  const [message, setMessage] = useState('');
+  const [attempts, setAttempts] = useState(0);
+  const place = useRef<HTMLFormElement>(null);
+  const { isBusy, run } = useWork();
+
+  useEffect(() => {
+    if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const { lines, left } = useMemo(
+    () =>
+      catalogue.state === 'ready'
+        ? requestLines(
+            order.lines.map(({ line }) => line),
+            catalogue.entries,
+          )
+        : { lines: [], left: [] },
+    [order, catalogue],
+  );
+
+  const send = async () => {
+    setMessage('');
+    const details = request.details();
+    if (details === undefined) {
+      setAttempts((count) => count + 1);
+      return;
+    }
+    const queued = await outbox.send({
+      id: await idOf(),
+      uid: user.uid,
+      reference: reference ?? referenceOfList(),
+      lines,
+      details,
+    });
+    if (queued === 'changed') setMessage(CHANGED);
+    else if (queued === 'full') setMessage(FULL);
+    else {
+      dropDraft();
+      onClose();
+    }
+  };
+
+  if (request.customer.state === 'gone') {
+    return (
+      <FormMessage kind="bad" words="Your session ended. Please sign in again.">
+        <p className="order-choices">
+          <a className="btn btn-primary" href={loginPath(orderListPath(SEND_HASH))}>
+            Sign in to send
+          </a>
+        </p>
+      </FormMessage>
+    );
+  }
+  if (catalogue.state !== 'ready') {
+    return (
+      <p role="status">
+        {catalogue.state === 'loading'
+          ? 'The catalogue is on its way…'
+          : 'A request names each piece by the catalogue, which cannot be loaded right now. Your list is safe.'}
+      </p>
+    );
+  }
+  return (
+    <form
+      ref={place}
+      className="form request-form"
+      noValidate
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(send);
+      }}
+    >
+      <RequestReview desk={desk} lines={lines} left={left} />
+      {lines.length > 0 && (
+        <>
+          <fieldset className="form">
+            <legend>Whom do we answer?</legend>
+            <RequestContact
+              form={request.form}
+              problems={request.problems}
+              onChange={request.change}
+              onLeave={request.leave}
+            />
+          </fieldset>
+          <RequestPlace
+            form={request.form}
+            addresses={request.addresses}
+            problems={request.problems}
+            onChange={request.change}
+          />
+          <div className="field">
+            <label htmlFor={requestFieldId('note')}>
+              Note to us <span className="field-optional">(optional)</span>
+            </label>
+            <textarea
+              id={requestFieldId('note')}
+              className="control"
+              rows={3}
+              dir="auto"
+              maxLength={LONGEST_ORDER_NOTE}
+              placeholder="When you need it, how to pack it…"
+              value={request.form.note}
+              aria-invalid={request.problems.note !== undefined || undefined}
+              onInput={({ currentTarget: { value } }) => request.change({ note: value })}
+            />
+          </div>
+          <FormMessage kind="bad" words={message} />
+          <p className="request-pay">
+            You pay nothing now. We check stock and weights and answer with a quote; nothing is
+            bound before you accept it.
+          </p>
+          <div className="request-end">
+            <BusyButton
+              type="submit"
+              className="btn btn-primary"
+              isBusy={isBusy}
+              busyWords="Sending…"
+            >
+              Send order request
+            </BusyButton>
+            {reference !== null && <span className="order-small">Reference {reference}</span>}
+          </div>
+        </>
+      )}
+    </form>
+  );
+}

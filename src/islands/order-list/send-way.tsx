@@ -1,0 +1,35 @@
+/** The way to an order request: for who is signed in the form, for others to sign in and come back. */
+import { useStore } from '@nanostores/preact';
+import { loginPath, orderListPath } from '#domain/paths.ts';
+import { $knownUser } from '#stores/known-user.ts';
+
+/** Behind the `#` of the list's address: its page opens with the form. */
+export const SEND_HASH = 'send';
+
+export const SEND_ID = 'order-send';
+
+interface Props {
+  /** Opens the form here; without it, its page is led to. */
+  onSend?: (() => void) | undefined;
+}
+
+export function SendWay({ onSend }: Props) {
+  const user = useStore($knownUser);
+  const page = orderListPath(SEND_HASH);
+  if (user === null) {
+    return (
+      <a className="btn btn-primary" id={SEND_ID} href={loginPath(page)}>
+        Sign in to send
+      </a>
+    );
+  }
+  return onSend === undefined ? (
+    <a className="btn btn-primary" id={SEND_ID} href={page}>
+      Send as order request
+    </a>
+  ) : (
+    <button type="button" className="btn btn-primary" id={SEND_ID} onClick={onSend}>
+      Send as order request
+    </button>
+  );
+}

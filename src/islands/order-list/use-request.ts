@@ -1,0 +1,65 @@
+/** The state of a request's form: what is typed, kept for this visit, and what is wrong with it. */
+import { useEffect, useState } from 'react';
+import type { SavedAddress } from '#domain/account/address-list.ts';
+import type { Problems } from '#domain/account/field-check.ts';
+import type { RequestDetails } from '#domain/order/order-request.ts';
+import {
+  checkRequest,
+  ownFieldProblem,
+  prefilled,
+  withDefaultPlace,
+  type RequestField,
+  type RequestForm,
+} from '#domain/order/request-form.ts';
+import { readDraft, writeDraft } from '#stores/request-draft.ts';
+import type { ContactField } from './request-contact.tsx';
+import { findCustomer, type Customer } from './find-customer.ts';
+
+const NONE: readonly SavedAddress[] = [];
+
+export function useRequest(uid: string) {
+  const [customer, setCustomer] = useState<Customer>({ state: 'asking' });
+  const [form, setForm] = useState(() => readDraft(uid));
+  const [problems, setProblems] = useState<Problems<RequestField>>({});
+  const addresses = customer.state === 'here' ? customer.addresses : NONE;
+
+  useEffect(() => {
+    let isWanted = true;
+    const settle = (found: Customer) => {
+      if (!isWanted) return;
+      setCustomer(found);
+      if (found.state !== 'here') return;
+      const { user, profile } = found;
+      setForm((last) => withDefaultPlace(prefilled(last, user, profile), found.addresses));
+    };
+    findCustomer().then(settle, () => settle({ state: 'unknown' }));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+
+  const change = (wanted: Partial<RequestForm>) => {
+    setForm((last) => {
+      const next = { ...last, ...wanted };
+      writeDraft(uid, next);
+      return next;
+    });
+    setProblems((last) =>
+      // What is being mended is not wrong any more; a choice mends all that another one asked for.
+      'where' in wanted
+        ? {}
+        : Object.fromEntries(Object.entries(last).filter(([field]) => !(field in wanted))),
+    );
+  };
+  const leave = (field: ContactField) => {
+    const problem = form[field] === '' ? undefined : ownFieldProblem(field, form[field]);
+    if (problem !== undefined) setProblems((last) => ({ ...last, [field]: problem }));
+  };
+  /** What goes on its way; undefined when something is wrong, which is shown then. */
+  const details = (): RequestDetails | undefined => {
+    const check = checkRequest(form, addresses);
+    setProblems(check.ok ? {} : check.problems);
+    return check.ok ? check.value : undefined;
+  };
+  return { customer, form, problems, addresses, change, leave, details };
+}

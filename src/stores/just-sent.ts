@@ -1,0 +1,16 @@
+/** The request that this tab has just sent: its confirmation need not be read from the server once more. */
+import { outboxFromText } from '#domain/order/stored-outbox.ts';
+import type { OrderRequest } from '#domain/order/order-request.ts';
+import { keptForVisit } from './kept.ts';
+
+export const JUST_SENT_KEY = 'glambug-order-sent';
+
+/** Gives it once, and to its customer alone; undefined when it is another. */
+export function takeJustSent(id: string, uid: string): OrderRequest | undefined {
+  const text = keptForVisit.read(JUST_SENT_KEY);
+  if (!text) return undefined;
+  const sent = outboxFromText(text).outbox.waiting.find((order) => order.id === id);
+  if (sent?.uid !== uid) return undefined;
+  keptForVisit.drop(JUST_SENT_KEY);
+  return sent.request;
+}

@@ -1,0 +1,21 @@
+/** Work that one tab of this browser does at a time. */
+
+/** Where the browser has no locks, the tab at least does not get in its own way. */
+const tails = new Map<string, Promise<unknown>>();
+
+function inTurn<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+  const turn = (tails.get(name) ?? Promise.resolve()).then(work);
+  const settled = turn.catch(() => undefined);
+  tails.set(name, settled);
+  return turn;
+}
+
+/** Absent on pages without https, and in old browsers, whatever TypeScript says. */
+const lockManager = (): LockManager | undefined =>
+  typeof navigator === 'undefined' ? undefined : navigator.locks;
+
+/** Does `work` as soon as nobody else does any under this name; gives what it gives. @throws as `work` */
+export async function locked<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+  const locks = lockManager();
+  return locks === undefined ? inTurn(name, work) : await locks.request(name, work);
+}

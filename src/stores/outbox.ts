@@ -1,0 +1,157 @@
+/** The order requests of this browser that wait to be sent: they survive a reload, and are one outbox in all its tabs. */
+import { computed } from 'nanostores';
+import { addAllToList } from '#domain/order/edit-list.ts';
+import type { OrderList } from '#domain/order/order-list.ts';
+import { listOfRequest, orderRequest, type RequestDetails } from '#domain/order/order-request.ts';
+import {
+  EMPTY_OUTBOX,
+  knows,
+  withoutSent,
+  withoutWaiting,
+  withWaiting,
+  type Outbox,
+  type WaitingOrder,
+} from '#domain/order/outbox.ts';
+import { EMPTY_ORDER, orderFromText } from '#domain/order/stored-list.ts';
+import { outboxFromText, outboxToText } from '#domain/order/stored-outbox.ts';
+import type { OrderLine } from '#schema/order.ts';
+import { $unsaved, keptAtom, keptText } from './kept-atom.ts';
+import { locked } from './locked.ts';
+import { $order, keepAside, ORDER_KEY } from './order-list.ts';
+
+export const OUTBOX_KEY = 'glambug-order-outbox';
+
+/** Held while the outbox is read and written anew; never while anything is waited for. */
+const WRITING = 'glambug-order-outbox';
+
+/** Held by the tab that has a request on its way. */
+export const SENDING_LOCK = 'glambug-order-sending';
+
+/** More characters than this are no outbox, and of no use to anybody who looks at them. */
+const LONGEST_ASIDE = 200_000;
+
+function readOutbox(text: string): Outbox {
+  const { outbox, whole } = outboxFromText(text);
+  if (!whole && text.length <= LONGEST_ASIDE) keepAside(text);
+  return outbox;
+}
+
+export const $outbox = keptAtom(OUTBOX_KEY, EMPTY_OUTBOX, {
+  encode: outboxToText,
+  decode: readOutbox,
+});
+
+/** The browser has no room for what waits: it is gone when the page closes. */
+export const $isOutboxUnsaved = computed($unsaved, (keys) => keys.has(OUTBOX_KEY));
+
+/** What is waiting for a user. */
+export const waitingOf = (uid: string): WaitingOrder[] =>
+  $outbox.get().waiting.filter((order) => order.uid === uid);
+
+/** The outbox as it stands in the store, which another tab may have written just now. */
+function latest(): Outbox {
+  const text = keptText(OUTBOX_KEY);
+  return text === undefined ? EMPTY_OUTBOX : readOutbox(text);
+}
+
+const latestOrder = () => {
+  const text = keptText(ORDER_KEY);
+  const read = text === undefined ? { order: EMPTY_ORDER, whole: true } : orderFromText(text);
+  // What this tab holds is better than what cannot be read.
+  return read.whole ? read.order : $order.get();
+};
+
+/** Changes the outbox in one step, alone among all tabs; gives what `change` gives. */
+export const inOutbox = <T>(
+  change: (outbox: Outbox, write: (next: Outbox) => void) => T,
+): Promise<T> => locked(WRITING, () => change(latest(), (next) => $outbox.set(next)));
+
+/** The id under which the list with this reference will be sent: the same in every tab. */
+export const reserveId = (reference: string): Promise<string> =>
+  inOutbox((outbox, write) => {
+    if (outbox.next?.reference === reference) return outbox.next.id;
+    const id = crypto.randomUUID();
+    write({ ...outbox, next: { reference, id } });
+    return id;
+  });
+
+const isAskedFor = (list: OrderList, { sku, qty, note }: OrderLine): boolean =>
+  list.some((line) => line.sku === sku && line.qty === qty && line.note === note);
+
+/** What became of pressing "Send". */
+export type Queued = 'queued' | 'changed' | 'full';
+
+export interface Sending {
+  /** As `reserveId` gave it. */
+  id: string;
+  uid: string;
+  reference: string;
+  /** What was looked at when it was pressed. */
+  lines: readonly OrderLine[];
+  details: RequestDetails;
+}
+
+/**
+ * Moves lines of the list into the outbox, in one step. Pressed again, or in another tab, it moves nothing more.
+ * @returns `changed` when the list is not what was looked at any more
+ */
+export const queueRequest = ({ id, uid, reference, lines, details }: Sending): Promise<Queued> =>
+  inOutbox((outbox, write) => {
+    const order = latestOrder();
+    const isThere = lines.every((line) => isAskedFor(order.list, line));
+    if (!knows(outbox, id)) {
+      if (!isThere) return 'changed';
+      const request = orderRequest(reference, lines, details);
+      const next = withWaiting(outbox, { id, uid, request, tried: false });
+      if (next === undefined) return 'full';
+      write(next);
+    } else if (!isThere || order.reference !== reference) {
+      return 'queued';
+    }
+    // What stays behind is another list, with a reference of its own. (It is all there still where the browser
+    // was stopped between the two writes.)
+    const skus = new Set(lines.map(({ sku }) => sku));
+    $order.set({ list: order.list.filter(({ sku }) => !skus.has(sku)), reference: null });
+    return 'queued';
+  });
+
+/**
+ * Puts the lines of a request that waits back to the list.
+ * @param isRefused its id and reference are of no more use
+ * @returns false when the list has no room for all of them: then it goes on waiting
+ */
+export const putBackToList = (id: string, isRefused: boolean): Promise<boolean> =>
+  inOutbox((outbox, write) => {
+    const order = outbox.waiting.find((each) => each.id === id);
+    if (order === undefined) return true;
+    const { list, reference } = latestOrder();
+    const lines = listOfRequest(order.request);
+    if (list.length === 0 && !isRefused) {
+      // The same list again: should it have arrived after all, it will still be one order.
+      const { number } = order.request;
+      $order.set({ list: lines, reference: number });
+      write({ ...withoutWaiting(outbox, id), next: { reference: number, id } });
+      return true;
+    }
+    const joined = addAllToList(list, lines);
+    if (joined.left.length > 0) return false;
+    $order.set({ list: joined.list, reference });
+    write(withoutWaiting(outbox, id));
+    return true;
+  });
+
+/**
+ * Takes a request back that was never sent.
+ * @returns `tried` when it was, and may have arrived; `sent` when it waits no more; `full` when the list has no room
+ */
+export const takeBackUntried = (id: string): Promise<'back' | 'tried' | 'sent' | 'full'> =>
+  locked(SENDING_LOCK, async () => {
+    const order = await inOutbox(({ waiting }) => waiting.find((each) => each.id === id));
+    if (order === undefined) return 'sent';
+    if (order.tried) return 'tried';
+    return (await putBackToList(id, false)) ? 'back' : 'full';
+  });
+
+/** Its customer has read that it arrived. */
+export const forgetSent = (id: string): Promise<void> =>
+  inOutbox((outbox, write) => write(withoutSent(outbox, id)));
