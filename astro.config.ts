@@ -5,6 +5,7 @@ import { defineConfig, envField } from 'astro/config';
 import type { Plugin } from 'vite';
 import { ANALYTICS_VARIABLES } from './src/domain/analytics/configuration.ts';
 import { ACCOUNT_VARIABLES } from './src/domain/firebase-settings.ts';
+import { fileOfModule } from './src/publish/bundle/every-page.ts';
 import { serviceWorker } from './src/publish/bundle/service-worker.ts';
 
 /** What public pages get for React: the same components, a tenth of the bytes (docs/decisions/009). */
@@ -55,5 +56,12 @@ export default defineConfig({
     plugins: [preactOnPublicPages, tailwindcss()],
     // Scripts and fonts stay files of their own, so that the content security policy needs no exceptions.
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [{ name: fileOfModule }] } } },
+        },
+      },
+    },
   },
 });

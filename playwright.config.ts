@@ -20,7 +20,7 @@ const summaryFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 const progress = process.stdout.isTTY ? 'line' : 'dot';
 
 /** What people do with an account. */
-const ACCOUNTS = /e2e\/accounts\//;
+const ACCOUNTS = /e2e\/accounts\/.*\.spec\.ts$/;
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 

@@ -73,12 +73,17 @@ function auth(): Auth {
   return started;
 }
 
+/** The SDK calls it an internal error when a script of Google's cannot be had, and tells it by the script's event alone. */
+const isScriptLost = ({ code, customData }: FirebaseError): boolean =>
+  code === 'auth/internal-error' && customData instanceof Event;
+
 /** Runs `work`; what the service answers is told by its code alone. @throws AuthFailure */
 async function asked<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
   try {
     return await work(auth());
   } catch (error) {
     if (error instanceof FirebaseError) {
+      if (isScriptLost(error)) throw new AuthFailure('network-request-failed', error.message);
       throw new AuthFailure(error.code.replace(/^auth\//, ''), error.message);
     }
     throw error;

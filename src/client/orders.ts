@@ -18,7 +18,7 @@ import {
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
-import { answered } from './database-answer.ts';
+import { answered, DatabaseFailure } from './database-answer.ts';
 import { database } from './firestore.ts';
 
 /** Orders fetched at once. */
@@ -49,16 +49,24 @@ function stored(id: string, fields: DocumentData): StoredOrder {
   return { id, order: null, number: typeof number === 'string' ? number : undefined };
 }
 
+function encoded(order: NewOrder) {
+  try {
+    return encodeDocument(orderKind, { ...order, createdAt: 0, updatedAt: 0 });
+  } catch (error) {
+    throw new DatabaseFailure('invalid-argument', String(error));
+  }
+}
+
 /**
  * Stores a new order request; its times are the server's own.
- * @throws DatabaseFailure `permission-denied` also when the document is there already
- * @throws ZodError when it does not fit the schema
+ * @throws DatabaseFailure `permission-denied` also when the document is there already, `invalid-argument` when it
+ * does not fit the schema: what a browser has kept for days may have been changed there
  */
-export function createOrder(id: string, order: NewOrder): Promise<void> {
-  const fields = encodeDocument(orderKind, { ...order, createdAt: 0, updatedAt: 0 });
+export async function createOrder(id: string, order: NewOrder): Promise<void> {
+  const fields = encoded(order);
   const now = serverTimestamp();
   const timeline = { requested: { ...fields.timeline.requested, at: now } };
-  return answered(() =>
+  await answered(() =>
     setDoc(orderAt(id), { ...fields, timeline, createdAt: now, updatedAt: now }),
   );
 }

@@ -1,6 +1,6 @@
 /** What a person is told when something could not be read from the database, or written there. */
 
-const UNREACHED = "Can't reach the server. Check your connection.";
+export const UNREACHED = "Can't reach the server. Check your connection.";
 
 /** Of an answer that may never have been given: what was asked may have been done all the same. */
 const LOST: ReadonlySet<string> = new Set([
@@ -12,8 +12,7 @@ const LOST: ReadonlySet<string> = new Set([
   'internal',
 ]);
 
-/** Was no answer heard? Then trying again later may do. */
-export const isAnswerLost = (code: string): boolean => LOST.has(code);
+const isAnswerLost = (code: string): boolean => LOST.has(code);
 
 const WORDS: Readonly<Record<string, string>> = {
   unauthenticated: 'Your session ended. Please sign in again.',

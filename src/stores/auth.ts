@@ -36,6 +36,7 @@ export const {
   logout,
   refreshUser,
   confirmedUser,
+  whenSaved,
   onLost,
   expectEnd,
 } = session;

@@ -5,21 +5,23 @@ import type { OrderList } from '#domain/order/order-list.ts';
 import { listOfRequest, orderRequest, type RequestDetails } from '#domain/order/order-request.ts';
 import {
   EMPTY_OUTBOX,
-  knows,
-  withoutSent,
+  isSent,
+  isWaiting,
+  withoutSettled,
   withoutWaiting,
+  withSettled,
   withWaiting,
+  type Ending,
   type Outbox,
   type WaitingOrder,
 } from '#domain/order/outbox.ts';
+import { OUTBOX_KEY } from '#domain/order/outbox-key.ts';
 import { EMPTY_ORDER, orderFromText } from '#domain/order/stored-list.ts';
 import { outboxFromText, outboxToText } from '#domain/order/stored-outbox.ts';
 import type { OrderLine } from '#schema/order.ts';
 import { $unsaved, keptAtom, keptText } from './kept-atom.ts';
 import { locked } from './locked.ts';
 import { $order, keepAside, ORDER_KEY } from './order-list.ts';
-
-export const OUTBOX_KEY = 'glambug-order-outbox';
 
 /** Held while the outbox is read and written anew; never while anything is waited for. */
 const WRITING = 'glambug-order-outbox';
@@ -99,7 +101,7 @@ export const queueRequest = ({ id, uid, reference, lines, details }: Sending): P
   inOutbox((outbox, write) => {
     const order = latestOrder();
     const isThere = lines.every((line) => isAskedFor(order.list, line));
-    if (!knows(outbox, id)) {
+    if (!isWaiting(outbox, id) && !isSent(outbox, id)) {
       if (!isThere) return 'changed';
       const request = orderRequest(reference, lines, details);
       const next = withWaiting(outbox, { id, uid, request, tried: false });
@@ -117,26 +119,24 @@ export const queueRequest = ({ id, uid, reference, lines, details }: Sending): P
 
 /**
  * Puts the lines of a request that waits back to the list.
- * @param isRefused its id and reference are of no more use
+ * @param ending why, when it was not taken: then its id and reference are of no more use, and its customer is told
  * @returns false when the list has no room for all of them: then it goes on waiting
  */
-export const putBackToList = (id: string, isRefused: boolean): Promise<boolean> =>
+export const putBackToList = (id: string, ending?: Exclude<Ending, 'sent'>): Promise<boolean> =>
   inOutbox((outbox, write) => {
     const order = outbox.waiting.find((each) => each.id === id);
     if (order === undefined) return true;
     const { list, reference } = latestOrder();
     const lines = listOfRequest(order.request);
-    if (list.length === 0 && !isRefused) {
-      // The same list again: should it have arrived after all, it will still be one order.
-      const { number } = order.request;
-      $order.set({ list: lines, reference: number });
-      write({ ...withoutWaiting(outbox, id), next: { reference: number, id } });
-      return true;
-    }
+    const isSame = list.length === 0 && ending === undefined;
     const joined = addAllToList(list, lines);
     if (joined.left.length > 0) return false;
-    $order.set({ list: joined.list, reference });
-    write(withoutWaiting(outbox, id));
+    const { number } = order.request;
+    $order.set({ list: joined.list, reference: isSame ? number : reference });
+    const rest =
+      ending === undefined ? withoutWaiting(outbox, id) : withSettled(outbox, order, ending);
+    // The same list again: should it have arrived after all, it will still be one order.
+    write(isSame ? { ...rest, next: { reference: number, id } } : rest);
     return true;
   });
 
@@ -149,9 +149,9 @@ export const takeBackUntried = (id: string): Promise<'back' | 'tried' | 'sent' |
     const order = await inOutbox(({ waiting }) => waiting.find((each) => each.id === id));
     if (order === undefined) return 'sent';
     if (order.tried) return 'tried';
-    return (await putBackToList(id, false)) ? 'back' : 'full';
+    return (await putBackToList(id)) ? 'back' : 'full';
   });
 
-/** Its customer has read that it arrived. */
-export const forgetSent = (id: string): Promise<void> =>
-  inOutbox((outbox, write) => write(withoutSent(outbox, id)));
+/** Its customer has read how it ended. */
+export const forgetSettled = (id: string): Promise<void> =>
+  inOutbox((outbox, write) => write(withoutSettled(outbox, id)));

@@ -1,6 +1,6 @@
 /** Sends what waits in the outbox: once, whichever of this browser's tabs does it, and only for who is signed in. */
 import { hasArrived, sendOrderRequest, type Delivery } from '#commands/send-order-request.ts';
-import { withSent, withTried, type WaitingOrder } from '#domain/order/outbox.ts';
+import { withSettled, withTried, type WaitingOrder } from '#domain/order/outbox.ts';
 import { outboxToText } from '#domain/order/stored-outbox.ts';
 import { $auth, confirmedUser, startQuietSession } from './auth.ts';
 import { keptForVisit } from './kept.ts';
@@ -21,8 +21,8 @@ async function signedInUid(): Promise<string | undefined> {
 }
 
 async function arrived(order: WaitingOrder): Promise<void> {
-  await inOutbox((outbox, write) => write(withSent(outbox, order)));
-  keptForVisit.write(JUST_SENT_KEY, outboxToText({ waiting: [order], sent: [], next: null }));
+  await inOutbox((outbox, write) => write(withSettled(outbox, order, 'sent')));
+  keptForVisit.write(JUST_SENT_KEY, outboxToText({ waiting: [order], settled: [], next: null }));
 }
 
 async function send(order: WaitingOrder): Promise<Delivery> {
@@ -34,7 +34,7 @@ async function send(order: WaitingOrder): Promise<Delivery> {
   if ($auth.get().user?.uid !== order.uid) {
     return { state: 'waiting', words: 'You have signed out; it will be sent when you sign in.' };
   }
-  await putBackToList(order.id, true);
+  await putBackToList(order.id, delivery.how);
   return delivery;
 }
 
@@ -68,6 +68,6 @@ export const takeBackTried = (id: string): Promise<'back' | 'sent' | 'unknown' |
     const isThere = isAskable ? await hasArrived(order) : undefined;
     if (isThere === undefined) return 'unknown';
     if (isThere) await arrived(order);
-    else return (await putBackToList(id, false)) ? 'back' : 'full';
+    else return (await putBackToList(id)) ? 'back' : 'full';
     return 'sent';
   });

@@ -30,6 +30,8 @@ export interface Session {
   refreshUser: () => Promise<Result<User | null>>;
   /** Whom the service has named, with the claims of a refreshed token; null when nobody is signed in. */
   confirmedUser: () => Promise<User | null>;
+  /** Settles when whoever has signed in on this page is saved, or could not be. */
+  whenSaved: () => Promise<void>;
   /** Calls when whoever was confirmed is so no more, or is another; not when the page itself has seen to it. */
   onLost: (call: () => void) => void;
   /** From here on the end of the session is this page's own doing, or is so no more. */
@@ -52,6 +54,7 @@ export function createSession(env: SessionEnvironment): Session {
   const known = new Promise<void>((resolve) => (tellKnown = resolve));
   let wantsProfile = false;
   let claimsRead: Promise<void> = Promise.resolve();
+  let saved: Promise<void> = Promise.resolve();
   let sentToken: string | null | undefined;
 
   function show(user: User): void {
@@ -122,8 +125,8 @@ export function createSession(env: SessionEnvironment): Session {
   /** Somebody is there who was not before: found at the start, or signed in now. */
   async function arrive(uid: string, hasSignedIn: boolean): Promise<void> {
     claimsRead = readToken(uid, true);
-    await claimsRead;
-    if (hasSignedIn) await save();
+    if (hasSignedIn) saved = claimsRead.then(save);
+    await Promise.all([claimsRead, saved]);
     await loadProfile();
   }
 
@@ -224,6 +227,7 @@ export function createSession(env: SessionEnvironment): Session {
       const { user } = $auth.get();
       return user !== null && user.uid === confirmed ? user : null;
     },
+    whenSaved: () => saved,
     onLost: (call) => void onLost.add(call),
     expectEnd: (isExpected) => {
       isEndExpected = isExpected;

@@ -29,11 +29,11 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
 }
 
 /** The scripts of every page open nothing by themselves; a page's own script fetches at once what makes it work. */
-const COMMON = new Set(scriptsOf('/offline'));
+const COMMON = new Set(scriptsOf('/offline').flatMap((file) => [...withImports(file)]));
 
 const firstScripts = (address: string): Set<string> => {
   const tags = scriptsOf(address);
-  const own = tags.filter((file) => !COMMON.has(file)).flatMap((file) => [...withImports(file)]);
+  const own = tags.flatMap((file) => [...withImports(file)]).filter((file) => !COMMON.has(file));
   const entries = own.flatMap((file) => named(file, ON_DEMAND));
   return new Set([...tags, ...entries].flatMap((file) => [...withImports(file)]));
 };

@@ -22,7 +22,7 @@ const RESERVED = /^\/__\//;
  */
 export function safeRedirect(wanted: string | null | undefined): string | undefined {
   // A backslash counts as a slash to browsers, and they drop tabs and line ends: none stands in a path of ours.
-  if (!wanted || !wanted.startsWith('/') || /[\\\p{Cc}]/u.test(wanted)) return undefined;
+  if (!wanted || !/^\/(?!\/)/.test(wanted) || /[\\\p{Cc}]/u.test(wanted)) return undefined;
   if (wanted.length > LONGEST || !URL.canParse(wanted, HERE)) return undefined;
   const { origin, pathname, search, hash } = new URL(wanted, HERE);
   // `/..//evil.in` keeps the origin, but its path alone would lead away.

@@ -12,30 +12,36 @@ export interface WaitingOrder {
   tried: boolean;
 }
 
-/** A request that has arrived. */
-export interface SentOrder {
+/** How a request ended: it has arrived, was not taken, or an order with other pieces had its place. */
+export type Ending = 'sent' | 'refused' | 'differs';
+
+/** A request that waits no more, until its customer has read so. */
+export interface SettledOrder {
   id: string;
   uid: string;
   number: string;
+  how: Ending;
 }
 
 export interface Outbox {
   waiting: readonly WaitingOrder[];
   /** The latest last. */
-  sent: readonly SentOrder[];
+  settled: readonly SettledOrder[];
   /** The id that the list with this reference will be sent under, so that tabs which send it at once make one order. */
   next: { reference: string; id: string } | null;
 }
 
-export const EMPTY_OUTBOX: Outbox = { waiting: [], sent: [], next: null };
+export const EMPTY_OUTBOX: Outbox = { waiting: [], settled: [], next: null };
 
-/** Requests that wait at once, of all who use this browser, and those remembered as sent. */
+/** Requests that wait at once, of all who use this browser, and those remembered afterwards. */
 export const MOST_WAITING = 20;
-export const MOST_SENT = 10;
+export const MOST_SETTLED = 10;
 
-/** Has this request been queued or sent already? */
-export const knows = ({ waiting, sent }: Outbox, id: string): boolean =>
-  waiting.some((order) => order.id === id) || sent.some((order) => order.id === id);
+export const isWaiting = ({ waiting }: Outbox, id: string): boolean =>
+  waiting.some((order) => order.id === id);
+
+export const isSent = ({ settled }: Outbox, id: string): boolean =>
+  settled.some((order) => order.id === id && order.how === 'sent');
 
 /** Undefined when the outbox is full. */
 export function withWaiting(outbox: Outbox, order: WaitingOrder): Outbox | undefined {
@@ -53,15 +59,28 @@ export const withoutWaiting = (outbox: Outbox, id: string): Outbox => ({
   waiting: outbox.waiting.filter((order) => order.id !== id),
 });
 
-/** The request has arrived. */
-export function withSent(outbox: Outbox, { id, uid, request }: WaitingOrder): Outbox {
-  const others = outbox.sent.filter((order) => order.id !== id);
-  const sent = [...others, { id, uid, number: request.number }].slice(-MOST_SENT);
-  return { ...withoutWaiting(outbox, id), sent };
+/** The request waits no more. */
+export function withSettled(
+  outbox: Outbox,
+  { id, uid, request }: WaitingOrder,
+  how: Ending,
+): Outbox {
+  const others = outbox.settled.filter((order) => order.id !== id);
+  const settled = [...others, { id, uid, number: request.number, how }].slice(-MOST_SETTLED);
+  return { ...withoutWaiting(outbox, id), settled };
 }
 
-/** Its customer knows that it has arrived. */
-export const withoutSent = (outbox: Outbox, id: string): Outbox => ({
+/** Its customer knows how it ended. */
+export const withoutSettled = (outbox: Outbox, id: string): Outbox => ({
   ...outbox,
-  sent: outbox.sent.filter((order) => order.id !== id),
+  settled: outbox.settled.filter((order) => order.id !== id),
 });
+
+/** What is said of how a request ended. */
+export const ENDING_WORDS: Readonly<Record<Ending, string>> = {
+  sent: 'It has been sent.',
+  refused:
+    'We could not take it: something in it does not fit our books. Its pieces are in your order list again. Check your details and send it anew, or order on WhatsApp.',
+  differs:
+    'An order with this reference and other pieces has reached us before. These pieces are in your order list again, under a new reference.',
+};

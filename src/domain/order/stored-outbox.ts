@@ -14,10 +14,10 @@ import {
 } from './order-request.ts';
 import {
   EMPTY_OUTBOX,
-  MOST_SENT,
+  MOST_SETTLED,
   MOST_WAITING,
   type Outbox,
-  type SentOrder,
+  type SettledOrder,
   type WaitingOrder,
 } from './outbox.ts';
 import { isReference } from './reference.ts';
@@ -29,6 +29,8 @@ export const LONGEST_OUTBOX = 2_500_000;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const LONGEST_ID = 128;
+
+const ENDINGS = ['sent', 'refused', 'differs'] as const;
 
 type Fields = ReturnType<typeof fieldsOf>;
 
@@ -111,11 +113,11 @@ function waitingFrom(value: unknown): WaitingOrder | undefined {
   return { id, uid: whose, request: asked, tried: tried !== false };
 }
 
-function sentFrom(value: unknown): SentOrder | undefined {
-  const { id, uid, number } = fieldsOf(value) ?? {};
-  const whose = textIn(uid, LONGEST_ID);
-  return isUuid(id) && whose !== undefined && isReference(number)
-    ? { id, uid: whose, number }
+function settledFrom(value: unknown): SettledOrder | undefined {
+  const { id, uid, number, how } = fieldsOf(value) ?? {};
+  const [whose, ending] = [textIn(uid, LONGEST_ID), ENDINGS.find((each) => each === how)];
+  return isUuid(id) && whose !== undefined && isReference(number) && ending !== undefined
+    ? { id, uid: whose, number, how: ending }
     : undefined;
 }
 
@@ -137,8 +139,8 @@ function readAll<T extends { id: string }>(
   return [...found.values()];
 }
 
-export const outboxToText = ({ waiting, sent, next }: Outbox): string =>
-  JSON.stringify({ format: FORMAT, waiting, sent, next });
+export const outboxToText = ({ waiting, settled, next }: Outbox): string =>
+  JSON.stringify({ format: FORMAT, waiting, settled, next });
 
 /**
  * Reads what `outboxToText` wrote.
@@ -146,11 +148,11 @@ export const outboxToText = ({ waiting, sent, next }: Outbox): string =>
  */
 export function outboxFromText(text: string): { outbox: Outbox; whole: boolean } {
   const fields = text.length > LONGEST_OUTBOX ? undefined : fieldsOf(jsonFrom(text));
-  const { format, waiting, sent, next } = fields ?? {};
+  const { format, waiting, settled, next } = fields ?? {};
   if (format !== FORMAT || !Array.isArray(waiting)) return { outbox: EMPTY_OUTBOX, whole: false };
   const outbox = {
     waiting: readAll(waiting, waitingFrom, MOST_WAITING),
-    sent: readAll(sent, sentFrom, MOST_SENT),
+    settled: readAll(settled, settledFrom, MOST_SETTLED),
     next: nextFrom(next),
   };
   return { outbox, whole: outbox.waiting.length === waiting.length };

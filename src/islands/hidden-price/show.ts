@@ -1,6 +1,6 @@
 /** Shows a signed-in buyer the price of a product where its page says how to see it. */
 import { loadPrice } from '#commands/load-price.ts';
-import { accountPath } from '#domain/paths.ts';
+import { verifyEmailPath } from '#domain/paths.ts';
 import type { ProductBrief } from '#domain/product-brief.ts';
 import { confirmedUser, startQuietSession } from '#stores/auth.ts';
 import { element } from './element.ts';
@@ -24,7 +24,7 @@ export async function show(box: HTMLElement): Promise<void> {
   box.ariaLive = 'polite';
   if (!user.emailVerified) {
     const link = element('a', 'link text-xl', NEEDS_VERIFYING);
-    link.href = accountPath();
+    link.href = verifyEmailPath(location.pathname);
     box.querySelector('a')?.replaceWith(link);
     return;
   }

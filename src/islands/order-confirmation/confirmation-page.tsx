@@ -192,10 +192,16 @@ export function ConfirmationPage({ id, user, whatsapp }: Props) {
           order={order}
           ways={
             <>
+              {status === 'quoted' ? (
+                <a className="btn btn-primary" href={accountOrderPath(id)}>
+                  Answer the quote
+                </a>
+              ) : (
+                <a className="btn btn-secondary" href={accountOrderPath(id)}>
+                  See it in my account
+                </a>
+              )}
               <Chat whatsapp={whatsapp} number={request.number} />
-              <a className="btn btn-secondary" href={accountOrderPath(id)}>
-                {status === 'quoted' ? 'Answer the quote' : 'See it in my account'}
-              </a>
               <a className="link" href={productsPath()}>
                 Continue browsing
               </a>

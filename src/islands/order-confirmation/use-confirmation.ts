@@ -5,7 +5,7 @@ import { loadOrder } from '#commands/load-order.ts';
 import type { OrderRequest } from '#domain/order/order-request.ts';
 import type { Order } from '#schema/order.ts';
 import { takeJustSent } from '#stores/just-sent.ts';
-import { $outbox, forgetSent } from '#stores/outbox.ts';
+import { $outbox, forgetSettled } from '#stores/outbox.ts';
 import { sendWaiting } from '#stores/send-waiting.ts';
 
 export type Confirmation =
@@ -44,7 +44,7 @@ export function useConfirmation(id: string, uid: string) {
     const next = await find(id, uid);
     setFound(next);
     // They see here that it has arrived.
-    if (next.state === 'here') await forgetSent(id);
+    if (next.state === 'here') await forgetSettled(id);
   }, [id, uid]);
   const send = useCallback(async () => {
     setSending({ isBusy: true, words: 'Sending…' });

@@ -58,10 +58,7 @@ export function OrderPage() {
           <OrderSummary
             desk={desk}
             isSending={isSending && user !== null}
-            onSend={() => {
-              outbox.forgetSaid();
-              setSending(true);
-            }}
+            onSend={() => setSending(true)}
           />
         </div>
       )}

@@ -1,12 +1,17 @@
 /** What waits to be sent, and what was sent since somebody looked last. */
 import { useStore } from '@nanostores/preact';
 import { formatDesigns, formatPieces } from '#domain/format.ts';
-import type { Outbox, SentOrder, WaitingOrder } from '#domain/order/outbox.ts';
+import {
+  ENDING_WORDS,
+  type Outbox,
+  type SettledOrder,
+  type WaitingOrder,
+} from '#domain/order/outbox.ts';
 import { loginPath, orderConfirmationPath, orderListPath } from '#domain/paths.ts';
-import { $isOutboxUnsaved, $outbox, forgetSent } from '#stores/outbox.ts';
+import { $isOutboxUnsaved, $outbox, forgetSettled } from '#stores/outbox.ts';
 import { $knownUser } from '#stores/known-user.ts';
-import { EMPTY_ID, type Desk } from './use-desk.ts';
-import { OUTBOX_ID, SAID_ID, type OutboxDesk } from './use-outbox.ts';
+import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
+import { OUTBOX_ID, type OutboxDesk } from './use-outbox.ts';
 import { useOnline } from './use-online.ts';
 
 interface Props {
@@ -27,9 +32,8 @@ function Waiting({ order, outbox }: { order: WaitingOrder; outbox: OutboxDesk })
       : `Will be sent when you are online. Reference ${number}.`;
   return (
     <li>
-      <h3>
-        Order request {number} <span className="order-small">{contentWords(order)}</span>
-      </h3>
+      <h3>Order request {number}</h3>
+      <p>{contentWords(order)}</p>
       <p role="status">{state}</p>
       <p className="order-choices">
         <button
@@ -55,22 +59,25 @@ function Waiting({ order, outbox }: { order: WaitingOrder; outbox: OutboxDesk })
   );
 }
 
-function Sent({ order, desk }: { order: SentOrder; desk: Desk }) {
+function Settled({ order, desk }: { order: SettledOrder; desk: Desk }) {
+  const { id, number, how } = order;
   return (
     <li>
-      <h3>Order request {order.number}</h3>
-      <p>It has been sent.</p>
+      <h3>Order request {number}</h3>
+      <p role={how === 'sent' ? undefined : 'alert'}>{ENDING_WORDS[how]}</p>
       <p className="order-choices">
-        <a className="order-choice" href={orderConfirmationPath(order.id)}>
-          See it <span className="sr-only">({order.number})</span>
-        </a>
+        {how !== 'refused' && (
+          <a className="order-choice" href={orderConfirmationPath(id)}>
+            See it <span className="sr-only">({number})</span>
+          </a>
+        )}
         <button
           type="button"
           className="order-choice"
-          aria-label={`All right, ${order.number} was sent`}
+          aria-label={`All right, that is understood about ${number}`}
           onClick={() => {
-            void forgetSent(order.id);
-            desk.focusSoon(desk.order.lines.length === 0 ? EMPTY_ID : 'content');
+            void forgetSettled(id);
+            desk.focusSoon(desk.order.lines.length === 0 ? EMPTY_ID : LIST_ID);
           }}
         >
           All right
@@ -106,33 +113,25 @@ export function OutboxPanel({ desk, outbox }: Props) {
   const isUnsaved = useStore($isOutboxUnsaved);
   const uid = useStore($knownUser)?.uid;
   const waiting = held.waiting.filter((order) => order.uid === uid);
-  const sent = held.sent.filter((order) => order.uid === uid);
-  const { said } = outbox;
+  const settled = held.settled.filter((order) => order.uid === uid);
   return (
     <div className="order-outbox" id={OUTBOX_ID} tabIndex={-1}>
-      {said !== undefined && (
-        <p
-          id={SAID_ID}
-          tabIndex={-1}
-          role={said.kind === 'bad' ? 'alert' : undefined}
-          className={said.kind === 'bad' ? 'order-remark order-remark-bad' : 'order-remark'}
-        >
-          {said.words}
-        </p>
-      )}
-      {isUnsaved && waiting.length > 0 && (
-        <p className="order-remark order-remark-bad" role="alert">
-          This browser has no room to keep what waits: do not close this page before it is sent.
-        </p>
-      )}
-      {waiting.length + sent.length > 0 && (
+      <div role="alert">
+        {outbox.problem !== '' && <p className="order-remark order-remark-bad">{outbox.problem}</p>}
+        {isUnsaved && waiting.length > 0 && (
+          <p className="order-remark order-remark-bad">
+            This browser has no room to keep what waits: do not close this page before it is sent.
+          </p>
+        )}
+      </div>
+      {waiting.length + settled.length > 0 && (
         <section aria-label="Order requests">
           <ul>
             {waiting.map((order) => (
               <Waiting key={order.id} order={order} outbox={outbox} />
             ))}
-            {sent.map((order) => (
-              <Sent key={order.id} order={order} desk={desk} />
+            {settled.map((order) => (
+              <Settled key={order.id} order={order} desk={desk} />
             ))}
           </ul>
         </section>

@@ -1,7 +1,8 @@
 /** Sends what waits in the outbox, from the page of the list: when it is pressed, and by itself when that becomes possible. */
 import { useStore } from '@nanostores/preact';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { WaitingOrder } from '#domain/order/outbox.ts';
+import { UNREACHED } from '#domain/database-words.ts';
+import { isSent, isWaiting, type WaitingOrder } from '#domain/order/outbox.ts';
 import { orderConfirmationPath } from '#domain/paths.ts';
 import {
   $outbox,
@@ -14,17 +15,11 @@ import {
 import { $knownUser } from '#stores/known-user.ts';
 import { LIST_ID, type Desk } from './use-desk.ts';
 
-/** What is said to somebody after they did something, until they do something else. */
-export interface Said {
-  kind: 'bad' | 'note';
-  words: string;
-}
-
 export interface OutboxDesk {
   /** Something is on its way at this moment. */
   isBusy: boolean;
-  said: Said | undefined;
-  forgetSaid: () => void;
+  /** Why what was asked for last was not done; empty when it was. */
+  problem: string;
   /** Moves lines of the list to the outbox and sends them; gives what became of the first. */
   send: (sending: Sending) => Promise<Queued>;
   sendNow: (id: string) => void;
@@ -32,30 +27,24 @@ export interface OutboxDesk {
 }
 
 export const OUTBOX_ID = 'order-outbox';
-export const SAID_ID = 'order-said';
 
-const OFFLINE = 'There is no connection.';
 const SIGNED_OUT = 'Your session ended. Please sign in again, and it will be sent.';
 
 /** With Firebase: fetched when there is something to send. */
 const loadSender = () => import('#stores/send-waiting.ts');
 
-/** Tries to send all that waits. @returns what is to be said of it; nothing when all has gone well */
-async function sendAll(): Promise<Said | undefined> {
-  if (!navigator.onLine) return { kind: 'note', words: OFFLINE };
+/** Tries to send all that waits. @returns why the rest still does, where there is more to say than that */
+async function sendAll(): Promise<string> {
+  if (!navigator.onLine) return '';
   try {
     const { sendWaiting } = await loadSender();
-    const done = await sendWaiting();
-    const failed = done.find(({ state }) => state !== 'sent');
-    if (failed === undefined || failed.state === 'sent') return undefined;
-    return { kind: failed.state === 'refused' ? 'bad' : 'note', words: failed.words };
+    const last = (await sendWaiting()).at(-1);
+    return last?.state === 'waiting' ? last.words : '';
   } catch {
-    return { kind: 'note', words: OFFLINE };
+    // Its script did not come.
+    return UNREACHED;
   }
 }
-
-const isSent = (id: string): boolean => $outbox.get().sent.some((order) => order.id === id);
-const isWaiting = (id: string): boolean => $outbox.get().waiting.some((order) => order.id === id);
 
 const TAKEN_BACK = {
   back: 'Taken back: its pieces are in the list again.',
@@ -80,82 +69,79 @@ async function tryToTakeBack(order: WaitingOrder): Promise<keyof typeof TAKEN_BA
 export function useOutbox(desk: Desk): OutboxDesk {
   const user = useStore($knownUser);
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said>();
+  const [problem, setProblem] = useState('');
   const last = useRef<Promise<void>>(Promise.resolve());
   const { say, focusSoon } = desk;
 
-  /** One thing after the other. */
-  const work = useCallback((task: () => Promise<void>): void => {
+  /** One thing after the other. @param task gives what went wrong */
+  const work = useCallback((task: () => Promise<string>): void => {
     const turn = async (): Promise<void> => {
       setBusy(true);
-      setSaid(undefined);
-      await task().catch(reportError);
+      setProblem('');
+      try {
+        setProblem(await task());
+      } catch (error) {
+        reportError(error);
+      }
       setBusy(false);
     };
     last.current = last.current.then(turn);
   }, []);
 
-  const tell = useCallback(
-    (next: Said | undefined) => {
-      setSaid(next);
-      if (next?.kind === 'bad') focusSoon(SAID_ID);
-      else if (next !== undefined) say(next.words);
-    },
-    [say, focusSoon],
-  );
-
   /** Sends, and leads to the page of the order that was meant. */
   const sendAndLead = useCallback(
-    async (id: string) => {
-      const outcome = await sendAll();
-      if (isSent(id)) location.assign(orderConfirmationPath(id));
-      else if (outcome === undefined && isWaiting(id)) tell({ kind: 'note', words: SIGNED_OUT });
-      else tell(outcome);
+    async (id: string): Promise<string> => {
+      const failure = await sendAll();
+      const outbox = $outbox.get();
+      if (isSent(outbox, id)) {
+        location.assign(orderConfirmationPath(id));
+        return '';
+      }
+      focusSoon(OUTBOX_ID);
+      if (!isWaiting(outbox, id)) return '';
+      if (!navigator.onLine) say('Will be sent when you are online.');
+      return failure === '' && navigator.onLine ? SIGNED_OUT : failure;
     },
-    [tell],
+    [say, focusSoon],
   );
 
   const uid = user?.uid;
   useEffect(() => {
     if (uid === undefined) return undefined;
     const sendByItself = (): void => {
-      if (waitingOf(uid).length === 0 || !navigator.onLine) return;
+      const before = waitingOf(uid);
+      if (before.length === 0 || !navigator.onLine) return;
       work(async () => {
-        const before = waitingOf(uid);
-        const outcome = await sendAll();
-        const gone = before.filter(({ id }) => isSent(id));
-        if (gone.length > 0) say(`${gone.map(({ request }) => request.number).join(', ')} sent.`);
-        if (outcome?.kind === 'bad') tell(outcome);
+        const failure = await sendAll();
+        const sent = before.filter(({ id }) => isSent($outbox.get(), id));
+        if (sent.length > 0) say(`${sent.map(({ request }) => request.number).join(', ')} sent.`);
+        return failure;
       });
     };
     sendByItself();
     addEventListener('online', sendByItself);
     return () => removeEventListener('online', sendByItself);
-  }, [uid, work, say, tell]);
+  }, [uid, work, say]);
 
   const send = async (sending: Sending): Promise<Queued> => {
     const queued = await queueRequest(sending);
     if (queued === 'queued') {
       focusSoon(OUTBOX_ID);
-      // Its form waits no longer: the list is empty, and the request stands above it.
       work(() => sendAndLead(sending.id));
     }
     return queued;
   };
-  const takeBack = async (order: WaitingOrder): Promise<void> => {
+  const takeBack = async (order: WaitingOrder): Promise<string> => {
     const outcome = await tryToTakeBack(order);
-    if (outcome === 'back') {
-      say(TAKEN_BACK.back);
-      focusSoon(LIST_ID);
-    } else {
-      tell({ kind: 'note', words: TAKEN_BACK[outcome] });
-    }
+    if (outcome !== 'back') return TAKEN_BACK[outcome];
+    say(TAKEN_BACK.back);
+    focusSoon(LIST_ID);
+    return '';
   };
 
   return {
     isBusy,
-    said,
-    forgetSaid: () => setSaid(undefined),
+    problem,
     send,
     sendNow: (id) => work(() => sendAndLead(id)),
     takeBack: (order) => work(() => takeBack(order)),

@@ -14,10 +14,17 @@ import {
   loginWithGoogle,
   refreshUser,
   startSession,
+  whenSaved,
 } from '#stores/auth.ts';
 import type { SignInActions } from './actions.ts';
 import { FORMS, type SignInPage } from './forms.tsx';
 import { readMailLink, type MailLink } from './mail-link.ts';
+
+/** How long a page waits for a customer to be saved before it is left, ms. The next page tries again. */
+const SAVING_WAIT = 2_000;
+
+const savedOrLate = (): Promise<unknown> =>
+  Promise.race([whenSaved(), new Promise((resolve) => setTimeout(resolve, SAVING_WAIT))]);
 
 function leaveFor(path: string): Promise<never> {
   // The page that was left would only lead here again.
@@ -39,7 +46,10 @@ const actionsFor = (back: string | undefined): SignInActions => ({
   setPassword: resetPassword,
   applyMailCode,
   askWhoIsIn: refreshUser,
-  goOn: () => leaveFor(back ?? accountPath()),
+  async goOn() {
+    await savedOrLate();
+    return await leaveFor(back ?? accountPath());
+  },
 });
 
 /** The link of a mail that sets a password anew, wherever it has led. */

@@ -76,11 +76,15 @@ export async function mailCodes(
   return oobCodes.filter((code) => code.email === email);
 }
 
+/** Waits until `page` is at `path`, with its query: an address that only names it as the way back does not count. */
+export const arriveAt = (page: Page, path: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname + url.search === path);
+
 /** Signs in by the form, and waits until the page that was wanted is there. @param to a path on the site */
 export async function signIn(page: Page, person: Person, to = '/account'): Promise<void> {
   await page.goto(`/login?redirect=${encodeURIComponent(to)}`);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname + url.search === to);
+  await arriveAt(page, to);
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { countCalls, holdBack, REFUSED } from './auth-service.ts';
-import { expect, signIn, somebody, test, type Person } from './customer.ts';
+import { arriveAt, expect, signIn, somebody, test, type Person } from './customer.ts';
 
 test.use({ provoked: REFUSED });
 
@@ -28,7 +28,7 @@ test('Enter sends the form; without a page wanted it leads to the account', asyn
   await page.goto('/login');
   await fill(page, person);
   await passwordOf(page).press('Enter');
-  await page.waitForURL('**/account');
+  await arriveAt(page, '/account');
 });
 
 test('two presses ask once, and the button shows that it is at work', async ({ page }) => {
@@ -42,7 +42,7 @@ test('two presses ask once, and the button shows that it is at work', async ({ p
   await expect(page.getByRole('status').filter({ hasText: 'Signing in…' })).toBeAttached();
   await passwordOf(page).press('Enter');
   await letGo();
-  await page.waitForURL('**/about');
+  await arriveAt(page, '/about');
   expect(calls).toHaveLength(1);
 });
 
@@ -62,16 +62,16 @@ test('what is typed and sent before the script is there is not lost', async ({ p
   await buttonOf(page).click();
   expect(page.url()).not.toContain(person.email);
   letGo();
-  await page.waitForURL('**/about');
+  await arriveAt(page, '/about');
 });
 
 test('a signed-in visitor is led on', async ({ page }) => {
   const person = await somebody();
   await signIn(page, person, '/about');
   await page.goto('/login?redirect=/contact');
-  await page.waitForURL('**/contact');
+  await arriveAt(page, '/contact');
   await page.goto('/register');
-  await page.waitForURL('**/account');
+  await arriveAt(page, '/account');
 });
 
 test('the first wrong field gets the focus, and says what is wrong', async ({ page }) => {

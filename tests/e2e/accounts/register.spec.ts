@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { axeFinds } from '../axe.ts';
 import { countCalls, holdBack, obey, REFUSED, refuse } from './auth-service.ts';
-import { changeAccount, database, expect, mailCodes, somebody, test } from './customer.ts';
+import {
+  arriveAt,
+  changeAccount,
+  database,
+  expect,
+  mailCodes,
+  somebody,
+  test,
+} from './customer.ts';
 
 test.use({ provoked: REFUSED });
 
@@ -51,7 +59,7 @@ test('a new customer gets an account, a document and a mail, and goes on', async
       emailVerified: false,
     });
   await page.getByRole('link', { name: 'Go on without' }).click();
-  await page.waitForURL('**/about');
+  await arriveAt(page, '/about');
 });
 
 test('the page hears of the verified address when it is told to look', async ({ page }) => {
@@ -64,7 +72,7 @@ test('the page hears of the verified address when it is told to look', async ({ 
   await look.click();
   await expect(page.getByRole('heading', { name: 'is verified' })).toBeFocused();
   await page.getByRole('link', { name: 'Go on' }).click();
-  await page.waitForURL('**/about');
+  await arriveAt(page, '/about');
 });
 
 test('the link is sent again after a while, once', async ({ page }) => {

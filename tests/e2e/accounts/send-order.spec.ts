@@ -1,11 +1,10 @@
 /** An order request from the list: who may send it, what it holds, and that it is one however it is pressed. */
-import { lineOf, OTHER, PRICED, storedText, storeLines } from '../order-seed.ts';
-import { expect, signIn, somebody, test } from './customer.ts';
+import { OTHER, PRICED, storedText, storeLines } from '../order-seed.ts';
+import { expect, somebody, test } from './customer.ts';
 import {
   fillForm,
   formOf,
   LINES,
-  openForm,
   ordersOf,
   referenceShown,
   sendButton,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { REFUSED, refuse } from './auth-service.ts';
 import {
+  arriveAt,
   AUTH_EMULATOR,
   expect,
   mailCodes,
@@ -44,7 +45,7 @@ test('the link verifies, and leads back to where the customer was', async ({ pag
   await page.goto(await verifyLink(page, person, '/contact?from=mail'));
   await expect(verified(page)).toBeFocused();
   await page.getByRole('link', { name: 'Go on' }).click();
-  await page.waitForURL('**/contact?from=mail');
+  await arriveAt(page, '/contact?from=mail');
   const saved: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? ''));
   expect(saved).toMatchObject({ emailVerified: true });
 });
@@ -106,7 +107,7 @@ test('a change of address is undone, and a new password proposed', async ({ page
   await page.goto(`/verify-email${new URL(mail?.oobLink ?? '').search}`);
   await expect(page.getByRole('heading', { name: 'as it was before' })).toBeFocused();
   await page.getByRole('link', { name: 'Reset the password' }).click();
-  await page.waitForURL('**/reset-password');
+  await arriveAt(page, '/reset-password');
 });
 
 test('without a link, whoever is not signed in is asked to', async ({ page }) => {

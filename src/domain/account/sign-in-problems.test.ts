@@ -1,0 +1,82 @@
+/** What is said beside the fields of sign-in. */
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { EMAIL_FORM, LONGEST_EMAIL } from '#schema/limits.ts';
+import {
+  fieldOf,
+  newPasswordProblems,
+  registerProblems,
+  resetProblems,
+  signInProblems,
+} from './sign-in-problems.ts';
+
+const WISH = { name: 'Asha Rao', businessName: '', email: 'asha@shop.in', password: 'silver' };
+const NO_EMAIL = 'Enter an email like name@shop.in.';
+const TOO_SHORT = 'The password must be 6 characters long or more.';
+
+test('an email address has the form that documents take', () => {
+  expect(EMAIL_FORM.source).toBe(z.regexes.email.source);
+});
+
+test('what is well is not spoken of', () => {
+  expect(signInProblems(WISH)).toEqual({});
+  expect(registerProblems(WISH)).toEqual({});
+  expect(resetProblems(WISH)).toEqual({});
+  expect(newPasswordProblems(WISH)).toEqual({});
+});
+
+test.each(['', 'asha', 'asha@', '@shop.in', 'asha@shop', 'a b@shop.in', 'asha@shop..in', '<@x.in'])(
+  '“%s” is no address',
+  (email) => {
+    expect(signInProblems({ ...WISH, email })).toEqual({ email: NO_EMAIL });
+    expect(resetProblems({ email })).toEqual({ email: NO_EMAIL });
+    expect(registerProblems({ ...WISH, email })).toEqual({ email: NO_EMAIL });
+  },
+);
+
+test('an address may be as long as documents allow', () => {
+  const ending = '@shop.in';
+  const longest = 'a'.repeat(LONGEST_EMAIL - ending.length) + ending;
+  expect(resetProblems({ email: longest })).toEqual({});
+  expect(resetProblems({ email: `a${longest}` })).toEqual({ email: NO_EMAIL });
+});
+
+test('for signing in any password will do, but none', () => {
+  expect(signInProblems({ ...WISH, password: 'x' })).toEqual({});
+  expect(signInProblems({ ...WISH, password: '' })).toEqual({ password: 'Enter your password.' });
+});
+
+test('a new password has 6 characters and more', () => {
+  expect(newPasswordProblems({ password: '12345' })).toEqual({ password: TOO_SHORT });
+  expect(newPasswordProblems({ password: '123456' })).toEqual({});
+  expect(newPasswordProblems({ password: 'a'.repeat(4_097) })).toHaveProperty('password');
+});
+
+describe('registering', () => {
+  test('everything that is wrong is said at once', () => {
+    const none = { name: '', businessName: '', email: '', password: '' };
+    expect(registerProblems(none)).toEqual({
+      name: 'Enter your name.',
+      email: NO_EMAIL,
+      password: TOO_SHORT,
+    });
+  });
+
+  test('names are as long as documents allow', () => {
+    const long = 'a'.repeat(121);
+    expect(registerProblems({ ...WISH, name: long, businessName: long })).toEqual({
+      name: 'Up to 120 characters, please.',
+      businessName: 'Up to 120 characters, please.',
+    });
+  });
+});
+
+test.each([
+  ['invalid-email', 'email'],
+  ['weak-password', 'password'],
+  ['password-does-not-meet-requirements', 'password'],
+  ['too-many-requests', undefined],
+  [undefined, undefined],
+] as const)('%s is about %s', (code, field) => {
+  expect(fieldOf(code)).toBe(field);
+});

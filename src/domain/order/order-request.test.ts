@@ -1,0 +1,114 @@
+/** From the list to the document and back: nothing is lost, and no price goes along. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildOrder } from '#fixtures/build.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { MOST_PIECES } from '#schema/limits.ts';
+import { orderKind } from '#schema/order.ts';
+import type { OrderList } from './order-list.ts';
+import {
+  isOfRequest,
+  listOfRequest,
+  newOrder,
+  orderRequest,
+  requestLines,
+  type OrderRequest,
+} from './order-request.ts';
+import { orderFromText, orderToText } from './stored-list.ts';
+
+const CONTACT = { name: 'Asha Rao', phone: '+919876543210' };
+
+const list: fc.Arbitrary<OrderList> = fc
+  .uniqueArray(
+    fc.record({
+      sku: fc.stringMatching(/^[A-Z]{2}[0-9]{1,6}$/),
+      qty: fc.integer({ min: 1, max: MOST_PIECES }),
+      note: fc.option(fc.string({ maxLength: 400 }), { nil: undefined }),
+      seen: fc.option(
+        fc.record({
+          title: fc.string(),
+          pricePaise: fc.option(fc.integer({ min: 0, max: 1e9 })),
+          atQty: fc.constant(12),
+        }),
+        { nil: undefined },
+      ),
+    }),
+    { minLength: 1, maxLength: 20, selector: ({ sku }) => sku },
+  )
+  // As it is kept, and read again.
+  .map((lines) => orderFromText(orderToText({ list: lines, reference: null })).order.list);
+
+const entriesOf = (lines: OrderList) =>
+  new Map(lines.map(({ sku }) => [sku, { id: `id-${sku}`, sku, title: `Piece  ${sku} ` }]));
+
+const requestOf = (lines: OrderList): OrderRequest =>
+  orderRequest('GB-7K2M9Q', requestLines(lines, entriesOf(lines)).lines, { contact: CONTACT });
+
+/** Every name of a field, however deep. */
+const keysIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)])
+    : [];
+
+describe('a list', () => {
+  it('goes into a request and comes back: each piece, quantity and note', () => {
+    fc.assert(
+      fc.property(list, (lines) => {
+        const wanted = lines.map(({ sku, qty, note }) => ({
+          sku,
+          qty,
+          ...(note !== undefined && { note: note.toWellFormed() }),
+        }));
+        expect(listOfRequest(requestOf(lines))).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('makes a document that fits the schema, and carries no price though prices were seen', () => {
+    fc.assert(
+      fc.property(list, (lines) => {
+        const order = newOrder('a-uid', requestOf(lines));
+        const stored = encodeDocument(orderKind, { ...order, createdAt: 0, updatedAt: 0 });
+        expect(keysIn(order).join(' ')).not.toMatch(/price|paise|amount|quote|total|seen/i);
+        // Stored lines are texts: none has more than product, SKU, title, quantity and note.
+        for (const line of stored.lines) {
+          const parts: unknown = JSON.parse(line);
+          expect(Array.isArray(parts) && parts.length).toBeLessThanOrEqual(5);
+        }
+      }),
+    );
+  });
+
+  it('leaves behind what the catalogue does not have', () => {
+    const lines = [
+      { sku: 'RG101', qty: 12 },
+      { sku: 'GONE1', qty: 3, note: 'blue' },
+    ];
+    const found = requestLines(lines, entriesOf(lines.slice(0, 1)));
+    expect(found.lines.map(({ sku }) => sku)).toEqual(['RG101']);
+    expect(found.left).toEqual([lines[1]]);
+  });
+});
+
+describe('a request', () => {
+  const request = orderRequest(
+    'GB-7K2M9Q',
+    [{ productId: 'p', sku: 'RG101', title: 'Band', qty: 12 }],
+    { contact: CONTACT, note: 'soon' },
+  );
+  const order = buildOrder({ ...newOrder('a-uid', request) });
+
+  it('is known again in the order that it became, whatever has become of that', () => {
+    expect(isOfRequest(order, 'a-uid', request)).toBe(true);
+    const quoted = buildOrder({ ...order, status: 'rejected', rev: 2 });
+    expect(isOfRequest(quoted, 'a-uid', request)).toBe(true);
+  });
+
+  it('is not another with something else in it, nor anybody else’s', () => {
+    expect(isOfRequest(order, 'another-uid', request)).toBe(false);
+    expect(isOfRequest(order, 'a-uid', { ...request, note: 'later' })).toBe(false);
+    const [line] = request.lines;
+    const more = { ...request, lines: line ? [{ ...line, qty: 13 }] : [] };
+    expect(isOfRequest(order, 'a-uid', more)).toBe(false);
+  });
+});

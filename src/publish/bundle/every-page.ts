@@ -1,0 +1,23 @@
+/** How the scripts of pages are parted into files: what every page loads anyway is one file, not a dozen small ones. */
+
+/** What the bundler says of a module. */
+interface Graph {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+}
+
+/** The script of every page. */
+const ROOT = '/src/behaviour/page.ts';
+
+/** Does the script of every page import the module, itself or through others? Not counting what it loads later. */
+function isOnEveryPage(id: string, graph: Graph, seen: Set<string>): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some(
+    (importer) => importer.endsWith(ROOT) || isOnEveryPage(importer, graph, seen),
+  );
+}
+
+/** The file that a module goes to; null leaves it to the bundler. */
+export const fileOfModule = (id: string, graph: Graph): string | null =>
+  isOnEveryPage(id, graph, new Set()) ? 'page' : null;
