@@ -54,6 +54,8 @@ const FIXED = {
   'order list': '/order-list',
   login: '/login',
   register: '/register',
+  'password reset': '/reset-password',
+  'email verification': '/verify-email',
   account: '/account',
   'order confirmation': '/order-confirmation',
   offline: '/offline',

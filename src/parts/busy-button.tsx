@@ -14,7 +14,7 @@ export const BusyButton = ({ isBusy, busyWords, type, onClick, children, ...rest
       type={type ?? 'button'}
       {...rest}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
       onClick={(event) => {
         if (isBusy) event.preventDefault();
         else onClick?.(event);

@@ -16,6 +16,7 @@ export function Field({ id, label, hint, error, button, ...input }: FieldProps) 
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const control = (
     <input
+      type="text"
       name={id}
       {...input}
       id={id}

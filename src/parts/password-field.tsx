@@ -16,7 +16,7 @@ export function PasswordField(props: Props) {
       type={isShown ? 'text' : 'password'}
       // Seen as text, it must still not be sent to a spelling service, nor be capitalised.
       spellCheck={false}
-      autoCapitalize="none"
+      autoCapitalize={isShown ? 'none' : undefined}
       button={
         <button
           type="button"

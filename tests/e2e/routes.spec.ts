@@ -26,6 +26,8 @@ const ROUTES: readonly (readonly [address: string, title: string])[] = [
   ['/order-list', `Order List${SITE}`],
   ['/login', `Sign In${SITE}`],
   ['/register', `Register Your Business${SITE}`],
+  ['/reset-password', `Reset Password${SITE}`],
+  ['/verify-email', `Verify Your Email${SITE}`],
   ['/account', `My Account${SITE}`],
   ['/privacy-policy', `Privacy Policy${SITE}`],
   ['/shipping', `Shipping Policy${SITE}`],

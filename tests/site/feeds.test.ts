@@ -44,6 +44,8 @@ describe('search engines', () => {
       '/404',
       '/login',
       '/register',
+      '/reset-password',
+      '/verify-email',
       '/account',
       '/order-confirmation',
       '/order-list',

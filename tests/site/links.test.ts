@@ -88,6 +88,7 @@ test('no page stands alone: each is linked from another', () => {
     '/test',
     '/order-confirmation',
     '/register',
+    '/verify-email',
     '/account',
     '/login',
     '/search',

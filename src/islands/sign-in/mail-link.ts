@@ -1,4 +1,5 @@
 /** What a page does that a mail's link has opened, or that somebody has come to who has still to verify. */
+import { isWornLink } from '#domain/account/auth-words.ts';
 import type { Failed } from '#domain/result.ts';
 import type { SignInActions, Visitor } from './actions.ts';
 
@@ -13,7 +14,7 @@ export type Outcome =
   | { readonly is: 'verified' }
   | { readonly is: 'recovered' }
   | { readonly is: 'new-password'; readonly code: string; readonly email: string }
-  | { readonly is: 'to-verify'; readonly email: string }
+  | { readonly is: 'to-verify'; readonly email: string; readonly sent?: Failed }
   | { readonly is: 'nobody' }
   | { readonly is: 'failed'; readonly failed: Failed; readonly purpose: 'reset' | 'verify' };
 
@@ -47,10 +48,11 @@ export async function followMailLink(
   }
   const applied = await actions.applyMailCode(code);
   if (applied.success) return { is: mode === 'recoverEmail' ? 'recovered' : 'verified' };
-  // A link that is opened twice has done its work the first time.
+  const failed: Outcome = { is: 'failed', failed: applied, purpose: 'verify' };
+  if (mode !== 'verifyEmail' || !isWornLink(applied.code)) return failed;
+  // A link that is opened twice has done its work the first time; one that is too old needs another.
   const found = await actions.askWhoIsIn();
-  const isVerified = found.success && found.value?.emailVerified === true;
-  return isVerified && mode === 'verifyEmail'
-    ? { is: 'verified' }
-    : { is: 'failed', failed: applied, purpose: 'verify' };
+  const state = found.success ? stateOf(found.value) : failed;
+  if (state.is === 'to-verify') return { ...state, sent: applied };
+  return state.is === 'verified' ? state : failed;
 }

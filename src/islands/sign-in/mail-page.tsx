@@ -46,7 +46,7 @@ export function MailPage({ link, actions, back }: Props) {
     case 'new-password':
       return <NewPasswordForm {...outcome} actions={actions} back={back} />;
     case 'to-verify':
-      return <VerifyNotice email={outcome.email} actions={actions} back={back} />;
+      return <VerifyNotice {...outcome} actions={actions} back={back} />;
     case 'nobody':
       return (
         <Settled heading="Sign in first" href={login} action="Sign in">

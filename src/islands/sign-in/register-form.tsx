@@ -49,7 +49,6 @@ export function RegisterForm({ actions, back }: Props) {
         type="email"
         required
         autoComplete="email"
-        autoCapitalize="none"
         error={problems['email']}
       />
       <PasswordField

@@ -37,7 +37,6 @@ export function ResetForm({ actions, back }: Props) {
         type="email"
         required
         autoComplete="username"
-        autoCapitalize="none"
         error={problems['email']}
       />
       <BusyButton

@@ -47,7 +47,6 @@ export function SignInForm({ actions, back, notice }: Props) {
         type="email"
         required
         autoComplete="username"
-        autoCapitalize="none"
         error={problems['email']}
       />
       <div>

@@ -1,5 +1,5 @@
 /** A form that is looked over before it is sent, and says beside each field what is wrong with it. */
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 import { fieldOf, type Problems } from '#domain/account/sign-in-problems.ts';
 import type { Failed, Result } from '#domain/result.ts';
 import { useWork } from '#parts/use-work.ts';
@@ -54,7 +54,7 @@ export function useCheckedForm<Values>({ read, problemsIn, send, onDone }: Wishe
       else refuse(result);
     });
   };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = read(new FormData(event.currentTarget));
     const found = problemsIn(values);
@@ -65,7 +65,7 @@ export function useCheckedForm<Values>({ read, problemsIn, send, onDone }: Wishe
         () => onDone(values),
       );
   };
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+  const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     const name = target instanceof HTMLInputElement ? target.name : '';
     setProblems(({ [name]: _mended, ...others }) => others);
   };

@@ -17,8 +17,8 @@ const NOT_YET =
 
 interface Props {
   email: string;
-  /** What became of the mail, if one was sent just now. */
-  sent?: Result<unknown>;
+  /** What became of the mail, if one was sent just now, or of the link that was opened. */
+  sent?: Result<unknown> | undefined;
   actions: SignInActions;
   back?: string | undefined;
 }
@@ -63,9 +63,17 @@ export function VerifyNotice({ email, sent, actions, back }: Props) {
         Check your mail
       </h2>
       <p>
-        {sent?.success === true ? 'We sent a link to ' : 'We send a link to '}
-        <strong>{email}</strong>. Open it to show that the address is yours. You can go on
-        meanwhile; prices show once it is verified.
+        {sent?.success === true ? (
+          <>
+            We sent a link to <strong>{email}</strong>. Open it to show that the address is yours.
+          </>
+        ) : (
+          <>
+            The address <strong>{email}</strong> is not verified yet. Open the link in our mail, or
+            have another sent.
+          </>
+        )}{' '}
+        You can go on meanwhile; prices show once it is verified.
       </p>
       <FormMessage kind={said?.kind ?? 'note'} words={said?.words} links={waysOut(back)} />
       <div className="sign-in-choices">

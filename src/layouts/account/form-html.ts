@@ -21,5 +21,11 @@ const ACTIONS: SignInActions = {
   goOn: NOTHING_DONE,
 };
 
+/** React writes these as its properties are called, which is no mistake, but not how this shop writes HTML. */
+const CAMEL_CASE = / (?:noValidate|autoComplete|autoCapitalize|spellCheck|readOnly)=/g;
+
 export const formHtml = (page: SignInPage): string =>
-  renderToStaticMarkup(createElement(FORMS[page], { actions: ACTIONS }));
+  renderToStaticMarkup(createElement(FORMS[page], { actions: ACTIONS })).replace(
+    CAMEL_CASE,
+    (attribute) => attribute.toLowerCase(),
+  );

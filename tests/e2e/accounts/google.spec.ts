@@ -35,7 +35,8 @@ test('through Google’s window to the page that was wanted', async ({ page }) =
   const popup = await openWindow(page);
   await expect(buttonOf(page)).toHaveAttribute('aria-busy', 'true');
 
-  const [[address = '', features = ''] = []] = await windows();
+  const [opened] = await windows();
+  const [address, features] = opened ?? ['', ''];
   expect(features).toContain('width=500,height=600');
   const asked = new URL(address).searchParams;
   expect(asked.get('providerId')).toBe('google.com');

@@ -81,6 +81,7 @@ test('the link is sent again after a while, once', async ({ page }) => {
   await register(page, email);
   const again = page.getByRole('button', { name: /^Send the link again/ });
   await expect(again).toHaveText(/in \d+ s/);
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
   await again.click({ force: true });
   await page.clock.runFor(31_000);
   await expect(again).toHaveText('Send the link again');

@@ -84,6 +84,15 @@ test('a second use says that it is done to whoever is signed in, and is refused 
   await other.close();
 });
 
+test('a link that is too old can be replaced at once by whoever is signed in', async ({ page }) => {
+  const person = await somebody({ emailVerified: false });
+  await signIn(page, person, '/about');
+  await page.goto('/verify-email?mode=verifyEmail&oobCode=long-gone');
+  await expect(page.getByRole('alert')).toHaveText('This link was used already, or is too old.');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText(`We sent another link to ${person.email}.`)).toBeVisible();
+});
+
 test('without a connection the link can be tried again', async ({ page }) => {
   const person = await somebody({ emailVerified: false });
   await signIn(page, person, '/about');
