@@ -43,6 +43,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          globalSetup: ['tests/require-firestore.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/require-site.ts'],

@@ -18,7 +18,7 @@ export function SignOut() {
     });
   return (
     <BusyButton
-      className="account-sign-out"
+      className="account-tool"
       isBusy={isBusy}
       busyWords="Signing out…"
       onClick={() => {
