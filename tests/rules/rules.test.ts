@@ -1,11 +1,10 @@
-/** `firestore.rules` on the emulator: who may do what, and everything else refused. One file, so that coverage comes last. */
+/** `firestore.rules` on the emulator: who may do what, and everything else refused. */
 import { afterAll, beforeAll } from 'vitest';
 import { tried } from '#fixtures/rules-cases.ts';
 import { loadRules } from '#fixtures/rules-emulator.ts';
 import { documentCases } from './documents.ts';
 import { orderCases } from './orders.ts';
 import { readCases } from './reads.ts';
-import { coverageCase } from './coverage.ts';
 import { customerCases } from './customers.ts';
 import { staffCases } from './staff.ts';
 
@@ -16,7 +15,6 @@ orderCases();
 staffCases();
 customerCases();
 documentCases();
-coverageCase();
 
 afterAll(() => {
   console.log(`Rules: ${tried.allowed} allowed and ${tried.denied} denied as they should be.`);
