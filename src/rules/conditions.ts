@@ -233,13 +233,12 @@ function conditionsWithin(
   }
   if (schema instanceof z.ZodPipe) {
     if (schema.in === instant.in) return [`${value} is timestamp`];
-    const packed = schema.meta()?.['packed'];
     // packedList and packedOne give this meta.
+    const packed = schema.meta()?.['packed'] as PackedPatterns | undefined;
     if (packed !== undefined && schema.in instanceof z.ZodString)
-      return packedConditions(value, packed as PackedPatterns);
+      return packedConditions(value, packed);
     if (packed !== undefined && schema.in instanceof z.ZodArray)
-      // As above.
-      return [packedListCondition(value, packed as PackedPatterns, boundsOfList(schema.in))];
+      return [packedListCondition(value, packed, boundsOfList(schema.in))];
     return conditionsOf(schema.in, value, where, functions);
   }
   throw new Error(`the rules know no way to check ${schema._zod.def.type}`);

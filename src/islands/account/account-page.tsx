@@ -7,7 +7,7 @@ import { $auth } from '#stores/auth.ts';
 import { keptForGood } from '#stores/kept.ts';
 import { guardPage } from '#stores/session-guard.ts';
 import { AccountNav } from './account-nav.tsx';
-import { FinishDeleting } from './lazy-section.tsx';
+import { fetchEarly, FinishDeleting } from './lazy-section.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Skeleton } from './load-state.tsx';
 import { NoticeLine } from './notice-line.tsx';
@@ -41,6 +41,10 @@ export function AccountPage() {
   const { place } = useStore($way);
   const shown = useStore($auth).user;
   useEffect(followHistory, []);
+  useEffect(() => {
+    const { place: first } = $way.get();
+    if (first !== undefined) fetchEarly(first.section);
+  }, []);
   return (
     <>
       <div className="account-who">
