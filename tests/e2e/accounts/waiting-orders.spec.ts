@@ -1,4 +1,5 @@
 /** Whose a request is, and what becomes of one that is taken back, refused, or tampered with. */
+import type { Page } from '@playwright/test';
 import { PRICED, storedText, storeLines } from '../order-seed.ts';
 import { expect, signIn, somebody, test } from './customer.ts';
 import {
@@ -28,7 +29,7 @@ test('it can be taken back before it was sent, whole and under its reference', a
 }) => {
   const person = await somebody();
   const reference = await sendOffline(page, context, person);
-  await page.getByRole('button', { name: `Take ${reference} back to the list` }).click();
+  await page.getByRole('button', { name: `Take back (${reference})` }).click();
   await expect(page.getByRole('list', { name: 'Pieces in the list' })).toBeFocused();
   await expect(page.getByText('“size 14”')).toBeVisible();
   expect(JSON.parse(await storedText(page))).toMatchObject({
@@ -55,7 +56,7 @@ test('one that may have arrived is taken back only when it has not', async ({ pa
     await route.abort('connectionreset');
   });
   await sendButton(page).click();
-  const back = page.getByRole('button', { name: /^Take GB-/ });
+  const back = page.getByRole('button', { name: /^Take back/ });
   await expect(page.getByText("Can't reach the server.")).toBeVisible();
   await context.setOffline(true);
   await back.click();
@@ -70,14 +71,26 @@ test('one that may have arrived is taken back only when it has not', async ({ pa
   expect(await ordersOf(person)).toHaveLength(1);
 });
 
+/** @param anyway answers the question whether to go */
+async function signOut(page: Page, anyway?: string): Promise<void> {
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  if (anyway !== undefined) {
+    const question = page.getByRole('dialog', { name: 'Not everything is sent yet' });
+    await expect(question).toContainText('GB-7K2M9Q');
+    await question.getByRole('button', { name: anyway }).click();
+  }
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
 test('another account on the same browser neither sends nor sees it', async ({ page, context }) => {
   const [one, two] = await Promise.all([somebody(), somebody({ displayName: 'Ravi' })]);
   await signIn(page, one, '/order-list');
+  // It waits because nothing can be written just now.
+  await page.route(isWrite, (route) => route.abort('connectionreset'));
   await storeOutbox(page, [entry(one.uid)]);
-  await page.evaluate(async () => {
-    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
-    localStorage.removeItem('user');
-  });
+  await signOut(page, 'Sign out all the same');
+  await page.unroute(isWrite);
   await page.goto('/order-list');
   await expect(page.getByText('An order request waits to be sent.')).toBeVisible();
   await expect(page.getByText('GB-7K2M9Q')).toBeHidden();
@@ -94,10 +107,7 @@ test('another account on the same browser neither sends nor sees it', async ({ p
   expect(await ordersOf(one)).toEqual([]);
 
   // Back again: theirs goes out.
-  await page.evaluate(async () => {
-    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
-    localStorage.removeItem('user');
-  });
+  await signOut(page);
   await signIn(page, one, '/order-list');
   await expect.poll(async () => (await ordersOf(one)).length).toBe(1);
   await context.close();
