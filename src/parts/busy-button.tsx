@@ -1,7 +1,7 @@
 /** A button that shows when its work is under way, and cannot be pressed again before it is done. */
 import type { ComponentProps } from 'react';
 
-interface Props extends Omit<ComponentProps<'button'>, 'disabled'> {
+interface Props extends ComponentProps<'button'> {
   isBusy: boolean;
   /** What is read out meanwhile. */
   busyWords: string;

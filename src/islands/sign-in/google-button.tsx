@@ -15,22 +15,28 @@ const LOGO = [
 ] as const;
 
 interface Props {
+  /** Its script is there. */
+  isAlive: boolean;
   isBusy: boolean;
   onPress: () => void;
 }
 
-export const GoogleButton = ({ isBusy, onPress }: Props) => (
-  <BusyButton
-    className="sign-in-google needs-script btn btn-secondary"
-    isBusy={isBusy}
-    busyWords="Waiting for the Google window…"
-    onClick={onPress}
-  >
-    <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
-      {LOGO.map(([colour, path]) => (
-        <path key={colour} fill={colour} d={path} />
-      ))}
-    </svg>
-    Continue with Google
-  </BusyButton>
-);
+/** Cannot be pressed before its script is there: a window that opens later than the press is blocked. */
+export function GoogleButton({ isAlive, isBusy, onPress }: Props) {
+  return (
+    <BusyButton
+      className="sign-in-google needs-script btn btn-secondary"
+      disabled={!isAlive}
+      isBusy={isBusy}
+      busyWords="Waiting for the Google window…"
+      onClick={onPress}
+    >
+      <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+        {LOGO.map(([colour, path]) => (
+          <path key={colour} fill={colour} d={path} />
+        ))}
+      </svg>
+      Continue with Google
+    </BusyButton>
+  );
+}

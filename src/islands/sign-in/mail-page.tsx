@@ -1,19 +1,12 @@
 /** A page opened by a mail's link: says what it is doing, and then what became of it. */
 import { useEffect, useState } from 'react';
-import type { SignInActions } from './actions.ts';
+import type { FormProps } from './form-props.ts';
 import { LinkFailed } from './link-failed.tsx';
-import { followMailLink, type MailLink, type Outcome } from './mail-link.ts';
+import { followMailLink, type Outcome } from './mail-link.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { pagesFrom } from './pages.ts';
 import { Settled, Verified } from './settled.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
-
-interface Props {
-  /** Absent while the page is only drawn. */
-  link?: MailLink | undefined;
-  actions: SignInActions;
-  back?: string | undefined;
-}
 
 const MOMENT = (
   <p role="status" className="needs-script sign-in-small">
@@ -21,7 +14,7 @@ const MOMENT = (
   </p>
 );
 
-export function MailPage({ link, actions, back }: Props) {
+export function MailPage({ link, actions, back }: FormProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     if (link) followMailLink(link, actions).then(setOutcome, reportError);

@@ -7,17 +7,12 @@ import { BusyButton } from '#parts/busy-button.tsx';
 import { Field } from '#parts/field.tsx';
 import { FormMessage } from '#parts/form-message.tsx';
 import { PasswordField } from '#parts/password-field.tsx';
-import type { SignInActions } from './actions.ts';
+import type { FormProps } from './form-props.ts';
 import { pagesFrom, waysOut } from './pages.ts';
 import { passwordIn, typedInto, useCheckedForm } from './use-checked-form.ts';
 import { VerifyNotice } from './verify-notice.tsx';
 
-interface Props {
-  actions: SignInActions;
-  back?: string | undefined;
-}
-
-export function RegisterForm({ actions, back }: Props) {
+export function RegisterForm({ actions, back }: FormProps) {
   const [done, setDone] = useState<{ email: string; sent: Result<unknown> }>();
   const { props, problems, message, isBusy } = useCheckedForm({
     read: (data) => ({

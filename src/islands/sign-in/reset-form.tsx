@@ -4,19 +4,14 @@ import { resetProblems } from '#domain/account/sign-in-problems.ts';
 import { BusyButton } from '#parts/busy-button.tsx';
 import { Field } from '#parts/field.tsx';
 import { FormMessage } from '#parts/form-message.tsx';
-import type { SignInActions } from './actions.ts';
+import type { FormProps } from './form-props.ts';
 import { pagesFrom, waysOut } from './pages.ts';
 import { typedInto, useCheckedForm } from './use-checked-form.ts';
-
-interface Props {
-  actions: SignInActions;
-  back?: string | undefined;
-}
 
 const sentTo = (email: string): string =>
   `If there is an account for ${email}, we have sent a link. It opens a page where you choose a new password. It may take a minute, or lie among spam.`;
 
-export function ResetForm({ actions, back }: Props) {
+export function ResetForm({ actions, back }: FormProps) {
   const [sent, setSent] = useState('');
   const { props, problems, message, isBusy } = useCheckedForm({
     read: (data) => ({ email: typedInto(data, 'email') }),

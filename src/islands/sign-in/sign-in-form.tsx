@@ -5,19 +5,12 @@ import { BusyButton } from '#parts/busy-button.tsx';
 import { Field } from '#parts/field.tsx';
 import { FormMessage } from '#parts/form-message.tsx';
 import { PasswordField } from '#parts/password-field.tsx';
-import type { SignInActions } from './actions.ts';
+import type { FormProps } from './form-props.ts';
 import { GoogleButton } from './google-button.tsx';
 import { pagesFrom, waysOut } from './pages.ts';
 import { passwordIn, typedInto, useCheckedForm } from './use-checked-form.ts';
 
-interface Props {
-  actions: SignInActions;
-  back?: string | undefined;
-  /** Why they are asked to sign in again. */
-  notice?: string | undefined;
-}
-
-export function SignInForm({ actions, back, notice }: Props) {
+export function SignInForm({ actions, back, notice, isAlive = false }: FormProps) {
   const [isByGoogle, setByGoogle] = useState(false);
   const { props, problems, message, isBusy, run } = useCheckedForm({
     read: (data) => ({ email: typedInto(data, 'email'), password: passwordIn(data) }),
@@ -72,7 +65,7 @@ export function SignInForm({ actions, back, notice }: Props) {
         Sign in
       </BusyButton>
       <p className="sign-in-or needs-script">or</p>
-      <GoogleButton isBusy={isBusy && isByGoogle} onPress={askGoogle} />
+      <GoogleButton isAlive={isAlive} isBusy={isBusy && isByGoogle} onPress={askGoogle} />
       <p className="sign-in-other">
         New here?{' '}
         <a className="link" href={pages.register}>

@@ -72,13 +72,14 @@ export async function startSignIn(place: HTMLElement, page: SignInPage): Promise
   const root = hydrateRoot(place, <Drawn actions={actions} />);
   // What the page could not know when it was drawn; taking over what stands there changes no attributes.
   const Form = isReset(link) ? FORMS.verify : Drawn;
-  root.render(<Form actions={actions} back={back} />);
+  root.render(<Form isAlive actions={actions} back={back} />);
 
   await startSession();
   const user = await confirmedUser();
   if (user !== null && (page === 'login' || page === 'register')) await actions.goOn();
   root.render(
     <Form
+      isAlive
       actions={actions}
       back={back}
       link={link}
