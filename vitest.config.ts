@@ -1,8 +1,18 @@
 /** Unit tests beside the code; and, in `tests/`, those that need Firestore or the built site. */
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+/** A build's variables, which unit tests have none of. */
+const BUILD_VARIABLES = 'astro:env/client';
+const withoutVariables: Plugin = {
+  name: 'without-build-variables',
+  resolveId: (id) => (id === BUILD_VARIABLES ? `\0${id}` : null),
+  load: (id) => (id === `\0${BUILD_VARIABLES}` ? 'export {}' : null),
+};
 
 export default defineConfig({
   cacheDir: '.cache/vitest',
+  plugins: [withoutVariables],
   test: {
     allowOnly: false,
     projects: [
@@ -38,6 +48,16 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          globalSetup: ['tests/require-firestore.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

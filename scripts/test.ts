@@ -16,7 +16,7 @@ import { runPart, sumUp, type Outcome } from '#local/suite.ts';
 import { provideTestSite, testFirestore } from '#local/test-site.ts';
 
 /** In the order of running: what needs the least comes first. */
-const PARTS = ['unit', 'local', 'firestore', 'site', 'e2e', 'accounts'] as const;
+const PARTS = ['unit', 'local', 'firestore', 'rules', 'site', 'e2e', 'accounts'] as const;
 /** Those that look at the built site. */
 const SERVED = ['site', 'e2e', 'accounts'] as const;
 type PartName = (typeof PARTS)[number];
@@ -73,13 +73,16 @@ async function runAll(
   if (parts.has('local')) await vitest('local');
 
   const served = SERVED.filter((name) => parts.has(name));
-  if (!parts.has('firestore') && served.length === 0) return;
+  const asked = (['firestore', 'rules'] as const).filter((name) => parts.has(name));
+  if (asked.length === 0 && served.length === 0) return;
   progress.note('\n── services');
-  const needFirestore = ['firestore', 'accounts'].filter((name) => isPart(name) && parts.has(name));
+  const needFirestore = ['firestore', 'rules', 'accounts'].filter(
+    (name) => isPart(name) && parts.has(name),
+  );
   const host = await orNotRun(stage, needFirestore, outcomes, () => testFirestore(stage, env));
   const firestore: Record<string, string> =
     host === undefined ? {} : { FIRESTORE_EMULATOR_HOST: host };
-  if (host !== undefined && parts.has('firestore')) await vitest('firestore', firestore);
+  if (host !== undefined) for (const name of asked) await vitest(name, firestore);
   if (served.length === 0) return;
   const site = await provideTestSite(stage, env, host, hostileDocuments()).catch(
     (error: unknown) => {

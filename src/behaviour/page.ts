@@ -8,6 +8,7 @@ import './search-key.ts';
 import './app-links.ts';
 import './app-prompt.ts';
 import './make-way.ts';
+import { startFarewell } from './farewell.ts';
 import { startOrderCount } from './order-count.ts';
 import { startEach } from './start-each.ts';
 
@@ -26,4 +27,4 @@ function startNewsletter(): void {
   });
 }
 
-startEach(startOrderCount, startMenu, startNewsletter);
+startEach(startOrderCount, startMenu, startNewsletter, startFarewell);

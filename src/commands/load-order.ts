@@ -1,10 +1,12 @@
 /** Loads one order of the customer who is signed in. */
 import { readOrder, type StoredOrder } from '#client/orders.ts';
+import { isOrderId } from '#domain/order/order-id.ts';
 import { succeeded, type Result } from '#domain/result.ts';
 import { databaseOutcome } from './database-outcome.ts';
 
 /** Undefined for one that is not there and for somebody else's alike: nobody learns which it is. */
 export async function loadOrder(id: string, uid: string): Promise<Result<StoredOrder | undefined>> {
+  if (!isOrderId(id)) return succeeded(undefined);
   const found = await databaseOutcome(() => readOrder(id));
   if (!found.success) return found.code === 'permission-denied' ? succeeded(undefined) : found;
   // Staff may read every order, but this page is its customer's.

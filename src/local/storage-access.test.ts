@@ -28,6 +28,8 @@ test.each([
   ['nobody', undefined],
   ['a customer', CUSTOMER],
   ['an admin claim that is not exactly true', token({ admin: 'true' })],
+  ['an admin claim of 1', token({ admin: 1 })],
+  ['an admin claim that is nested', token({ admin: { admin: true } })],
   ['a broken token', 'Firebase x.y.z'],
 ])('%s may not put a picture', (_who, authorization) => {
   expect(mayDo(put(), authorization)).toBe(false);
@@ -37,6 +39,13 @@ test.each([
   ['larger than 5 MiB', put({ size: 5 * 1024 * 1024 + 1 })],
   ['of another type', put({ contentType: 'image/svg+xml' })],
   ['outside the pictures', put({ name: 'backups/all.webp' })],
+  ['too deep', put({ name: 'pictures/a/b/c/d.webp' })],
+  ['without a name', put({ name: 'pictures/' })],
+  ['with an empty name', put({ name: 'pictures//a.webp' })],
+  ['with a name that leads up', put({ name: 'pictures/../a.webp' })],
+  ['with a name that is hidden', put({ name: 'pictures/.a.webp' })],
+  ['with a name too long', put({ name: `pictures/${'a'.repeat(101)}` })],
+  ['with a name that breaks lines', put({ name: 'pictures/a\nb.webp' })],
 ])('not even staff may put a file %s', (_what, deed) => {
   expect(mayDo(deed, STAFF)).toBe(false);
 });

@@ -6,6 +6,8 @@ export type StorageDeed =
   | { kind: 'put'; name: string; size: number; contentType: string };
 
 const PUBLIC_FOLDER = 'pictures/';
+/** Up to three plain names below it. */
+const NAME = /^pictures(?:\/[A-Za-z0-9][A-Za-z0-9 ._-]{0,99}){1,3}$/;
 /** Bytes. */
 const LARGEST = 5 * 1024 * 1024;
 const PICTURE = /^image\/(jpeg|png|webp)$/;
@@ -32,5 +34,6 @@ export function mayDo(deed: StorageDeed, authorization: string | undefined): boo
   if (!deed.name.startsWith(PUBLIC_FOLDER)) return false;
   if (deed.kind === 'get') return true;
   if (!isStaff(authorization)) return false;
-  return deed.kind !== 'put' || (deed.size <= LARGEST && PICTURE.test(deed.contentType));
+  if (deed.kind !== 'put') return true;
+  return NAME.test(deed.name) && deed.size <= LARGEST && PICTURE.test(deed.contentType);
 }

@@ -34,15 +34,15 @@ export function OrderLines({ lines, pageOf }: Props) {
             <tr key={sku}>
               <th scope="row" className={`${CELL} pr-4 font-normal`}>
                 {page === undefined ? (
-                  <span className="font-medium break-words">{title}</span>
+                  <span className="font-medium wrap-anywhere">{title}</span>
                 ) : (
-                  <a className="inline-block py-0.5 font-medium break-words link" href={page}>
+                  <a className="inline-block py-0.5 font-medium wrap-anywhere link" href={page}>
                     {title}
                   </a>
                 )}
                 <span className="block text-xs text-ink-soft">{sku}</span>
                 {note !== undefined && (
-                  <span className="mt-0.5 block break-words" dir="auto">
+                  <span className="mt-0.5 block wrap-anywhere" dir="auto">
                     “{note}”
                   </span>
                 )}

@@ -21,7 +21,7 @@ export const OrderTimeline = ({ order: { timeline, uid } }: { order: Order }) =>
           <time dateTime={isoMoment(at)}>{formatMoment(at)}</time>
         </p>
         {note !== undefined && (
-          <p className="mt-1 text-sm break-words" dir="auto">
+          <p className="mt-1 text-sm wrap-anywhere" dir="auto">
             “{note}”
           </p>
         )}

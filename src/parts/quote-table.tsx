@@ -31,7 +31,9 @@ export function QuoteTable({ quote, lines }: Props) {
           {quote.lines.map((line) => (
             <tr key={line.sku} className="border-b border-line">
               <th scope="row" className="py-2 font-normal">
-                <span className="font-medium break-words">{titles.get(line.sku) ?? line.sku}</span>
+                <span className="font-medium wrap-anywhere">
+                  {titles.get(line.sku) ?? line.sku}
+                </span>
                 <span className="block text-xs text-ink-soft">
                   {line.sku} · {reckoningWords(line)}
                 </span>
@@ -62,7 +64,7 @@ export function QuoteTable({ quote, lines }: Props) {
         <time dateTime={isoMoment(quote.validUntil)}>{formatMoment(quote.validUntil)}</time>.
       </p>
       {quote.note !== undefined && (
-        <p className="mt-1 text-sm break-words" dir="auto">
+        <p className="mt-1 text-sm wrap-anywhere" dir="auto">
           “{quote.note}”
         </p>
       )}

@@ -6,6 +6,7 @@ import { ruleOf } from '#schema/rule.ts';
 import { literal } from './re2.ts';
 import {
   boundsOf,
+  packedConditions,
   packedListCondition,
   textConditions,
   textListCondition,
@@ -130,9 +131,24 @@ export function fieldConditions(
   });
 }
 
-/** That a map has no other keys. A required one that is missing fails where its field is looked at. */
-export const onlyKeys = (value: string, keys: readonly string[]): string =>
+const onlyKeys = (value: string, keys: readonly string[]): string =>
   `${value}.keys().hasOnly([${keys.map(literal).join(', ')}])`;
+
+/**
+ * That a map has no fields but these. A required one that is missing fails where it is looked at; where all are
+ * required it is enough to count them.
+ */
+function onlyFields(value: string, fields: Readonly<Record<string, z.core.$ZodType>>): string {
+  const all = Object.values(fields);
+  const counted = !all.some((field) => field instanceof z.ZodOptional || isLeftOut(field));
+  return counted ? `${value}.size() == ${all.length}` : onlyKeys(value, Object.keys(fields));
+}
+
+/** Whether the rules look at a field elsewhere, not in its validator. */
+const isLeftOut = (field: z.core.$ZodType): boolean => {
+  const whole = z.globalRegistry.get(field)?.['saysAll'];
+  return Array.isArray(whole) && whole.length === 0;
+};
 
 function recordConditions(
   schema: z.ZodRecord,
@@ -175,8 +191,8 @@ function unionConditions(
     const shape: Record<string, z.core.$ZodType> = option.shape;
     const own = Object.fromEntries(Object.entries(shape).filter(([name]) => !(name in common)));
     const name = functions.add(functionName(inside), (each) => [
-      onlyKeys(each, Object.keys(shape)),
       ...fieldConditions(own, each, where, functions),
+      onlyFields(each, shape),
     ]);
     return `${name}(${value})`;
   });
@@ -193,6 +209,8 @@ function conditionsWithin(
   where: Where,
   functions: Functions,
 ): string[] {
+  const whole = z.globalRegistry.get(schema)?.['saysAll'];
+  if (Array.isArray(whole)) return whole.map((says) => String(says).replaceAll('$', value));
   if (schema instanceof z.ZodString)
     return [...textConditions(value, boundsOf(schema)), ...refinements(schema, value)];
   if (schema instanceof z.ZodNumber) return numberConditions(schema, value);
@@ -208,17 +226,19 @@ function conditionsWithin(
   if (schema instanceof z.ZodObject) {
     const shape: Record<string, z.core.$ZodType> = schema.shape;
     return [
-      onlyKeys(value, Object.keys(shape)),
+      onlyFields(value, shape),
       ...fieldConditions(shape, value, where, functions),
       ...refinements(schema, value),
     ];
   }
   if (schema instanceof z.ZodPipe) {
     if (schema.in === instant.in) return [`${value} is timestamp`];
-    const packed = schema.meta()?.['packed'];
+    // packedList and packedOne give this meta.
+    const packed = schema.meta()?.['packed'] as PackedPatterns | undefined;
+    if (packed !== undefined && schema.in instanceof z.ZodString)
+      return packedConditions(value, packed);
     if (packed !== undefined && schema.in instanceof z.ZodArray)
-      // packedList gives this meta.
-      return [packedListCondition(value, packed as PackedPatterns, boundsOfList(schema.in))];
+      return [packedListCondition(value, packed, boundsOfList(schema.in))];
     return conditionsOf(schema.in, value, where, functions);
   }
   throw new Error(`the rules know no way to check ${schema._zod.def.type}`);

@@ -16,7 +16,7 @@ test('it fits into what Firestore takes', () => {
 test('what stands outside the marks stays, and the marks must be there', () => {
   const marked = 'a\n  // ── Made from b ──\nOUT-OF-DATE\n  // ── End of what is made ──\nz\n';
   const made = withMadeRegion(marked);
-  expect(made).toMatch(/^a\n {2}\/\/ ── Made from b ──\n\n {2}function texts/);
+  expect(made).toMatch(/^a\n {2}\/\/ ── Made from b ──\n\n {2}function every/);
   expect(made).toMatch(/\n {2}}\n\n {2}\/\/ ── End of what is made ──\nz\n$/);
   expect(made).not.toContain('OUT-OF-DATE');
   expect(() => withMadeRegion('service')).toThrow('lacks the two lines');

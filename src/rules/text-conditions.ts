@@ -14,6 +14,8 @@ export interface TextBounds {
   least: number;
   /** Undefined where the patterns bound the text. */
   most: number | undefined;
+  /** Whether a pattern bounds the length as well. */
+  bounded: boolean;
 }
 
 /**
@@ -34,7 +36,8 @@ export function boundsOf(schema: z.ZodString): TextBounds {
     !patterns.some(({ source }) => !UNBOUNDED.test(source.replace(/\\./g, '')))
   )
     throw new Error('a text needs a greatest length');
-  return { patterns, least: schema.minLength ?? 0, most };
+  const bounded = schema.meta()?.['patternBounds'] === true;
+  return { patterns, least: schema.minLength ?? 0, most, bounded };
 }
 
 /** The least length that no pattern asks for already. */
@@ -46,7 +49,7 @@ export function textConditions(value: string, bounds: TextBounds): string[] {
   const { patterns, most } = bounds;
   const least = leastBeside(bounds);
   const forms = patterns.map((pattern) => `${value}.matches(${literal(re2Of(pattern))})`);
-  if (most === undefined) return forms;
+  if (most === undefined || bounds.bounded) return forms;
   // Counted by a pattern, a character is a character; by size(), some are two.
   if (most <= MOST_COUNTED) {
     return [`${value}.matches(${literal(`(?s).{${least},${most}}`)})`, ...forms];
@@ -61,10 +64,15 @@ interface ListBounds {
   most: number;
 }
 
-const listOfTexts = (value: string, { least, most }: ListBounds, patterns: string[]): string =>
-  `texts(${[value, least, most, ...patterns.map((pattern) => literal(`(?:${pattern}\n)+`))].join(', ')})`;
+/** `texts` is a function of the rules; the one thing that it does not take is an empty list. */
+function listOfTexts(value: string, { least, most }: ListBounds, patterns: string[]): string {
+  const asked = [most, ...patterns.map((pattern) => literal(`(?:${pattern}\n)+`))].join(', ');
+  const call = `texts(${value}, ${asked})`;
+  if (least === 0) return `(${value} == [] || ${call})`;
+  return least === 1 ? call : `${call} && ${value}.size() >= ${least}`;
+}
 
-/** The condition on a list of texts; `texts` is a function of the rules. */
+/** The condition on a list of texts. */
 export function textListCondition(value: string, text: TextBounds, list: ListBounds): string {
   const [pattern, another] = text.patterns;
   if (pattern === undefined || another !== undefined || pattern.test('') || pattern.test('a\na'))
@@ -74,14 +82,16 @@ export function textListCondition(value: string, text: TextBounds, list: ListBou
   return listOfTexts(value, list, [re2Of(pattern), lengths]);
 }
 
+const sourcesOf = ({ form, lengths }: PackedPatterns): string[] =>
+  [form, lengths].map((source) => re2Of(new RegExp(`^${source}$`, 'u')));
+
 /** The condition on a packed list. */
 export const packedListCondition = (
   value: string,
-  { form, lengths }: PackedPatterns,
+  patterns: PackedPatterns,
   list: ListBounds,
-): string =>
-  listOfTexts(
-    value,
-    list,
-    [form, lengths].map((source) => re2Of(new RegExp(`^${source}$`, 'u'))),
-  );
+): string => listOfTexts(value, list, sourcesOf(patterns));
+
+/** The conditions on one packed record. */
+export const packedConditions = (value: string, patterns: PackedPatterns): string[] =>
+  sourcesOf(patterns).map((source) => `${value}.matches(${literal(source)})`);

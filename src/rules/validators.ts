@@ -4,13 +4,13 @@ import { auditKind } from '#schema/audit.ts';
 import { blogKind } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
 import { changesKind } from '#schema/changes.ts';
-import { documentId } from '#schema/fields.ts';
+import { documentId, paise, pieces } from '#schema/fields.ts';
 import { inventoryKind } from '#schema/inventory.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { orderKind, orderStatus } from '#schema/order.ts';
 import { pageKind } from '#schema/page.ts';
 import { priceKind } from '#schema/price.ts';
-import { productKind } from '#schema/product.ts';
+import { MOST_TIERS, productKind } from '#schema/product.ts';
 import { publishRequest } from '#schema/publish.ts';
 import { seoKind } from '#schema/seo.ts';
 import { homeSettingsKind, siteSettingsKind } from '#schema/settings.ts';
@@ -39,16 +39,13 @@ const WRITTEN: readonly Pick<DocumentKind, 'name' | 'schema'>[] = [
   auditKind,
 ];
 
-/** The rules' language takes no longer chain of conditions at one depth. */
-const MOST_IN_CHAIN = 30;
+/** From so many conditions on it is cheaper to look at all of them than to join them one by one. */
+const MANY = 8;
 
-function bodyOf(conditions: readonly string[]): string {
-  if (conditions.length <= MOST_IN_CHAIN) return conditions.join('\n    && ');
-  const groups: string[] = [];
-  for (let at = 0; at < conditions.length; at += MOST_IN_CHAIN)
-    groups.push(`(${conditions.slice(at, at + MOST_IN_CHAIN).join('\n    && ')})`);
-  return groups.join('\n    && ');
-}
+const bodyOf = (conditions: readonly string[]): string =>
+  conditions.length < MANY
+    ? conditions.join('\n    && ')
+    : `every([\n    ${conditions.join(',\n    ')}\n  ])`;
 
 const functionText = (name: string, body: string): string =>
   `function ${name}(d) {\n  return ${body};\n}`;
@@ -69,10 +66,32 @@ function collected(): Functions & { texts(): string[] } {
 }
 
 /** Lists of texts are checked as one text; joined, what is no text would look like one. */
-const TEXTS = `function texts(list, least, most, form, lengths) {
-  return list is list && list.size() >= least && list.size() <= most
-    && (list.size() == 0 || (list.join('\\n').split('\\n') == list
-      && (list.join('\\n') + '\\n').matches(form) && (list.join('\\n') + '\\n').matches(lengths)));
+const TEXTS = `function texts(list, most, form, lengths) {
+  let joined = list.join('\\n');
+  let lines = joined + '\\n';
+  return list.size() <= most && joined.split('\\n') == list
+    && lines.matches(form) && lines.matches(lengths);
+}`;
+
+/** Evaluates less than conditions joined by `&&`, of which each counts twice more. */
+const EVERY = `function every(conditions) {
+  return conditions.hasOnly([true]);
+}`;
+
+/** Quantities rise and prices fall, so that only the ends need be bounded. */
+const TIERS = `function tiers(list) {
+  return list is list && list.size() <= ${MOST_TIERS} && (list.size() == 0 || (isTier(list[0])
+    && list[0].minQty >= 1 && list[0].pricePaise <= ${paise.maxValue}
+    && list[list.size() - 1].minQty <= ${pieces.maxValue} && list[list.size() - 1].pricePaise >= ${paise.minValue}
+${Array.from({ length: MOST_TIERS - 1 }, (_, at) => `    && (list.size() < ${at + 2} || isNextTier(list[${at + 1}], list[${at}]))`).join('\n')}));
+}
+
+function isTier(tier) {
+  return tier.size() == 2 && tier.minQty is int && tier.pricePaise is int;
+}
+
+function isNextTier(tier, before) {
+  return isTier(tier) && tier.minQty > before.minQty && tier.pricePaise < before.pricePaise;
 }`;
 
 /** From the table of the trade: which changes of status an actor may make. */
@@ -96,7 +115,12 @@ export function validators(): string {
   functions.add('validDocumentId', (d) => conditionsOf(documentId, d, ['document id'], functions));
   for (const { name, schema } of WRITTEN)
     functions.add(functionName([name]), (d) => conditionsOf(schema, d, [name], functions));
-  return [TEXTS, ...functions.texts(), statusChanges('customer'), statusChanges('staff')].join(
-    '\n\n',
-  );
+  return [
+    EVERY,
+    TEXTS,
+    TIERS,
+    ...functions.texts(),
+    statusChanges('customer'),
+    statusChanges('staff'),
+  ].join('\n\n');
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { edited } from './edited.ts';
 import { instant, line, sku, slug, text } from './fields.ts';
-import { image } from './image.ts';
+import { picture } from './image.ts';
 import { defineKind } from './kind.ts';
 import { hasTimeIfScheduled, publicationStatus } from './product.ts';
 import { seoOverride } from './seo.ts';
@@ -17,7 +17,7 @@ export const blog = z
     excerpt: line(320),
     /** Markdown; raw HTML in it is shown as text. */
     body: text(60_000),
-    cover: image.optional(),
+    cover: picture.optional(),
     author: line(80),
     tags: z.array(slug).max(12).meta({ example: [] }),
     /** SKUs of products shown under the post. */

@@ -19,7 +19,8 @@ export const namedWrite = z.object({
       z
         .string()
         .max(200)
-        .regex(/^[^\s\p{Cc}]+$/u, 'expected the path of a document'),
+        .regex(/^[^\s\p{Cc}]+$/u, 'expected the path of a document')
+        .meta({ example: 'prod/rg101' }),
     )
     .min(1)
     .max(20)
@@ -42,8 +43,8 @@ export const changes = z.object({
   /** Some of the latest writes, each in a slot chosen at random; a later one may take its place. */
   latest: z
     .partialRecord(z.enum(SLOTS), namedWrite)
-    .optional()
-    .meta({ example: { 7: { id: 'b7e3', paths: ['prod/rg101'] } }, checkedAlone: 'changed' }),
+    .meta({ example: { 7: { id: 'b7e3', paths: ['prod/rg101'] } }, checkedAlone: 'changed' })
+    .optional(),
 });
 
 export type Changes = z.output<typeof changes>;

@@ -2,15 +2,16 @@
 import * as z from 'zod';
 import { documentId, instant } from './fields.ts';
 
+// What the rules hold to the request itself, `saysAll: []` leaves out of their validators.
 export const edited = {
   /** Counts the saves; a writer must send the old value plus one, so two editors never overwrite each other. */
   rev: z.int().min(1).meta({ example: 1 }),
-  createdAt: instant,
-  updatedAt: instant,
+  createdAt: instant.meta({ saysAll: [] }),
+  updatedAt: instant.meta({ saysAll: [] }),
   /** uid of the staff member who saved last. */
-  updatedBy: documentId,
+  updatedBy: documentId.meta({ saysAll: [] }),
   /** When it was deleted; the document stays as a tombstone so that delta reads see the deletion. */
-  deletedAt: instant.nullable().meta({ example: null }),
+  deletedAt: instant.nullable().meta({ example: null, saysAll: [] }),
 };
 
 /** The fields of `edited`, decoded. */

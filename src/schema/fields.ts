@@ -44,6 +44,9 @@ export const instant = z
   )
   .meta({ unit: 'ms', example: new Date('2026-01-15T06:30:00Z') });
 
+const LINE_END = String.raw`[^\s\p{Cc}]`;
+const LINE_REST = String.raw`[^\p{Cc}\u2028\u2029]`;
+
 /** Text on one line, without control characters or space at its ends. */
 export const line = (max: number) =>
   z
@@ -51,10 +54,10 @@ export const line = (max: number) =>
     .min(1)
     .max(max)
     .regex(
-      /^[^\s\p{Cc}](?:[^\p{Cc}\u2028\u2029]*[^\s\p{Cc}])?$/u,
+      new RegExp(`^${LINE_END}(?:${LINE_REST}{0,${Math.max(0, max - 2)}}${LINE_END})?$`, 'u'),
       'expected one line without control characters, or space at its ends',
     )
-    .meta({ example: 'Text', packed: packedLine() });
+    .meta({ example: 'Text', packed: packedLine(), patternBounds: true });
 
 /** Text of any number of lines; Markdown where the field says so. */
 export const text = (max: number) =>

@@ -1,7 +1,7 @@
 /** A picture and the smaller renditions of it that stand beside it. */
 import * as z from 'zod';
 import { line, link } from './fields.ts';
-import { packedList } from './packed.ts';
+import { packedList, packedOne } from './packed.ts';
 
 export const image = z.object({
   /** Address of the largest rendition. Where `widths` is given it ends in `-{width}.{ext}`. */
@@ -24,15 +24,21 @@ export const image = z.object({
       /^data:image\/(?:webp|png|avif|gif|svg\+xml)[;,][A-Za-z0-9+/=;,%:.-]+$/,
       'expected a data URI of a picture',
     )
+    .meta({ example: 'data:image/webp;base64,UklGRg==' })
     .optional(),
 });
 
 export type Image = z.output<typeof image>;
 
-/** Up to `max` pictures; each is kept as one text. */
-export const images = (max: number) =>
-  packedList(image, {
-    min: 0,
-    max,
-    example: { url: '/pictures/a-640.webp', width: 640, height: 640, alt: 'Silver ring' },
-  });
+const EXAMPLE: Image = {
+  url: '/pictures/a-640.webp',
+  width: 640,
+  height: 640,
+  alt: 'Silver ring',
+};
+
+/** A picture as documents hold it: one text. */
+export const picture = packedOne(image, EXAMPLE);
+
+/** Up to `max` pictures. */
+export const pictures = (max: number) => packedList(image, { min: 0, max, example: EXAMPLE });

@@ -150,8 +150,8 @@ const quoteFields = z.object({
   cgstPaise: paise,
   sgstPaise: paise,
   /** To another state. */
-  igstPaise: paise,
-  totalPaise: paise,
+  igstPaise: paise.meta({ example: 0 }),
+  totalPaise: paise.meta({ example: 135_000 }),
   validUntil: instant,
   note: line(500).optional(),
 });

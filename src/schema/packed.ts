@@ -76,6 +76,26 @@ function unpackRecord<S extends z.ZodObject>(item: S, text: string): z.input<S> 
 }
 
 /**
+ * One `item`, kept as one text.
+ * @throws when `item` has a field that cannot be packed
+ */
+export function packedOne<S extends z.ZodObject>(item: S, example: z.output<S>) {
+  const shown = packRecord(item, example);
+  return z
+    .codec(z.string(), item, {
+      decode: (text, context) => {
+        const record = unpackRecord(item, text);
+        if (record !== undefined) return record;
+        const message = `expected a record like ${shown}`;
+        context.issues.push({ code: 'custom', input: text, message });
+        return z.NEVER;
+      },
+      encode: (record) => packRecord(item, record),
+    })
+    .meta({ example: shown, packed: packedPatterns(item) });
+}
+
+/**
  * A list of `item`s, kept as a list of texts.
  * @throws when `item` has a field that cannot be packed
  */

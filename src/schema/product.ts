@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { edited } from './edited.ts';
 import { documentId, instant, line, milligrams, paise, pieces, sku, slug, text } from './fields.ts';
-import { images } from './image.ts';
+import { pictures } from './image.ts';
 import { defineKind } from './kind.ts';
-import { inRules } from './rule.ts';
+import { inRules, notInRules } from './rule.ts';
 import { seoOverride } from './seo.ts';
 
 /** A lower price from a quantity up. */
@@ -15,26 +15,23 @@ export const priceTier = z.object({
 });
 export type PriceTier = z.output<typeof priceTier>;
 
-const MOST_TIERS = 6;
-const EACH_TIER_BETTER = Array.from({ length: MOST_TIERS - 1 }, (_, at) => {
-  const [before, after] = [`$[${at}]`, `$[${at + 1}]`];
-  return `($.size() < ${at + 2} || (${after}.minQty > ${before}.minQty && ${after}.pricePaise < ${before}.pricePaise))`;
-}).join(' && ');
-
+export const MOST_TIERS = 6;
 /** Up to six tiers, each asking more pieces for a lower price than the one before. */
 export const priceTiers = z
   .array(priceTier)
   .max(MOST_TIERS)
   .refine(
-    inRules(EACH_TIER_BETTER, (tiers: readonly PriceTier[]) =>
-      tiers.every((tier, index) => {
-        const before = tiers[index - 1];
-        return !before || (tier.minQty > before.minQty && tier.pricePaise < before.pricePaise);
-      }),
+    notInRules(
+      'their function of the rules says it (src/rules/validators.ts)',
+      (tiers: readonly PriceTier[]) =>
+        tiers.every((tier, index) => {
+          const before = tiers[index - 1];
+          return !before || (tier.minQty > before.minQty && tier.pricePaise < before.pricePaise);
+        }),
     ),
     'expected tiers with rising quantities and falling prices',
   )
-  .meta({ example: [] });
+  .meta({ example: [], saysAll: ['tiers($)'] });
 
 const NO_HIGHER = '($.tiers.size() == 0 || $.tiers[0].pricePaise <= $.pricePaise)';
 
@@ -80,7 +77,7 @@ const described = z.object({
   /** Id of a category document whose parent is `category`. */
   subCategory: documentId.optional(),
   /** The first is the main picture. */
-  images: images(12),
+  images: pictures(12),
   /** Without stones, mg. */
   netWeightMg: milligrams,
   /** With stones, mg. */

@@ -36,4 +36,43 @@ export const QUERIES = {
     orderBy: [],
     limit: 30,
   },
+  /** Requests to publish that wait (`src/publish`). */
+  queuedPublishes: {
+    collection: 'publishes',
+    where: [['progress.state', '==']],
+    orderBy: [],
+  },
+  /** Publishes that a publisher had begun. */
+  begunPublishes: {
+    collection: 'publishes',
+    where: [['progress.state', 'in']],
+    orderBy: [],
+  },
+  /** A whole collection, by name (`src/snapshot/sync.ts`). */
+  wholeCollection: {
+    collection: '*',
+    where: [],
+    orderBy: [['documentId', 'asc']],
+  },
+  /** What of a collection was saved since a moment. */
+  savedSince: {
+    collection: '*',
+    where: [['updatedAt', '>=']],
+    orderBy: [['updatedAt', 'asc']],
+  },
+  /** What of a collection was saved shortly before a moment. */
+  savedBetween: {
+    collection: '*',
+    where: [
+      ['updatedAt', '>='],
+      ['updatedAt', '<'],
+    ],
+    orderBy: [['updatedAt', 'asc']],
+  },
+  /** Products by their SKUs (`src/import`). */
+  productsBySku: {
+    collection: 'prod',
+    where: [['sku', 'in']],
+    orderBy: [],
+  },
 } as const satisfies Record<string, QueryShape>;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { edited } from './edited.ts';
 import { email, gstin, line, link, milligrams, paise, phone, pieces, pin } from './fields.ts';
-import { image } from './image.ts';
+import { picture } from './image.ts';
 import { defineKind } from './kind.ts';
 import { packedList } from './packed.ts';
 
@@ -80,7 +80,7 @@ const highlights = (max: number) =>
   });
 
 export const homeSettings = z.object({
-  hero: z.object({ eyebrow: line(80), title: line(120), text: line(320), image }),
+  hero: z.object({ eyebrow: line(80), title: line(120), text: line(320), image: picture }),
   /** The trust highlights grid. */
   trust: highlights(8),
   why: z.object({ title: line(80), text: line(320), features: highlights(9) }),
@@ -90,7 +90,7 @@ export const homeSettings = z.object({
     title: line(80),
     text: line(600),
     points: z.array(line(160)).max(6),
-    image: image.optional(),
+    image: picture.optional(),
   }),
   /** Exactly three steps: select, confirm, dispatch. */
   howToBuy: z.object({
@@ -103,7 +103,7 @@ export const homeSettings = z.object({
     smallBusinesses: z.int().min(0),
     years: z.int().min(0),
   }),
-  banner: z.object({ title: line(120), text: line(240), image: image.optional() }),
+  banner: z.object({ title: line(120), text: line(240), image: picture.optional() }),
   ...edited,
 });
 export type HomeSettings = z.output<typeof homeSettings>;

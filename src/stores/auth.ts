@@ -7,7 +7,7 @@ import { fetchCategories } from './categories.ts';
 import { keptForGood, keptForVisit } from './kept.ts';
 import { createSession } from './session.ts';
 
-export type { AuthState } from './session.ts';
+export type { AuthState } from './auth-state.ts';
 
 /** How long the service may take to find out who is signed in, ms. */
 const KNOWN_WAIT = { desk: 30_000, mobile: 60_000 };
@@ -25,6 +25,7 @@ const session = createSession({
   // The header listens for what other tabs do; it hears of this one in the same way.
   announceSaved: () => dispatchEvent(new StorageEvent('storage', { key: USER_KEY })),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  now: () => Date.now(),
   knownWait: KNOWN_WAIT[isMobile() ? 'mobile' : 'desk'],
   warn: (words, ...error) => console.warn(words, ...error),
 });

@@ -251,35 +251,6 @@ describe('refreshUser', () => {
   });
 });
 
-describe('token sync', () => {
-  test('the token is sent on sign-in and when it changes, once each', async () => {
-    const { tokens, world, says } = await signedIn();
-    expect(tokens).toEqual(['token-1']);
-    await says(buildAccount());
-    world.token = 'token-2';
-    await says(buildAccount());
-    expect(tokens).toEqual(['token-1', 'token-2']);
-  });
-
-  test('and that nobody is signed in, when signed out', async () => {
-    const { session, tokens } = await signedIn();
-    await session.logout();
-    expect(tokens.at(-1)).toBeNull();
-  });
-
-  test('nothing is sent where no address is configured', async () => {
-    const { tokens } = await signedIn({ sendsTokens: false });
-    expect(tokens).toEqual([]);
-  });
-
-  test('a failure is a warning', async () => {
-    const { warnings } = await signedIn({
-      sendToken: () => Promise.reject(new TypeError('Failed to fetch')),
-    });
-    expect(warnings).toEqual(['Token sync failed']);
-  });
-});
-
 describe('the profile', () => {
   test('is not loaded where the page does without', async () => {
     let loads = 0;

@@ -1,48 +1,23 @@
 /** Who is signed in, from the start of a page on: restored, confirmed by the service, kept for the next page. */
-import { map, type MapStore } from 'nanostores';
+import { map } from 'nanostores';
 import { authWords, endsSession, failureCode, UNAVAILABLE } from '#domain/account/auth-words.ts';
 import { isBeingDeleted } from '#domain/account/deleting.ts';
 import { userFrom, withToken, type Account, type User } from '#domain/account/user.ts';
+import { refreshDelay } from '#domain/account/token-refresh.ts';
 import { failed, succeeded, type Failed, type Result } from '#domain/result.ts';
-import type { WebUser } from '#schema/web-user.ts';
 import { LOOKED_AFTER_KEY } from './looked-after.ts';
 import { savedUser, saveCopy } from './saved-user.ts';
 import type { SessionEnvironment } from './session-environment.ts';
+import type { AuthState, Session } from './auth-state.ts';
 import { inTime } from './in-time.ts';
-
-export interface AuthState {
-  /** From the saved copy while `loading`: good for showing a name, not for access. */
-  user: User | null;
-  profile: WebUser | null;
-  /** What went wrong last, or why the session before this one ended. */
-  error: string | null;
-  /** Until the service has said for the first time who is signed in. */
-  loading: boolean;
-}
-
-export interface Session {
-  $auth: MapStore<AuthState>;
-  /** @param options.withProfile loads the customer's document too */
-  start: (options: { withProfile: boolean }) => Promise<void>;
-  loginWithGoogle: () => Promise<Result<User>>;
-  loginWithEmail: (email: string, password: string) => Promise<Result<User>>;
-  logout: () => Promise<Result>;
-  refreshUser: () => Promise<Result<User | null>>;
-  /** Whom the service has named, with the claims of a refreshed token; null when nobody is signed in. */
-  confirmedUser: () => Promise<User | null>;
-  /** Settles when whoever has signed in on this page is saved, or could not be. */
-  whenSaved: () => Promise<void>;
-  /** Calls when whoever was confirmed is so no more, or is another; not when the page itself has seen to it. */
-  onLost: (call: () => void) => void;
-  /** From here on the end of the session is this page's own doing, or is so no more. */
-  expectEnd: (isExpected: boolean) => void;
-}
 
 /** After the start of a page, ms. */
 export const SAVED_AGAIN_AFTER = 1_000;
 
 /** Why the session ended, for the page that asks to sign in again. */
 const ENDED_KEY = 'glambug-session-ended';
+
+type Claims = Record<string, unknown> | null;
 
 export function createSession(env: SessionEnvironment): Session {
   const $auth = map<AuthState>({ user: null, profile: null, error: null, loading: true });
@@ -56,6 +31,8 @@ export function createSession(env: SessionEnvironment): Session {
   let claimsRead: Promise<void> = Promise.resolve();
   let saved: Promise<void> = Promise.resolve();
   let sentToken: string | null | undefined;
+  /** Counts the waits for a refresh: only the last of them counts. */
+  let refreshes = 0;
 
   function show(user: User): void {
     $auth.setKey('user', user);
@@ -74,8 +51,18 @@ export function createSession(env: SessionEnvironment): Session {
     $auth.setKey('error', authWords(code, ''));
   }
 
-  async function readToken(uid: string, fresh: boolean): Promise<void> {
-    let claims: Record<string, unknown> | null = null;
+  /** Asks for another token in time; when the page is left, or somebody else is there, nothing comes of it. */
+  async function refreshLater(uid: string, claims: Claims, failures: number): Promise<void> {
+    const mine = (refreshes += 1);
+    const expiresAt = Number(claims?.['exp'] ?? 0) * 1_000;
+    if (expiresAt === 0 && failures === 0) return;
+    await env.wait(refreshDelay(expiresAt, env.now(), failures));
+    if (mine === refreshes && confirmed === uid) await readToken(uid, true, failures);
+  }
+
+  /** @param failures to refresh it, before this time */
+  async function readToken(uid: string, fresh: boolean, failures = 0): Promise<void> {
+    let claims: Claims = null;
     try {
       claims = await env.readClaims(fresh);
     } catch (error) {
@@ -88,7 +75,11 @@ export function createSession(env: SessionEnvironment): Session {
     }
     const { user } = $auth.get();
     if (confirmed !== uid || user === null) return;
-    show(claims === null ? { ...user, customClaims: {} } : withToken(user, claims));
+    if (claims !== null) show(withToken(user, claims));
+    // Where only looking is done, nothing needs a token that is always fresh.
+    if (wantsProfile || env.sendsTokens()) {
+      void refreshLater(uid, claims, claims === null ? failures + 1 : 0);
+    }
   }
 
   async function syncToken(): Promise<void> {

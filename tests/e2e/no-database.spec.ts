@@ -7,14 +7,20 @@ import { expect, test } from './quiet-page.ts';
 const DATABASES =
   /firestore|identitytoolkit|securetoken|firebasestorage|firebaseinstallations|:(?:8080|9099|9199)\b/;
 
+/** What pages with accounts bring their own script for; its file may be named after what it asks. */
+const ACCOUNTS = /^\/(?:login|register|reset-password|verify-email|account|order-confirmation)\b/;
+const SCRIPT_FILE = /^\/_astro\/[^/]+\.js$/;
+
 /** Requests beyond the shop, those of workers too; what they would reach is kept away. */
-async function watchRequests(context: BrowserContext, origin: string) {
+async function watchRequests(context: BrowserContext, origin: string, address: string) {
+  const mayHold = (path: string) => ACCOUNTS.test(address) && SCRIPT_FILE.test(path);
   const own: string[] = [];
   const foreign: string[] = [];
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (!url.protocol.startsWith('http')) return;
-    (url.origin === origin && !DATABASES.test(url.pathname) ? own : foreign).push(url.href);
+    const isOwn = url.origin === origin && (!DATABASES.test(url.pathname) || mayHold(url.pathname));
+    (isOwn ? own : foreign).push(url.href);
   });
   await context.route(
     (url) => url.protocol.startsWith('http') && url.origin !== origin,
@@ -58,7 +64,7 @@ for (const [name, address] of templates()) {
     context,
     baseURL,
   }) => {
-    const { own, foreign } = await watchRequests(context, new URL(String(baseURL)).origin);
+    const { own, foreign } = await watchRequests(context, new URL(String(baseURL)).origin, address);
     await page.goto(address, { waitUntil: 'networkidle' });
     expect(await openEverything(page)).toBeGreaterThan(1);
     await search(page);

@@ -41,6 +41,16 @@ describe('totals', () => {
     expect(leftOutWords(order)).toBe('The amount is without 1 design whose price is not shown.');
   });
 
+  test('count the prices that this buyer alone may see, which are no news of the line', () => {
+    const hidden = new Map([
+      ['er204', { pricePaise: 9_000, tiers: [{ minQty: 10, pricePaise: 8_000 }] }],
+    ]);
+    const line = { sku: 'ER204', qty: 10, seen: seenProduct(stud, 10) };
+    const order = reckonOrder([line], book(ring, stud), {}, hidden);
+    expect(order).toMatchObject({ amountPaise: 80_000, unpriced: 0 });
+    expect(order.lines[0]).toMatchObject({ unitPaise: 8_000, remarks: [] });
+  });
+
   test('say nothing of an amount when no price is shown at all', () => {
     expect(leftOutWords(reckon({ sku: 'ER204', qty: 10 }))).toBe('');
   });

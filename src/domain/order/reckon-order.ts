@@ -1,9 +1,10 @@
 /** An order list held against the catalogue of today: what each line comes to, what has changed, what is missing. */
 import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
+import { unitPriceAt, type PriceList } from '#domain/pricing.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 import type { OrderLine, OrderList } from './order-list.ts';
 import { nearestQuantities, quantityProblem } from './quantity.ts';
-import { priceNow, shownUnitPrice } from './seen-product.ts';
+import { priceNow } from './seen-product.ts';
 
 /** Something that the buyer is to be told about a line. */
 export type LineRemark =
@@ -20,7 +21,9 @@ export interface ReckonedLine {
   /** Its title now, else as it was seen; undefined when nobody knows. */
   title: string | undefined;
   remarks: LineRemark[];
-  /** Of one piece at the line's quantity, paise; null when it is not shown to everybody. */
+  /** Its price for this buyer; null when it is not shown to them. */
+  prices: PriceList | null;
+  /** Of one piece at the line's quantity, paise; null likewise. */
   unitPaise: number | null;
   amountPaise: number | null;
 }
@@ -55,13 +58,21 @@ function remarksOn({ qty, seen }: OrderLine, entry: CatalogueEntry): LineRemark[
   return remarks;
 }
 
-function reckonLine(line: OrderLine, entry: CatalogueEntry | undefined): ReckonedLine {
-  const unitPaise = entry === undefined ? null : shownUnitPrice(entry, line.qty);
+type PricesById = ReadonlyMap<string, PriceList>;
+
+function reckonLine(
+  line: OrderLine,
+  entry: CatalogueEntry | undefined,
+  hidden: PricesById,
+): ReckonedLine {
+  const prices = entry === undefined ? null : (entry.prices ?? hidden.get(entry.id) ?? null);
+  const unitPaise = prices === null ? null : unitPriceAt(prices, line.qty);
   return {
     line,
     entry,
     title: entry?.title ?? line.seen?.title,
     remarks: entry === undefined ? [{ kind: 'gone' }] : remarksOn(line, entry),
+    prices,
     unitPaise,
     amountPaise: unitPaise === null ? null : unitPaise * line.qty,
   };
@@ -79,14 +90,16 @@ const sumOf = (
  * Reckons a list.
  * @param entries the catalogue's by SKU; null when it is not here: then nothing is said of any product
  * @param minimum the least that an order must come to
+ * @param hidden prices that this buyer alone may see, by product: they count, but are not noted with the lines
  */
 export function reckonOrder(
   list: OrderList,
   entries: ReadonlyMap<string, CatalogueEntry> | null,
   minimum: SiteSettings['orderMinimum'],
+  hidden: PricesById = new Map(),
 ): ReckonedOrder {
   const lines = list.map((line) => {
-    const reckoned = reckonLine(line, entries?.get(line.sku));
+    const reckoned = reckonLine(line, entries?.get(line.sku), hidden);
     return entries === null ? { ...reckoned, remarks: [] } : reckoned;
   });
   const pieces = sumOf(lines, ({ line }) => line.qty);

@@ -76,12 +76,6 @@ type OwnField = keyof typeof OWN_CHECKS;
 // Its own keys.
 const OWN_FIELDS = Object.keys(OWN_CHECKS) as OwnField[];
 
-/** What is wrong with a contact's field as soon as somebody leaves it; undefined when nothing is. */
-export function ownFieldProblem(field: OwnField, text: string): string | undefined {
-  const check = OWN_CHECKS[field](text);
-  return 'problem' in check ? check.problem : undefined;
-}
-
 const CHOOSE: FieldCheck = { problem: 'Choose where the goods shall go, or decide later.' };
 
 type Where = FormCheck<RequestField, RequestDetails['address']>;

@@ -4,6 +4,7 @@ import { oneLine } from '#domain/one-line.ts';
 import { fieldsOf, isCount, jsonFrom } from '#domain/unknown-json.ts';
 import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
 import type { OrderLine } from '#schema/order.ts';
+import { isOrderId } from './order-id.ts';
 import {
   LONGEST_ORDER_NOTE,
   LONGEST_TITLE,
@@ -27,7 +28,6 @@ const FORMAT = 1;
 /** More characters than a full outbox has: nothing longer is looked into. */
 export const LONGEST_OUTBOX = 2_500_000;
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const LONGEST_ID = 128;
 
 const ENDINGS = ['sent', 'refused', 'differs'] as const;
@@ -46,8 +46,6 @@ function optionalIn(value: unknown, most: number): { text?: string; fits: boolea
   const text = textIn(value, most);
   return text === undefined ? { fits: false } : { text, fits: true };
 }
-
-const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
 function lineFrom(value: unknown): OrderLine | undefined {
   const { productId, sku, title, qty, note } = fieldsOf(value) ?? {};
@@ -108,7 +106,7 @@ function requestFrom(value: unknown): OrderRequest | undefined {
 function waitingFrom(value: unknown): WaitingOrder | undefined {
   const { id, uid, request, tried } = fieldsOf(value) ?? {};
   const [whose, asked] = [textIn(uid, LONGEST_ID), requestFrom(request)];
-  if (!isUuid(id) || whose === undefined || asked === undefined) return undefined;
+  if (!isOrderId(id) || whose === undefined || asked === undefined) return undefined;
   // What nobody can say is taken for tried: then the server is asked.
   return { id, uid: whose, request: asked, tried: tried !== false };
 }
@@ -116,14 +114,14 @@ function waitingFrom(value: unknown): WaitingOrder | undefined {
 function settledFrom(value: unknown): SettledOrder | undefined {
   const { id, uid, number, how } = fieldsOf(value) ?? {};
   const [whose, ending] = [textIn(uid, LONGEST_ID), ENDINGS.find((each) => each === how)];
-  return isUuid(id) && whose !== undefined && isReference(number) && ending !== undefined
+  return isOrderId(id) && whose !== undefined && isReference(number) && ending !== undefined
     ? { id, uid: whose, number, how: ending }
     : undefined;
 }
 
 function nextFrom(value: unknown): Outbox['next'] {
   const { reference, id } = fieldsOf(value) ?? {};
-  return isUuid(id) && isReference(reference) ? { reference, id } : null;
+  return isOrderId(id) && isReference(reference) ? { reference, id } : null;
 }
 
 /** Each id once, so many of them, without what cannot be read. */

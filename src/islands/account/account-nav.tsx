@@ -1,8 +1,7 @@
-/** The sections of the account, and the way out. */
+/** The sections of the account. */
 import { useEffect, useRef } from 'react';
 import { SECTION_NAMES, SECTIONS, type Section } from '#domain/account/account-place.ts';
 import { AccountLink } from './account-link.tsx';
-import { SignOut } from './sign-out.tsx';
 
 /** An order belongs to the list of orders. */
 const isWithin = (section: Section | undefined, of: (typeof SECTIONS)[number]): boolean =>
@@ -24,13 +23,10 @@ export function AccountNav({ section }: { section: Section | undefined }) {
               to={{ section: each }}
               aria-current={isWithin(section, each) ? 'page' : undefined}
             >
-              {SECTION_NAMES[each]}
+              {each === 'preferences' ? 'Emails' : SECTION_NAMES[each]}
             </AccountLink>
           </li>
         ))}
-        <li>
-          <SignOut />
-        </li>
       </ul>
     </nav>
   );

@@ -7,42 +7,58 @@ import { $auth } from '#stores/auth.ts';
 import { keptForGood } from '#stores/kept.ts';
 import { guardPage } from '#stores/session-guard.ts';
 import { AccountNav } from './account-nav.tsx';
-import { FinishDeleting } from './lazy-section.tsx';
+import { fetchEarly, FinishDeleting } from './lazy-section.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Skeleton } from './load-state.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { SectionView } from './section-view.tsx';
+import { SignOut } from './sign-out.tsx';
 import { $way, followHistory } from './way.ts';
 
+interface Confirmed {
+  user: User;
+  /** Was the account being deleted when this page was opened? */
+  isHalfDeleted: boolean;
+}
+
 /** Undefined until the session is confirmed, and for good where the guard leads away. */
-function useConfirmed(): User | undefined {
-  const [confirmed, setConfirmed] = useState<string>();
+function useConfirmed(): Confirmed | undefined {
+  const [confirmed, setConfirmed] = useState<{ uid: string; isHalfDeleted: boolean }>();
   const { user } = useStore($auth);
   useEffect(() => {
-    guardPage('sign-in').then((found) => setConfirmed(found?.uid), reportError);
+    guardPage('sign-in').then((found) => {
+      const isHalfDeleted = deletingAccount(keptForGood) === found?.uid;
+      if (found !== undefined) setConfirmed({ uid: found.uid, isHalfDeleted });
+    }, reportError);
   }, []);
-  return user !== null && user.uid === confirmed ? user : undefined;
+  if (user === null || user.uid !== confirmed?.uid) return undefined;
+  return { user, isHalfDeleted: confirmed.isHalfDeleted };
 }
 
 export function AccountPage() {
-  const user = useConfirmed();
+  const confirmed = useConfirmed();
+  const user = confirmed?.user;
   const { place } = useStore($way);
   const shown = useStore($auth).user;
   useEffect(followHistory, []);
-  const isHalfDeleted = user !== undefined && deletingAccount(keptForGood) === user.uid;
+  useEffect(() => {
+    const { place: first } = $way.get();
+    if (first !== undefined) fetchEarly(first.section);
+  }, []);
   return (
     <>
-      <p className="account-who">
+      <div className="account-who">
         {shown === null ? (
           <span className="skeleton" aria-hidden="true" />
         ) : (
           <bdi>{shown.displayName}</bdi>
         )}
-      </p>
-      {isHalfDeleted ? (
-        <FinishDeleting user={user} />
+        {user !== undefined && <SignOut />}
+      </div>
+      {confirmed?.isHalfDeleted === true ? (
+        <FinishDeleting user={confirmed.user} />
       ) : (
-        <div className="account">
+        <div className="account-frame">
           <AccountNav section={place?.section} />
           <div className="account-section">
             <NoticeLine />

@@ -1,6 +1,7 @@
 /** Says what deleting an account takes and leaves, makes sure that it is meant, and does it. */
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#domain/account/user.ts';
+import { ClearList } from './clear-list.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { DeletionTerms } from './deletion-terms.tsx';
 import { endAccount } from './end-account.ts';
@@ -43,16 +44,9 @@ export function DeleteAccount({ user }: { user: User }) {
         act="Delete my account"
         busyWords="Deleting your account…"
         missing={() => (isMeant ? undefined : 'Tick that you understand: it cannot be undone.')}
-        onConfirmed={() => endAccount(clearsList)}
+        onConfirmed={() => endAccount(user.uid, clearsList)}
       >
-        <label className="account-check">
-          <input
-            type="checkbox"
-            checked={clearsList}
-            onChange={({ currentTarget: { checked } }) => setClearsList(checked)}
-          />
-          <span>Clear the order list in this browser, too</span>
-        </label>
+        <ClearList isChosen={clearsList} onChange={setClearsList} />
         <label className="account-check">
           <input
             type="checkbox"

@@ -10,6 +10,7 @@ import { BusyButton } from '#parts/busy-button.tsx';
 import { FormMessage } from '#parts/form-message.tsx';
 import { useWork } from '#parts/use-work.ts';
 import { keptForGood } from '#stores/kept.ts';
+import { ClearList } from './clear-list.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { endAccount } from './end-account.ts';
 import { Heading } from './heading.tsx';
@@ -27,13 +28,14 @@ function useRecent() {
 export function FinishDeleting({ user }: { user: User }) {
   const { isRecent, forget } = useRecent();
   const [problem, setProblem] = useState('');
+  const [clearsList, setClearsList] = useState(false);
   const finishing = useWork();
   const keeping = useWork();
 
   const finish = () =>
     finishing.run(async () => {
       setProblem('');
-      const done = await endAccount(false);
+      const done = await endAccount(user.uid, clearsList);
       if (done.success) return;
       setProblem(done.error);
       if (done.code === SIGN_IN_TOO_OLD) forget();
@@ -55,6 +57,7 @@ export function FinishDeleting({ user }: { user: User }) {
       </p>
       <div className="account-danger-box">
         {isRecent === undefined && <Skeleton rows={1} />}
+        <ClearList isChosen={clearsList} onChange={setClearsList} />
         <FormMessage kind="bad" words={problem} />
         {isRecent === true && (
           <p className="account-choices">
@@ -74,7 +77,7 @@ export function FinishDeleting({ user }: { user: User }) {
             act="Finish deleting"
             busyWords="Deleting your account…"
             missing={() => undefined}
-            onConfirmed={() => endAccount(false)}
+            onConfirmed={() => endAccount(user.uid, clearsList)}
           />
         )}
         <p>

@@ -1,5 +1,6 @@
 /** Sections whose scripts are fetched when they are first wanted. */
 import { createElement, useCallback, type ComponentType } from 'react';
+import type { Section } from '#domain/account/account-place.ts';
 import type { User } from '#domain/account/user.ts';
 import { failed, succeeded, type Result } from '#domain/result.ts';
 import { LoadState } from './load-state.tsx';
@@ -21,21 +22,27 @@ function lazy<P extends object>(fetchSection: () => Promise<ComponentType<P>>): 
   };
 }
 
-export const OrderSection = lazy<Props & { id: string }>(
-  async () => (await import('./order-section.tsx')).OrderSection,
-);
-export const ProfileSection = lazy<Props>(
-  async () => (await import('./profile-section.tsx')).ProfileSection,
-);
-export const AddressesSection = lazy<Props>(
-  async () => (await import('./addresses-section.tsx')).AddressesSection,
-);
-export const PreferencesSection = lazy<Props>(
-  async () => (await import('./preferences-section.tsx')).PreferencesSection,
-);
-export const PrivacySection = lazy<Props>(
-  async () => (await import('./privacy-section.tsx')).PrivacySection,
-);
+const SCRIPTS = {
+  orders: async () => (await import('./orders-section.tsx')).OrdersSection,
+  order: async () => (await import('./order-section.tsx')).OrderSection,
+  profile: async () => (await import('./profile-section.tsx')).ProfileSection,
+  addresses: async () => (await import('./addresses-section.tsx')).AddressesSection,
+  preferences: async () => (await import('./preferences-section.tsx')).PreferencesSection,
+  privacy: async () => (await import('./privacy-section.tsx')).PrivacySection,
+};
+
+/** Fetches a section's script while the session is still being confirmed. */
+export function fetchEarly(section: Section): void {
+  // Where it fails, the section itself finds out, and says so.
+  SCRIPTS[section]().catch(() => undefined);
+}
+
+export const OrdersSection = lazy<Props>(SCRIPTS.orders);
+export const OrderSection = lazy<Props & { id: string }>(SCRIPTS.order);
+export const ProfileSection = lazy<Props>(SCRIPTS.profile);
+export const AddressesSection = lazy<Props>(SCRIPTS.addresses);
+export const PreferencesSection = lazy<Props>(SCRIPTS.preferences);
+export const PrivacySection = lazy<Props>(SCRIPTS.privacy);
 export const FinishDeleting = lazy<Props>(
   async () => (await import('./finish-deleting.tsx')).FinishDeleting,
 );

@@ -11,7 +11,7 @@ import { noteOrder } from './orders-state.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const BackToOrders = () => (
-  <p className="account-back">
+  <p className="account-way">
     <AccountLink className="link" to={{ section: 'orders' }}>
       All orders
     </AccountLink>

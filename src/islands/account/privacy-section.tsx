@@ -17,7 +17,7 @@ export const PrivacySection = ({ user }: { user: User }) => (
       <h3>Delete my account</h3>
       <DeleteAccount user={user} />
     </section>
-    <p>
+    <p className="account-way">
       <a className="link" href="/privacy-policy">
         Read the privacy policy
       </a>

@@ -6,11 +6,11 @@ import { Heading } from './heading.tsx';
 import {
   AddressesSection,
   OrderSection,
+  OrdersSection,
   PreferencesSection,
   PrivacySection,
   ProfileSection,
 } from './lazy-section.tsx';
-import { OrdersSection } from './orders-section.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
 
 const Nowhere = () => (

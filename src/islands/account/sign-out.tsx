@@ -1,14 +1,21 @@
 /** Ends the session, in every tab of this browser. */
 import { useStore } from '@nanostores/preact';
+import { useState } from 'react';
 import { HOME_PATH } from '#domain/paths.ts';
 import { BusyButton } from '#parts/busy-button.tsx';
 import { useWork } from '#parts/use-work.ts';
-import { logout } from '#stores/auth.ts';
+import { $auth, logout } from '#stores/auth.ts';
+import { $outbox } from '#stores/outbox.ts';
 import { $notice } from './notice-line.tsx';
+import { WaitingDialog } from './waiting-dialog.tsx';
 import { $isUnsaved, $leaving } from './way.ts';
 
 export function SignOut() {
   const isUnsaved = useStore($isUnsaved);
+  const uid = useStore($auth).user?.uid;
+  const { waiting } = useStore($outbox);
+  const numbers = waiting.filter((order) => order.uid === uid).map(({ request }) => request.number);
+  const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useWork();
   const signOut = () =>
     run(async () => {
@@ -16,23 +23,30 @@ export function SignOut() {
       if (done.success) location.assign(HOME_PATH);
       else $notice.set(done.error);
     });
+  /** Unsaved work is asked about first. */
+  const leave = () => {
+    if (!isUnsaved) {
+      signOut();
+      return;
+    }
+    $leaving.set(() => {
+      $isUnsaved.set(false);
+      signOut();
+    });
+  };
   return (
-    <BusyButton
-      className="account-sign-out"
-      isBusy={isBusy}
-      busyWords="Signing out…"
-      onClick={() => {
-        if (!isUnsaved) {
-          signOut();
-          return;
-        }
-        $leaving.set(() => {
-          $isUnsaved.set(false);
-          signOut();
-        });
-      }}
-    >
-      Sign out
-    </BusyButton>
+    <>
+      <BusyButton
+        className="account-tool"
+        isBusy={isBusy}
+        busyWords="Signing out…"
+        onClick={() => (numbers.length === 0 ? leave() : setAsking(true))}
+      >
+        Sign out
+      </BusyButton>
+      {isAsking && (
+        <WaitingDialog numbers={numbers} onClosed={() => setAsking(false)} onLeave={leave} />
+      )}
+    </>
   );
 }

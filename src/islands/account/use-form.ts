@@ -1,6 +1,7 @@
 /** A form's fields, what is wrong with them, and whether anything has been changed. */
 import { useState } from 'react';
 import { problemIn, type FieldCheck, type Problems } from '#domain/account/field-check.ts';
+import { afterPress } from './after-press.ts';
 
 type Texts<Field extends string> = Record<Field, string>;
 
@@ -32,16 +33,18 @@ export function useForm<Field extends string>(
     isChanged: fields.some((field) => form[field] !== kept[field]),
     change: (changed) => {
       setForm((last) => ({ ...last, ...changed }));
-      setProblems((last) => {
-        // What is being typed is not wrong yet.
-        const right = Object.keys(changed).map((field) => [field, undefined]);
-        return { ...last, ...Object.fromEntries(right) };
-      });
+      // What is being typed is not wrong yet.
+      setProblems((last) =>
+        fields.reduce(
+          (rest, field) => (field in changed ? { ...rest, [field]: undefined } : rest),
+          last,
+        ),
+      );
     },
     leave: (field) => {
       if (form[field].trim() === '') return;
       const problem = problemIn(checks[field](form[field]));
-      setProblems((last) => ({ ...last, [field]: problem }));
+      afterPress(() => setProblems((last) => ({ ...last, [field]: problem })));
     },
     show: (found, idOf) => {
       setProblems(found);

@@ -7,6 +7,7 @@ import { DamagedNotice } from './damaged-notice.tsx';
 import { EmptyOrder } from './empty-order.tsx';
 import { OrderLine } from './order-line.tsx';
 import { PasteOpener } from './paste-opener.tsx';
+import { PricesAbsent } from './prices-absent.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
@@ -22,7 +23,7 @@ function clear(desk: Desk): void {
 }
 
 export function OrderBody({ desk }: { desk: Desk }) {
-  const { order, catalogue, undo } = desk;
+  const { order, catalogue, hiddenPrices, undo } = desk;
   const { lines } = order;
   const bar = undo && <UndoBar key={undo.words} desk={desk} undo={undo} />;
   const isWithin = undo !== undefined && undo.index >= 0;
@@ -53,6 +54,9 @@ export function OrderBody({ desk }: { desk: Desk }) {
             </button>
           </p>
         </div>
+      )}
+      {hiddenPrices.state === 'absent' && catalogue.state === 'ready' && (
+        <PricesAbsent desk={desk} />
       )}
       {lines.length === MOST_ORDER_LINES && (
         <p className="order-remark">

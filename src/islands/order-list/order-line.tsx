@@ -1,5 +1,6 @@
 /** One product of the list: what it is, how many, what it comes to, and what is to be said of it. */
 import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
+import { noPriceWords, type HiddenPrices } from '#domain/order/hidden-prices.ts';
 import { leastQuantity, type QuantityRule } from '#domain/order/quantity.ts';
 import { unitPriceAt } from '#domain/pricing.ts';
 import type { ReckonedLine } from '#domain/order/reckon-order.ts';
@@ -28,15 +29,15 @@ function ruleWords(rule: QuantityRule): string | undefined {
   return least > 1 ? `Min ${least}${steps}` : undefined;
 }
 
-function factsOf({ line, entry, unitPaise }: ReckonedLine): string {
+function factsOf({ line, entry, unitPaise }: ReckonedLine, hiddenPrices: HiddenPrices): string {
   if (entry === undefined) return line.sku;
-  const hidden = entry.priceMode === 'signIn' ? 'price after sign-in' : 'price on request';
-  const price = unitPaise === null ? hidden : `${formatRupees(unitPaise)} a piece`;
+  const price =
+    unitPaise === null ? noPriceWords(entry, hiddenPrices) : `${formatRupees(unitPaise)} a piece`;
   return [line.sku, formatGrams(entry.netWeightMg), price].join(' · ');
 }
 
 export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: Desk }) {
-  const { line, entry, title, remarks, amountPaise } = reckoned;
+  const { line, entry, title, remarks, prices, amountPaise } = reckoned;
   const name = title ?? line.sku;
   const rule = entry ?? ANY_QUANTITY;
   const words = ruleWords(rule);
@@ -46,7 +47,7 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
     // A changed price stands there until it is acknowledged.
     const isPriceKnown = remarks.every(({ kind }) => kind !== 'price');
     changeQuantity(line.sku, qty, entry && isPriceKnown ? seenProduct(entry, qty) : undefined);
-    const amount = entry?.prices ? `, ${formatRupees(unitPriceAt(entry.prices, qty) * qty)}` : '';
+    const amount = prices ? `, ${formatRupees(unitPriceAt(prices, qty) * qty)}` : '';
     desk.say(`${name}: ${formatPieces(qty)}${amount}`);
   };
   const remove = () => {
@@ -77,7 +78,7 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
             </a>
           )}
         </h3>
-        <p>{factsOf(reckoned)}</p>
+        <p>{factsOf(reckoned, desk.hiddenPrices)}</p>
       </div>
       <button
         type="button"

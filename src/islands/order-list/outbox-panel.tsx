@@ -22,6 +22,9 @@ interface Props {
 const contentWords = ({ request: { lines } }: WaitingOrder): string =>
   `${formatDesigns(lines.length)}, ${formatPieces(lines.reduce((sum, { qty }) => sum + qty, 0))}`;
 
+/** Tells equal buttons apart for those who hear them. */
+const Name = ({ number }: { number: string }) => <span className="sr-only">({number})</span>;
+
 function Waiting({ order, outbox }: { order: WaitingOrder; outbox: OutboxDesk }) {
   const isOnline = useOnline();
   const { number } = order.request;
@@ -40,19 +43,17 @@ function Waiting({ order, outbox }: { order: WaitingOrder; outbox: OutboxDesk })
           type="button"
           className="order-choice"
           aria-disabled={outbox.isBusy || undefined}
-          aria-label={`Send ${number} now`}
           onClick={() => !outbox.isBusy && outbox.sendNow(order.id)}
         >
-          Send now
+          Send now <Name number={number} />
         </button>
         <button
           type="button"
           className="order-choice"
           aria-disabled={outbox.isBusy || undefined}
-          aria-label={`Take ${number} back to the list`}
           onClick={() => !outbox.isBusy && outbox.takeBack(order)}
         >
-          Take back
+          Take back <Name number={number} />
         </button>
       </p>
     </li>
@@ -68,19 +69,18 @@ function Settled({ order, desk }: { order: SettledOrder; desk: Desk }) {
       <p className="order-choices">
         {how !== 'refused' && (
           <a className="order-choice" href={orderConfirmationPath(id)}>
-            See it <span className="sr-only">({number})</span>
+            See it <Name number={number} />
           </a>
         )}
         <button
           type="button"
           className="order-choice"
-          aria-label={`All right, that is understood about ${number}`}
           onClick={() => {
             void forgetSettled(id);
             desk.focusSoon(desk.order.lines.length === 0 ? EMPTY_ID : LIST_ID);
           }}
         >
-          All right
+          All right <Name number={number} />
         </button>
       </p>
     </li>
@@ -125,7 +125,10 @@ export function OutboxPanel({ desk, outbox }: Props) {
         )}
       </div>
       {waiting.length + settled.length > 0 && (
-        <section aria-label="Order requests">
+        <section aria-labelledby="order-requests">
+          <h2 id="order-requests" className="sr-only">
+            Order requests
+          </h2>
           <ul>
             {waiting.map((order) => (
               <Waiting key={order.id} order={order} outbox={outbox} />

@@ -2,13 +2,12 @@
 import type { RequestField, RequestForm } from '#domain/order/request-form.ts';
 import { Field, type FieldProps } from '#parts/field.tsx';
 
-export type ContactField = 'name' | 'businessName' | 'phone' | 'email' | 'gstin';
+type ContactField = 'name' | 'businessName' | 'phone' | 'email' | 'gstin';
 
 interface Props {
   form: RequestForm;
   problems: Partial<Record<RequestField, string>>;
   onChange: (change: Partial<RequestForm>) => void;
-  onLeave: (field: ContactField) => void;
 }
 
 const FIELDS: readonly [ContactField, string, Partial<FieldProps>][] = [
@@ -31,7 +30,7 @@ const FIELDS: readonly [ContactField, string, Partial<FieldProps>][] = [
 
 export const requestFieldId = (field: RequestField): string => `request-${field}`;
 
-export const RequestContact = ({ form, problems, onChange, onLeave }: Props) => (
+export const RequestContact = ({ form, problems, onChange }: Props) => (
   <>
     {FIELDS.map(([field, label, more]) => (
       <Field
@@ -42,7 +41,6 @@ export const RequestContact = ({ form, problems, onChange, onLeave }: Props) => 
         value={form[field]}
         error={problems[field]}
         onInput={({ currentTarget: { value } }) => onChange({ [field]: value })}
-        onBlur={() => onLeave(field)}
       />
     ))}
   </>

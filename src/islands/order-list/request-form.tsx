@@ -43,7 +43,7 @@ function useReference(): { reference: string | null; idOf: () => Promise<string>
 
 export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
   const { order, catalogue } = desk;
-  const request = useRequest(user.uid);
+  const request = useRequest(user);
   const { reference, idOf } = useReference();
   const [message, setMessage] = useState('');
   const [attempts, setAttempts] = useState(0);
@@ -127,7 +127,6 @@ export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
               form={request.form}
               problems={request.problems}
               onChange={request.change}
-              onLeave={request.leave}
             />
           </fieldset>
           <RequestPlace

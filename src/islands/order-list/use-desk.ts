@@ -1,9 +1,11 @@
 /** What the drawer and the page share: the list held against the catalogue, what can be undone, what is said aloud. */
 import { useStore } from '@nanostores/preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { HiddenPrices } from '#domain/order/hidden-prices.ts';
 import { reckonOrder, type ReckonedOrder } from '#domain/order/reckon-order.ts';
 import { seenProduct } from '#domain/order/seen-product.ts';
 import { noteSeen } from '#stores/change-order.ts';
+import { $hiddenPrices, wantPrices } from '#stores/hidden-prices.ts';
 import { $orderLines } from '#stores/order-list.ts';
 import { useCatalogue, type CatalogueState } from './use-catalogue.ts';
 
@@ -21,6 +23,9 @@ export interface Desk {
   order: ReckonedOrder;
   catalogue: CatalogueState;
   tryAgain: () => void;
+  hiddenPrices: HiddenPrices;
+  /** Asks for those that are not here. */
+  askForPrices: () => void;
   undo: Undo | undefined;
   /** Offers to undo what was done, and says it. */
   offerUndo: (undo: Undo | undefined) => void;
@@ -59,6 +64,7 @@ const anew = (said: string, words: string): string => (said === words ? `${words
 export function useDesk(): Desk {
   const lines = useStore($orderLines);
   const { catalogue, tryAgain } = useCatalogue();
+  const hiddenPrices = useStore($hiddenPrices);
   const [undo, setUndo] = useState<Undo>();
   const [said, setSaid] = useState('');
   const focusSoon = useFocusSoon();
@@ -66,10 +72,25 @@ export function useDesk(): Desk {
   const order = useMemo(
     () =>
       catalogue.state === 'ready'
-        ? reckonOrder(lines, catalogue.entries, catalogue.contact.orderMinimum)
+        ? reckonOrder(
+            lines,
+            catalogue.entries,
+            catalogue.contact.orderMinimum,
+            hiddenPrices.byProduct,
+          )
         : reckonOrder(lines, null, {}),
-    [lines, catalogue],
+    [lines, catalogue, hiddenPrices],
   );
+  const askForPrices = useCallback(
+    (again = true) => {
+      const hidden = order.lines.flatMap(({ entry }) =>
+        entry?.priceMode === 'signIn' ? [entry.id] : [],
+      );
+      void wantPrices(hidden, again);
+    },
+    [order],
+  );
+  useEffect(() => askForPrices(false), [askForPrices]);
   useEffect(() => {
     if (catalogue.state !== 'ready') return;
     const isNew = ({ line, entry }: (typeof order.lines)[number]) =>
@@ -90,5 +111,16 @@ export function useDesk(): Desk {
     },
     [say, focusSoon],
   );
-  return { order, catalogue, tryAgain, undo, offerUndo, say, said, focusSoon };
+  return {
+    order,
+    catalogue,
+    tryAgain,
+    hiddenPrices,
+    askForPrices,
+    undo,
+    offerUndo,
+    say,
+    said,
+    focusSoon,
+  };
 }

@@ -28,6 +28,9 @@ export interface OutboxDesk {
 
 export const OUTBOX_ID = 'order-outbox';
 
+/** How long after each attempt that failed the next is made, ms; the last one goes on. */
+const RETRY_AFTER = [2_000, 5_000, 15_000, 60_000] as const;
+
 const SIGNED_OUT = 'Your session ended. Please sign in again, and it will be sent.';
 
 /** With Firebase: fetched when there is something to send. */
@@ -108,19 +111,32 @@ export function useOutbox(desk: Desk): OutboxDesk {
   const uid = user?.uid;
   useEffect(() => {
     if (uid === undefined) return undefined;
+    let attempt = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const sendByItself = (): void => {
       const before = waitingOf(uid);
       if (before.length === 0 || !navigator.onLine) return;
       work(async () => {
         const failure = await sendAll();
+        // A connection that is just back is often not quite there yet.
+        if (failure !== '') timer = setTimeout(sendByItself, RETRY_AFTER[attempt]);
+        attempt = Math.min(attempt + 1, RETRY_AFTER.length - 1);
         const sent = before.filter(({ id }) => isSent($outbox.get(), id));
         if (sent.length > 0) say(`${sent.map(({ request }) => request.number).join(', ')} sent.`);
         return failure;
       });
     };
-    sendByItself();
-    addEventListener('online', sendByItself);
-    return () => removeEventListener('online', sendByItself);
+    const begin = (): void => {
+      clearTimeout(timer);
+      attempt = 0;
+      sendByItself();
+    };
+    begin();
+    addEventListener('online', begin);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', begin);
+    };
   }, [uid, work, say]);
 
   const send = async (sending: Sending): Promise<Queued> => {

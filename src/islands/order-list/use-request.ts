@@ -2,22 +2,23 @@
 import { useEffect, useState } from 'react';
 import type { SavedAddress } from '#domain/account/address-list.ts';
 import type { Problems } from '#domain/account/field-check.ts';
+import type { User } from '#domain/account/user.ts';
 import type { RequestDetails } from '#domain/order/order-request.ts';
 import {
   checkRequest,
-  ownFieldProblem,
   prefilled,
   withDefaultPlace,
   type RequestField,
   type RequestForm,
 } from '#domain/order/request-form.ts';
 import { readDraft, writeDraft } from '#stores/request-draft.ts';
-import type { ContactField } from './request-contact.tsx';
 import { findCustomer, type Customer } from './find-customer.ts';
 
 const NONE: readonly SavedAddress[] = [];
 
-export function useRequest(uid: string) {
+/** @param known of the copy that the browser keeps, for when nobody else can be asked */
+export function useRequest(known: User) {
+  const { uid } = known;
   const [customer, setCustomer] = useState<Customer>({ state: 'asking' });
   const [form, setForm] = useState(() => readDraft(uid));
   const [problems, setProblems] = useState<Problems<RequestField>>({});
@@ -28,15 +29,18 @@ export function useRequest(uid: string) {
     const settle = (found: Customer) => {
       if (!isWanted) return;
       setCustomer(found);
-      if (found.state !== 'here') return;
-      const { user, profile } = found;
-      setForm((last) => withDefaultPlace(prefilled(last, user, profile), found.addresses));
+      if (found.state === 'here') {
+        const { user, profile } = found;
+        setForm((last) => withDefaultPlace(prefilled(last, user, profile), found.addresses));
+      } else if (found.state === 'unknown') {
+        setForm((last) => prefilled(last, known, null));
+      }
     };
     findCustomer().then(settle, () => settle({ state: 'unknown' }));
     return () => {
       isWanted = false;
     };
-  }, []);
+  }, [known]);
 
   const change = (wanted: Partial<RequestForm>) => {
     setForm((last) => {
@@ -51,15 +55,11 @@ export function useRequest(uid: string) {
         : Object.fromEntries(Object.entries(last).filter(([field]) => !(field in wanted))),
     );
   };
-  const leave = (field: ContactField) => {
-    const problem = form[field] === '' ? undefined : ownFieldProblem(field, form[field]);
-    if (problem !== undefined) setProblems((last) => ({ ...last, [field]: problem }));
-  };
   /** What goes on its way; undefined when something is wrong, which is shown then. */
   const details = (): RequestDetails | undefined => {
     const check = checkRequest(form, addresses);
     setProblems(check.ok ? {} : check.problems);
     return check.ok ? check.value : undefined;
   };
-  return { customer, form, problems, addresses, change, leave, details };
+  return { customer, form, problems, addresses, change, details };
 }

@@ -1,7 +1,8 @@
 /** What tests of order requests share: a list that is ready to be sent, the form filled in, the documents counted. */
-import type { Locator, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { fitting, lineOf, OTHER, PRICED, storeLines } from '../order-seed.ts';
-import { database, expect, type Person } from './customer.ts';
+import { database, expect, signIn, type Person } from './customer.ts';
 
 export const OUTBOX_KEY = 'glambug-order-outbox';
 
@@ -49,5 +50,63 @@ export async function referenceShown(page: Page): Promise<string> {
 export const waitForConfirmation = (page: Page): Promise<void> =>
   page.waitForURL(/\/order-confirmation\/[0-9a-f-]{36}$/);
 
-/** Requests that write an order. */
+/** Requests that write documents. */
 export const isWrite = (url: URL): boolean => url.pathname.endsWith(':commit');
+
+/** One of an order, not of whom it belongs to. */
+export const writesOrder = (route: Route): boolean =>
+  route.request().postData()?.includes('/orders/') ?? false;
+
+/** What the page of the list says of requests. */
+const requests = (page: Page): Locator => page.getByRole('region', { name: 'Order requests' });
+export const waitingText = (page: Page): Locator =>
+  requests(page).getByText('Will be sent when you are online.');
+export const sentText = (page: Page): Locator => requests(page).getByText('It has been sent.');
+
+/** What the browser writes down when it cannot reach the network, or is told no. */
+export const LINE_LOST =
+  /HTTP error has no status|ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED)|could not be loaded|could not be saved|403|400|invalid_format/;
+
+/** Signs in, fills the form in, and loses the connection. @returns the reference */
+export async function sendOffline(
+  page: Page,
+  context: BrowserContext,
+  person: Person,
+): Promise<string> {
+  await signIn(page, person, '/order-list');
+  await openForm(page);
+  await fillForm(page);
+  const reference = await referenceShown(page);
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await expect(waitingText(page)).toContainText(`Reference ${reference}`);
+  return reference;
+}
+
+/** How many requests wait in the browser. */
+export const queued = (page: Page): Promise<number> =>
+  page.evaluate((key) => {
+    const outbox: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const waiting: unknown = Reflect.get(Object(outbox), 'waiting');
+    return Array.isArray(waiting) ? waiting.length : 0;
+  }, OUTBOX_KEY);
+
+/** What a browser would keep of a request. */
+export const entry = (uid: string, more: object = {}) => ({
+  id: randomUUID(),
+  uid,
+  tried: false,
+  request: {
+    number: 'GB-7K2M9Q',
+    lines: [{ productId: PRICED.id, sku: PRICED.sku, title: PRICED.title, qty: 12 }],
+    contact: { name: 'Asha Rao', phone: '+919876543210' },
+    ...more,
+  },
+});
+
+/** Puts requests into the browser's store. */
+export const storeOutbox = (page: Page, waiting: readonly unknown[]): Promise<void> =>
+  page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    OUTBOX_KEY,
+    JSON.stringify({ format: 1, waiting, settled: [], next: null }),
+  ] as const);

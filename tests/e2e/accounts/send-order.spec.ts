@@ -1,15 +1,19 @@
 /** An order request from the list: who may send it, what it holds, and that it is one however it is pressed. */
-import { OTHER, PRICED, storedText, storeLines } from '../order-seed.ts';
-import { expect, somebody, test } from './customer.ts';
+import { fitting, lineOf, OTHER, PRICED, storedText, storeLines } from '../order-seed.ts';
+import { axeFinds } from '../axe.ts';
+import { database, expect, signIn, somebody, test } from './customer.ts';
 import {
   fillForm,
   formOf,
   LINES,
+  openForm,
   ordersOf,
   referenceShown,
   sendButton,
   waitForConfirmation,
 } from './orders.ts';
+
+const GONE = { sku: 'GONE1', qty: 5 };
 
 test('who is not signed in signs in, comes back to the same list, and sends it', async ({
   page,
@@ -46,3 +50,131 @@ test('who is not signed in signs in, comes back to the same list, and sends it',
   expect(JSON.stringify(LINES)).toMatch(/price/i);
   expect(JSON.stringify(order)).not.toMatch(/price|paise|amount|quote/i);
 });
+
+test('pressed twice, it is one order', async ({ page }) => {
+  const person = await somebody();
+  await signIn(page, person, '/order-list');
+  await openForm(page);
+  await fillForm(page);
+  // Two presses before the page can draw anything between them.
+  await sendButton(page).evaluate((button) => {
+    if (!(button instanceof HTMLElement)) return;
+    button.click();
+    button.click();
+  });
+  await waitForConfirmation(page);
+  expect(await ordersOf(person)).toHaveLength(1);
+});
+
+test('a saved address, the profile and a note go along', async ({ page }) => {
+  const person = await somebody({ displayName: 'Asha Rao' });
+  await signIn(page, person, '/order-list');
+  await expect
+    .poll(async () => (await database.doc(`webUsers/${person.uid}`).get()).exists)
+    .toBe(true);
+  await database
+    .doc(`webUsers/${person.uid}`)
+    .update({ phone: '+919812345678', businessName: 'Rao Silver' });
+  const place = { lines: ['12 Bazaar Road'], city: 'Hyderabad', state: 'Telangana', pin: '500012' };
+  await database.doc(`webUsers/${person.uid}/addresses/shop`).set({
+    ...place,
+    label: 'Shop',
+    name: 'Asha',
+    phone: '+919812345678',
+    isDefault: true,
+    createdAt: new Date(),
+  });
+  await openForm(page);
+  const form = formOf(page);
+  await expect(form.getByLabel('Shop or firm')).toHaveValue('Rao Silver');
+  await expect(form.getByLabel('Mobile number')).toHaveValue('+91 98123 45678');
+  await expect(form.getByRole('radio', { name: /^Shop/ })).toBeChecked();
+  await form.getByLabel('Note to us').fill('Pack each\ndesign apart.');
+  await sendButton(page).click();
+  await waitForConfirmation(page);
+  const [order] = await ordersOf(person);
+  expect(order).toMatchObject({
+    address: place,
+    contact: { businessName: 'Rao Silver', phone: '+919812345678' },
+    note: 'Pack each design apart.',
+  });
+});
+
+test('what is missing is said beside its field, and the first of them gets the focus', async ({
+  page,
+}) => {
+  await signIn(page, await somebody(), '/order-list');
+  await openForm(page);
+  const form = formOf(page);
+  await expect(form.getByLabel('Your name')).not.toHaveValue('');
+  await form.getByLabel('Your name').fill('');
+  await form.getByLabel('Mobile number').fill('12345');
+  await form.getByLabel('To this address').check();
+  await sendButton(page).click();
+  await expect(form.getByLabel('Your name')).toBeFocused();
+  await expect(form.getByLabel('Your name')).toHaveAccessibleDescription(/call you/);
+  await expect(form.getByLabel('Mobile number')).toHaveAccessibleDescription(/Found 5 digits/);
+  await expect(form.getByLabel('PIN code')).toHaveAccessibleDescription(/Enter the PIN code/);
+  await form.getByLabel('Decide later').check();
+  await expect(form.getByText('Enter the PIN code')).toBeHidden();
+});
+
+test('pieces that are gone stay behind, with a reference of their own; what is odd about others is said', async ({
+  page,
+}) => {
+  const person = await somebody();
+  await signIn(page, person, '/order-list');
+  const odd = lineOf(PRICED, fitting(PRICED) + 1);
+  await openForm(page, [GONE, odd]);
+  const form = formOf(page);
+  await expect(form.getByText(/Not in the catalogue any more/)).toContainText('GONE1 × 5');
+  await expect(form.getByText(new RegExp(`${PRICED.sku}\\): Sold in`))).toBeVisible();
+  await fillForm(page);
+  const reference = await referenceShown(page);
+  await sendButton(page).click();
+  await waitForConfirmation(page);
+  const [order] = await ordersOf(person);
+  expect(order).toMatchObject({ number: reference, lines: [expect.stringContaining(PRICED.sku)] });
+  await page.goto('/order-list');
+  await expect(page.getByText('no longer in the catalogue')).toBeVisible();
+  expect(await referenceShown(page)).not.toBe(reference);
+});
+
+test('what is typed survives a reload, and goes with the list back and forth', async ({ page }) => {
+  await signIn(page, await somebody(), '/order-list');
+  await openForm(page);
+  await fillForm(page);
+  await formOf(page).getByLabel('Note to us').fill('In red boxes, please');
+  await page.reload();
+  await expect(formOf(page).getByLabel('Note to us')).toHaveValue('In red boxes, please');
+  await expect(formOf(page).getByLabel('Decide later')).toBeChecked();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  const open = page.getByRole('button', { name: 'Send as order request' });
+  await expect(open).toBeFocused();
+  await open.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Send as order request' })).toBeFocused();
+  await expect(formOf(page).getByLabel('Note to us')).toHaveValue('In red boxes, please');
+});
+
+test('the drawer leads to the form', async ({ page }) => {
+  await signIn(page, await somebody(), '/order-list');
+  await storeLines(page, LINES);
+  await page.goto('/contact');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Order list/ })
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Send as order request' }).click();
+  await expect(formOf(page).getByLabel('Your name')).toBeVisible();
+});
+
+for (const width of [360, 1440]) {
+  test(`the form is accessible, filled wrongly too, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, await somebody(), '/order-list');
+    await openForm(page, [GONE, ...LINES]);
+    await formOf(page).getByLabel('To this address').check();
+    await sendButton(page).click();
+    expect(await axeFinds(page)).toEqual([]);
+  });
+}

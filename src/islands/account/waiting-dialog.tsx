@@ -1,0 +1,40 @@
+/** Tells whoever signs out that order requests of theirs have not been sent yet. */
+import { useRef } from 'react';
+import { orderListPath } from '#domain/paths.ts';
+import { Dialog } from './dialog.tsx';
+
+interface Props {
+  /** Their references. */
+  numbers: readonly string[];
+  onClosed: () => void;
+  onLeave: () => void;
+}
+
+export function WaitingDialog({ numbers, onClosed, onLeave }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOne = numbers.length === 1;
+  return (
+    <Dialog place={dialog} title="Not everything is sent yet" onClosed={onClosed}>
+      <p>
+        {isOne ? 'An order request waits' : 'Order requests wait'} to be sent: {numbers.join(', ')}.{' '}
+        {isOne ? 'It stays' : 'They stay'} in this browser, and {isOne ? 'goes' : 'go'} out when you
+        sign in here again.
+      </p>
+      <div className="account-choices">
+        <a className="btn btn-primary" href={orderListPath()}>
+          See what waits
+        </a>
+        <button
+          type="button"
+          className="btn btn-secondary"
+          onClick={() => {
+            dialog.current?.close();
+            onLeave();
+          }}
+        >
+          Sign out all the same
+        </button>
+      </div>
+    </Dialog>
+  );
+}

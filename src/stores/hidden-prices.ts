@@ -1,0 +1,86 @@
+/** Prices that are shown to signed-in buyers alone: in memory while the page is open, and kept nowhere. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { User } from '#domain/account/user.ts';
+import type { HiddenPrices } from '#domain/order/hidden-prices.ts';
+import type { PriceList } from '#domain/pricing.ts';
+import { keptForGood } from './kept.ts';
+import { savedUser } from './saved-user.ts';
+
+/** What is needed of the world outside; tests give a fake. */
+export interface PriceReader {
+  /** Has somebody signed in here before? Nobody else is asked anything. */
+  mayBeSignedIn: () => boolean;
+  /** Whom the service names. */
+  findUser: () => Promise<User | null>;
+  /** @throws when they cannot be had */
+  load: (productIds: readonly string[]) => Promise<Map<string, PriceList>>;
+}
+
+const CLOSED: HiddenPrices = { state: 'closed', byProduct: new Map() };
+
+export function createHiddenPrices({ mayBeSignedIn, findUser, load }: PriceReader): {
+  $hiddenPrices: ReadableAtom<HiddenPrices>;
+  /** Loads what is not here; after a failure only when a person asks `again`. */
+  wantPrices: (productIds: readonly string[], again?: boolean) => Promise<void>;
+  forgetPrices: () => void;
+} {
+  const $hiddenPrices = atom<HiddenPrices>(CLOSED);
+  const asked = new Set<string>();
+
+  async function wantPrices(productIds: readonly string[], again = false): Promise<void> {
+    const wanted = productIds.filter((id) => !asked.has(id));
+    if (wanted.length === 0 || !mayBeSignedIn()) return;
+    const { byProduct, state } = $hiddenPrices.get();
+    if (!again && (state === 'absent' || state === 'unverified')) return;
+    if (state !== 'ready') $hiddenPrices.set({ state: 'loading', byProduct });
+    wanted.forEach((id) => asked.add(id));
+    try {
+      const user = await findUser();
+      if (user === null) {
+        $hiddenPrices.set(CLOSED);
+        return;
+      }
+      if (!user.emailVerified) {
+        wanted.forEach((id) => asked.delete(id));
+        $hiddenPrices.set({ ...CLOSED, state: 'unverified' });
+        return;
+      }
+      const found = await load(wanted);
+      const known = $hiddenPrices.get().byProduct;
+      $hiddenPrices.set({ state: 'ready', byProduct: new Map([...known, ...found]) });
+    } catch {
+      wanted.forEach((id) => asked.delete(id));
+      $hiddenPrices.set({ state: 'absent', byProduct: $hiddenPrices.get().byProduct });
+    }
+  }
+
+  function forgetPrices(): void {
+    asked.clear();
+    $hiddenPrices.set(CLOSED);
+  }
+
+  return { $hiddenPrices, wantPrices, forgetPrices };
+}
+
+let isWatched = false;
+
+/** Firebase is fetched with the first product that needs it. */
+async function findUser(): Promise<User | null> {
+  const { $auth, confirmedUser, startQuietSession } = await import('./auth.ts');
+  await startQuietSession();
+  const user = await confirmedUser();
+  if (!isWatched) {
+    isWatched = true;
+    // Whoever comes after them finds nothing of theirs.
+    $auth.listen(({ user: now }) => {
+      if (now?.uid !== user?.uid) forgetPrices();
+    });
+  }
+  return user;
+}
+
+export const { $hiddenPrices, wantPrices, forgetPrices } = createHiddenPrices({
+  mayBeSignedIn: () => savedUser({ kept: keptForGood }) !== null,
+  findUser,
+  load: async (ids) => (await import('#commands/load-prices.ts')).loadPrices(ids),
+});

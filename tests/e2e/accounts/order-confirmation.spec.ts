@@ -1,0 +1,246 @@
+/** What follows an order request: shown to its customer alone, as far as it has come; nobody else learns that it is there. */
+import { buildOrder } from '#fixtures/build.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { orderKind, type Order } from '#schema/order.ts';
+import { PRICED } from '../order-seed.ts';
+import { axeFinds } from '../axe.ts';
+import { database, expect, signIn, somebody, test, type Person } from './customer.ts';
+import {
+  entry,
+  fillForm,
+  isWrite,
+  LINE_LOST,
+  openForm,
+  sendButton,
+  storeOutbox,
+  waitForConfirmation,
+} from './orders.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const ATTACK = '<img src=x onerror="document.title=1"> ‮ "><script>document.title=2</script>';
+
+/** Puts an order into the database, past the rules. @returns its id */
+async function stored(person: Person, more: Partial<Order> = {}): Promise<string> {
+  const order = buildOrder({
+    uid: person.uid,
+    number: 'GB-7K2M9Q',
+    lines: [
+      { productId: PRICED.id, sku: PRICED.sku, title: PRICED.title, qty: 12, note: 'size 14' },
+      { productId: 'gone', sku: 'GONE1', title: 'A ring of long ago', qty: 3 },
+    ],
+    contact: { name: 'Asha Rao', phone: '+919876543210', businessName: 'Rao Silver' },
+    createdAt: Date.parse('2026-11-20T20:00:00Z'),
+    timeline: [{ status: 'requested', at: Date.parse('2026-11-20T20:00:00Z'), by: person.uid }],
+    ...more,
+  });
+  const id = crypto.randomUUID();
+  await database.doc(`orders/${id}`).set(encodeDocument(orderKind, order));
+  return id;
+}
+
+const quoted = (person: Person): Partial<Order> => ({
+  status: 'quoted',
+  rev: 2,
+  timeline: [
+    { status: 'requested', at: Date.parse('2026-11-20T20:00:00Z'), by: person.uid },
+    { status: 'quoted', at: Date.parse('2026-11-21T04:30:00Z'), by: 'staff', note: 'Weighed.' },
+  ],
+  quote: {
+    lines: [
+      {
+        sku: PRICED.sku,
+        qty: 12,
+        rate: { basis: 'weight', weightMg: 48_500, perGramPaise: 9_500, makingPaise: 120_050 },
+        amountPaise: 12_345_650,
+        gstRateBps: 300,
+      },
+    ],
+    discountPaise: 50_000,
+    taxablePaise: 12_295_650,
+    cgstPaise: 184_435,
+    sgstPaise: 184_435,
+    igstPaise: 0,
+    totalPaise: 12_664_520,
+    validUntil: Date.now() + 7 * DAY,
+  },
+});
+
+const confirmation = (id: string): string => `/order-confirmation/${id}`;
+const notShown = { name: 'We can’t show this order' };
+
+test('right after sending it stands there with reference, pieces and what comes next, unread', async ({
+  page,
+}) => {
+  const person = await somebody({ displayName: 'Asha Rao' });
+  await signIn(page, person, '/order-list');
+  await openForm(page);
+  await fillForm(page);
+  await sendButton(page).click();
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('/orders/') && request.url().includes(':batchGet')) {
+      reads.push(request.url());
+    }
+  });
+  await waitForConfirmation(page);
+  const reference = page.getByRole('heading', { name: /^GB-/ });
+  await expect(reference).toBeVisible();
+  await expect(page).toHaveTitle('Order Confirmation | GlamBug Mart');
+  await expect(page.getByRole('row', { name: PRICED.title })).toContainText('“size 14”');
+  await expect(page.getByRole('link', { name: PRICED.title })).toHaveAttribute(
+    'href',
+    `/product/${PRICED.sku}/${PRICED.slug}`,
+  );
+  await expect(
+    page.getByRole('region', { name: 'What happens next' }).getByRole('listitem'),
+  ).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Contact' })).toContainText('+91 98765 43210');
+  const number = await reference.innerText();
+  await expect(page.getByRole('link', { name: 'Ask about it on WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`wa\\.me/91\\d+\\?text=.*${number}`),
+  );
+  expect(reads).toEqual([]);
+  // Next time it is read from the server.
+  await page.reload();
+  await expect(reference).toBeVisible();
+  expect(reads).toHaveLength(1);
+});
+
+test('a quote shows how each amount comes about, and what has happened when', async ({ page }) => {
+  const person = await somebody();
+  await signIn(page, person, '/');
+  await page.goto(confirmation(await stored(person, quoted(person))));
+  const quote = page.getByRole('region', { name: 'Quote' });
+  await expect(quote).toContainText('12 pieces: 48.5 g × ₹95 a gram + ₹1,200.50 making');
+  await expect(quote.getByRole('row', { name: /^Taxable amount/ })).toContainText('₹1,22,956.50');
+  await expect(quote.getByRole('row', { name: /^CGST 1.5%/ })).toContainText('₹1,844.35');
+  await expect(quote.getByRole('row', { name: /^Total/ })).toContainText('₹1,26,645.20');
+  const timeline = page.getByRole('list', { name: 'What has happened' }).getByRole('listitem');
+  // By the clock of India, wherever the reader is.
+  await expect(timeline.first()).toContainText('Requested by you');
+  await expect(timeline.first()).toContainText('21 November 2026 at 1:30 am');
+  await expect(timeline.last()).toContainText('Quoted by us');
+  await expect(timeline.last()).toContainText('“Weighed.”');
+  await expect(page.getByRole('link', { name: 'Answer the quote' })).toHaveAttribute(
+    'href',
+    /^\/account\/orders\//,
+  );
+  // One is in the catalogue still, the other is not.
+  await expect(page.getByRole('link', { name: PRICED.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'A ring of long ago' })).toBeHidden();
+});
+
+test('nobody sees it without signing in, and comes back to it then', async ({ page }) => {
+  const person = await somebody();
+  const path = confirmation(await stored(person));
+  await page.goto(path);
+  await page.waitForURL(`/login?redirect=${encodeURIComponent(path)}`);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'GB-7K2M9Q' })).toBeVisible();
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ provoked: /403|permission-denied/ });
+
+  test('somebody else’s order and one that is not there look the same', async ({ page }) => {
+    const [owner, other] = await Promise.all([somebody(), somebody()]);
+    const id = await stored(owner);
+    await signIn(page, other, '/');
+    const seen: string[] = [];
+    for (const each of [id, crypto.randomUUID(), 'no-id', 'a/b', '']) {
+      await page.goto(confirmation(each));
+      await expect(page.getByRole('heading', notShown)).toBeVisible();
+      seen.push(await page.getByRole('main').innerText());
+    }
+    expect(new Set(seen).size).toBe(1);
+    expect(seen[0]).not.toContain('GB-7K2M9Q');
+    await expect(page.getByRole('main').getByRole('link', { name: 'My account' })).toBeVisible();
+  });
+
+  test('staff see it in the back office, not here', async ({ page }) => {
+    const [owner, staff] = await Promise.all([somebody(), somebody({ claims: { admin: true } })]);
+    await signIn(page, staff, '/');
+    await page.goto(confirmation(await stored(owner)));
+    await expect(page.getByRole('heading', notShown)).toBeVisible();
+  });
+});
+
+test.describe('without an answer', () => {
+  test.use({ provoked: LINE_LOST });
+
+  test('one that waits says so, and stands there once it is sent', async ({ page }) => {
+    const person = await somebody();
+    await signIn(page, person, '/');
+    await page.route(isWrite, (route) => route.abort('connectionreset'));
+    const waiting = entry(person.uid);
+    await storeOutbox(page, [waiting]);
+    await page.goto(confirmation(waiting.id));
+    await expect(page.getByRole('heading', { name: 'GB-7K2M9Q waits to be sent' })).toBeVisible();
+    await expect(page.getByText("Can't reach the server.")).toBeVisible();
+    await page.unroute(isWrite);
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByRole('heading', { name: 'GB-7K2M9Q', exact: true })).toBeVisible();
+  });
+
+  test('what cannot be loaded can be tried again', async ({ page }) => {
+    const person = await somebody();
+    const id = await stored(person);
+    await signIn(page, person, '/');
+    const isRead = (url: URL) => url.pathname.endsWith(':batchGet');
+    await page.route(isRead, (route) => route.abort('connectionreset'));
+    await page.goto(confirmation(id));
+    await expect(page.getByText("Can't reach the server.")).toBeVisible();
+    await page.unroute(isRead);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'GB-7K2M9Q' })).toBeVisible();
+  });
+});
+
+test('a document that does not fit is named, and breaks nothing', async ({ page }) => {
+  const person = await somebody();
+  const id = await stored(person);
+  await database.doc(`orders/${id}`).update({ lines: ['nonsense'] });
+  await signIn(page, person, '/');
+  await page.goto(confirmation(id));
+  await expect(page.getByText('Its reference is GB-7K2M9Q.')).toBeVisible();
+});
+
+test('whatever words an order holds, they stay words', async ({ page }) => {
+  const person = await somebody();
+  const text = ATTACK.replaceAll(/\s+/g, ' ');
+  const given = quoted(person);
+  const id = await stored(person, {
+    ...given,
+    lines: [{ productId: 'p', sku: PRICED.sku, title: text, qty: 1, note: text }],
+    contact: { name: text, phone: '+919876543210', businessName: text },
+    address: { lines: [text], city: text.slice(0, 50), state: text.slice(0, 50), pin: '500002' },
+    note: text,
+    timeline: [{ status: 'requested', at: 0, by: person.uid, note: text }],
+    ...(given.quote && { quote: { ...given.quote, note: text } }),
+  });
+  await signIn(page, person, '/');
+  await page.goto(confirmation(id));
+  await expect(page.getByRole('heading', { name: 'GB-7K2M9Q' })).toBeVisible();
+  await expect(page.getByText('<img src=x').first()).toBeVisible();
+  await expect(page).toHaveTitle('Order Confirmation | GlamBug Mart');
+  expect(await page.locator('#order-confirmation').locator('img, script').count()).toBe(0);
+});
+
+for (const width of [360, 1440]) {
+  test(`it is accessible, and fits, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const person = await somebody();
+    await signIn(page, person, '/');
+    await page.goto(confirmation(await stored(person, quoted(person))));
+    await page.getByRole('link', { name: PRICED.title }).waitFor();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.goto(confirmation(await stored(person)));
+    await page.getByRole('link', { name: PRICED.title }).waitFor();
+    expect(await axeFinds(page)).toEqual([]);
+    const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(room).toBeLessThanOrEqual(0);
+  });
+}

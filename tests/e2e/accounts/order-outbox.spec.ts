@@ -1,0 +1,204 @@
+/** Requests that wait: without a connection, with a lost answer, in two tabs, over a reload, for who signs in; each is one order. */
+import { CACHES } from '#domain/kept-offline.ts';
+import { lineOf, OTHER, storedText, storeLines } from '../order-seed.ts';
+import { axeFinds } from '../axe.ts';
+import { expect, signIn, somebody, test } from './customer.ts';
+import {
+  fillForm,
+  formOf,
+  entry,
+  isWrite,
+  LINE_LOST,
+  LINES,
+  openForm,
+  ordersOf,
+  queued,
+  sendButton,
+  sendOffline,
+  sentText,
+  storeOutbox,
+  waitForConfirmation,
+  waitingText,
+  writesOrder,
+} from './orders.ts';
+
+test.use({ provoked: LINE_LOST });
+
+test('an answer that is lost makes no second order when it is sent again', async ({ page }) => {
+  const person = await somebody();
+  await signIn(page, person, '/order-list');
+  await openForm(page);
+  await fillForm(page);
+  let writes = 0;
+  await page.route(isWrite, async (route) => {
+    if (!writesOrder(route)) {
+      await route.fallback();
+      return;
+    }
+    writes += 1;
+    // The first one arrives, and nobody hears of it.
+    if (writes > 1) {
+      await route.fallback();
+      return;
+    }
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await sendButton(page).click();
+  await expect(page.getByText("Can't reach the server.")).toBeVisible();
+  await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
+
+  await page.getByRole('button', { name: /^Send now/ }).click();
+  await waitForConfirmation(page);
+  expect(writes).toBe(2);
+  expect(await ordersOf(person)).toHaveLength(1);
+});
+
+test('two tabs that send one list at the same moment make one order', async ({ page, context }) => {
+  const person = await somebody();
+  await signIn(page, person, '/order-list');
+  const other = await context.newPage();
+  await openForm(page);
+  await other.goto('/order-list#send');
+  await Promise.all([fillForm(page), fillForm(other)]);
+  await Promise.all([sendButton(page).click(), sendButton(other).click()]);
+  await expect.poll(async () => (await ordersOf(person)).length, { message: 'it is sent' }).toBe(1);
+  // One of them leads to the order, or both do; nothing waits, and the list is empty.
+  await expect.poll(() => queued(page)).toBe(0);
+  await expect
+    .poll(() => [page, other].some((tab) => tab.url().includes('/order-confirmation/')))
+    .toBe(true);
+  expect(JSON.parse(await storedText(page))).toMatchObject({ lines: [] });
+  expect(await ordersOf(person)).toHaveLength(1);
+});
+
+test('without a connection it waits, and goes out once when there is one', async ({
+  page,
+  context,
+}) => {
+  const person = await somebody();
+  const reference = await sendOffline(page, context, person);
+  expect(JSON.parse(await storedText(page))).toMatchObject({ lines: [], reference: null });
+  expect(await queued(page)).toBe(1);
+  expect(await axeFinds(page)).toEqual([]);
+  // Another tab is there, too; one of them sends it.
+  expect(await ordersOf(person)).toEqual([]);
+  await context.setOffline(false);
+  await expect(sentText(page)).toBeVisible();
+  expect(await ordersOf(person)).toMatchObject([{ number: reference, status: 'requested' }]);
+  expect(await queued(page)).toBe(0);
+  await page.getByRole('link', { name: /^See it/ }).click();
+  await expect(page.getByRole('heading', { name: reference })).toBeVisible();
+  // Once it was seen, the list says no more of it.
+  await page.goto('/order-list');
+  await expect(page.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
+  await expect(sentText(page)).toBeHidden();
+});
+
+test('the list that is collected while one waits is another order', async ({ page, context }) => {
+  const person = await somebody();
+  const first = await sendOffline(page, context, person);
+  await page.evaluate(
+    ([key, text]) => {
+      localStorage.setItem(key, text);
+      dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
+    },
+    [
+      'glambug-order-list',
+      JSON.stringify({ format: 1, reference: null, lines: [lineOf(OTHER)] }),
+    ] as const,
+  );
+  await page.getByRole('button', { name: 'Send as order request' }).click();
+  await fillForm(page);
+  const second = await formOf(page)
+    .getByText(/^Reference GB-/)
+    .innerText();
+  expect(second).not.toContain(first);
+  await sendButton(page).click();
+  await expect(waitingText(page)).toHaveCount(2);
+  await context.setOffline(false);
+  await expect(sentText(page)).toHaveCount(2);
+  const numbers = (await ordersOf(person)).map((order) => String(Reflect.get(order, 'number')));
+  expect(numbers.sort()).toEqual([first, second.replace(/^Reference /, '')].sort());
+});
+
+test('a reload while it is on its way makes no second order', async ({ page }) => {
+  const person = await somebody();
+  await signIn(page, person, '/order-list');
+  await openForm(page);
+  await fillForm(page);
+  let writes = 0;
+  await page.route(isWrite, async (route) => {
+    if (!writesOrder(route)) {
+      await route.fallback();
+      return;
+    }
+    writes += 1;
+    if (writes > 1) {
+      await route.fallback();
+      return;
+    }
+    // It is there, and its answer never comes.
+    await route.fetch();
+  });
+  await sendButton(page).click();
+  await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
+  await page.reload();
+  await expect(sentText(page)).toBeVisible();
+  expect(await queued(page)).toBe(0);
+  expect(await ordersOf(person)).toHaveLength(1);
+});
+
+test('what waits is sent from any page, at the next one that is opened', async ({
+  page,
+  context,
+}) => {
+  const person = await somebody();
+  await signIn(page, person, '/order-list');
+  await storeOutbox(page, [entry(person.uid)]);
+  await context.setOffline(false);
+  await page.goto('/about');
+  await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
+  await expect.poll(() => queued(page)).toBe(0);
+});
+
+test.describe('from the cache', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page that the worker has kept queues it, and it is sent once there is a connection', async ({
+    page,
+    context,
+  }) => {
+    const person = await somebody();
+    await signIn(page, person, '/order-list');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async ([shell, data]) =>
+            (await (await caches.open(shell)).keys()).some(({ url }) =>
+              url.endsWith('/order-list'),
+            ) &&
+            (await (await caches.open(data)).keys()).some(({ url }) =>
+              url.includes('/data/catalogue/0.json'),
+            ),
+          [CACHES.shell, CACHES.data] as const,
+        ),
+      )
+      .toBe(true);
+    await storeLines(page, LINES);
+    await context.setOffline(true);
+    await page.goto('/order-list#send');
+    await fillForm(page);
+    await sendButton(page).click();
+    await expect(waitingText(page)).toBeVisible();
+    // Still there after a reload without a connection.
+    await page.goto('/order-list');
+    await expect(waitingText(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(sentText(page)).toBeVisible();
+    expect(await ordersOf(person)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,153 @@
+/** A customer's orders: listed, answered, ordered again; and nobody else's. */
+import { expect, somebody, test, database } from './customer.ts';
+import { BROKEN, breakNext, customerAt, quoteOf, seedOrder } from './account-seed.ts';
+import { OTHER, PRICED, fitting, lineOf, storedText, storeLines } from '../order-seed.ts';
+
+test.use({ provoked: BROKEN });
+
+const DAY = 86_400_000;
+const LINE = { productId: 'gone', sku: 'RG999', title: 'Solitaire ring', qty: 12 };
+const numbered = (place: number) => `GB-AAAA${String(place).padStart(2, '0')}`;
+
+test('orders stand the latest first, twenty at a time', async ({ page }) => {
+  const person = await somebody();
+  for (let place = 0; place < 23; place += 1) {
+    await seedOrder(person, { number: numbered(place), createdAt: Date.now() - place * DAY });
+  }
+  await customerAt(page, '/account', person);
+  const orders = page.locator('.account-order');
+  await expect(orders).toHaveCount(20);
+  await expect(orders.first()).toContainText(numbered(0));
+  await expect(orders.first()).toContainText('Requested');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(orders).toHaveCount(23);
+  await expect(page.getByRole('link', { name: numbered(20) })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+
+  // Looking at one and coming back loses nothing.
+  await page.getByRole('link', { name: numbered(21) }).click();
+  await expect(page.getByRole('heading', { name: `Order ${numbered(21)}` })).toBeFocused();
+  await expect(page).toHaveTitle(`Order ${numbered(21)} – My Account | GlamBug Mart`);
+  await page.goBack();
+  await expect(orders).toHaveCount(23);
+});
+
+test('a quote is accepted after a question that names the amount', async ({ page }) => {
+  const person = await somebody();
+  const createdAt = Date.now() - DAY;
+  const id = await seedOrder(person, {
+    status: 'quoted',
+    lines: [LINE],
+    quote: quoteOf(LINE, 45_000),
+    createdAt,
+    timeline: [
+      { status: 'requested', at: createdAt, by: person.uid },
+      { status: 'quoted', at: createdAt + 1, by: 'staff-1' },
+    ],
+  });
+  await customerAt(page, `/account/orders/${id}`, person);
+  await page.getByRole('button', { name: 'Accept ₹5,562' }).click();
+  const question = page.getByRole('dialog', { name: 'Accept this quote?' });
+  await expect(question).toContainText('12 pieces for ₹5,562, GST included');
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('button', { name: 'Accept ₹5,562' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Accept ₹5,562' }).click();
+  await expect(page.getByText('The quote is accepted.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeHidden();
+  expect((await database.doc(`orders/${id}`).get()).get('status')).toBe('accepted');
+});
+
+test('an order is cancelled with a reason', async ({ page }) => {
+  const person = await somebody();
+  const id = await seedOrder(person, { number: numbered(1), lines: [LINE] });
+  await customerAt(page, `/account/orders/${id}`, person);
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel order ${numbered(1)}?` });
+  await question.getByRole('textbox').fill('Ordered twice');
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByText('The order is cancelled.')).toBeVisible();
+  await expect(page.getByText('“Ordered twice”')).toBeVisible();
+  expect((await database.doc(`orders/${id}`).get()).get('status')).toBe('cancelled');
+});
+
+test('what has changed meanwhile is told, and shown', async ({ page }) => {
+  const person = await somebody();
+  const id = await seedOrder(person, { lines: [LINE] });
+  await customerAt(page, `/account/orders/${id}`, person);
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await database.doc(`orders/${id}`).update({
+    status: 'rejected',
+    rev: 2,
+    'timeline.rejected': { at: new Date(), by: 'staff-1', note: 'Not made any more' },
+  });
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'changed meanwhile' })).toBeVisible();
+  await expect(page.getByText('“Not made any more”')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeHidden();
+});
+
+test('a quote past its date cannot be accepted', async ({ page }) => {
+  const person = await somebody();
+  const quote = quoteOf(LINE, 45_000, Date.now() - 1_000);
+  const id = await seedOrder(person, { status: 'quoted', lines: [LINE], quote });
+  await customerAt(page, `/account/orders/${id}`, person);
+  await expect(page.getByText('Quote expired')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeHidden();
+});
+
+test("somebody else's order and one that is not there are answered alike", async ({ page }) => {
+  const other = await somebody();
+  const id = await seedOrder(other, { number: 'GB-7K2M9Q' });
+  await customerAt(page, `/account/orders/${id}`);
+  const section = page.locator('.account-section');
+  await expect(page.getByRole('heading', { name: 'We can’t show this order' })).toBeVisible();
+  const foreign = await section.innerText();
+  expect(foreign).not.toContain('GB-7K2M9Q');
+  await page.goto('/account/orders/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'We can’t show this order' })).toBeVisible();
+  expect(await section.innerText()).toBe(foreign);
+});
+
+test('ordering again adds what can be had to the list, after saying what changed', async ({
+  page,
+}) => {
+  const person = await somebody();
+  const old = {
+    productId: PRICED.id,
+    sku: PRICED.sku,
+    title: PRICED.title,
+    qty: fitting(PRICED) + 1,
+  };
+  const id = await seedOrder(person, { lines: [old, LINE], quote: quoteOf(old, 1_00) });
+  await storeLines(page, [lineOf(OTHER)]);
+  await customerAt(page, `/account/orders/${id}`, person);
+  await page.getByRole('button', { name: 'Check and order again' }).click();
+  await expect(page.getByText('1 design cannot be had now.')).toBeFocused();
+  await expect(page.getByText('No longer in the catalogue.')).toBeVisible();
+  await expect(page.getByText(`instead of ${old.qty}`)).toBeVisible();
+  await expect(page.getByText('Quoted at ₹1 a piece')).toBeVisible();
+  const skus = async () => {
+    // What this browser keeps of the list, as its own store writes it.
+    const { lines } = JSON.parse(await storedText(page)) as { lines: { sku: string }[] };
+    return lines.map(({ sku }) => sku);
+  };
+  expect(await skus()).toEqual([OTHER.sku]);
+  await page.getByRole('button', { name: 'Add 1 of 2 designs' }).click();
+  await expect(page.getByText('1 design added to your order list.')).toBeFocused();
+  expect(await skus()).toEqual([OTHER.sku, PRICED.sku]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken out of your order list again.')).toBeFocused();
+  expect(await skus()).toEqual([OTHER.sku]);
+});
+
+test('orders that cannot be loaded can be asked for again', async ({ page }) => {
+  const person = await somebody();
+  await seedOrder(person, { number: numbered(7) });
+  await breakNext(page, /runQuery[\s\S]*orders/);
+  await customerAt(page, '/account', person);
+  await expect(page.getByText("Can't reach the server")).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: numbered(7) })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+/** Email preferences: kept at once in both documents, or put back. */
+import { BROKEN, breakNext, customerAt } from './account-seed.ts';
+import { database, expect, test } from './customer.ts';
+
+test.use({ provoked: BROKEN });
+
+test('a switch is kept in both documents; one that cannot be goes back and says so', async ({
+  page,
+}) => {
+  const { uid } = await customerAt(page, '/account/preferences');
+  const offers = page.getByRole('switch', { name: 'Offers' });
+  const both = async () => {
+    const [mails, customer] = await Promise.all(
+      ['users', 'webUsers'].map((name) => database.doc(`${name}/${uid}`).get()),
+    );
+    return [
+      mails?.get('emailPreferences.promotions'),
+      customer?.get('emailPreferences.promotions'),
+    ];
+  };
+  await expect(offers).toBeChecked();
+  await offers.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Saved: Offers off.')).toBeVisible();
+  await expect(offers).not.toBeChecked();
+  await expect(offers).toBeFocused();
+  expect(await both()).toEqual([false, false]);
+
+  await breakNext(page, /commit[\s\S]*emailPreferences/);
+  await offers.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Offers stays as it was.' }),
+  ).toBeVisible();
+  await expect(offers).not.toBeChecked();
+  expect(await both()).toEqual([false, false]);
+
+  await page.reload();
+  await expect(offers).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Order updates' })).toBeChecked();
+});

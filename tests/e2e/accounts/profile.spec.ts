@@ -1,0 +1,135 @@
+/** The profile: checked field by field, saved once, and not lost by leaving. */
+import { gstinWithCheckDigit } from '#domain/gstin.ts';
+import { BROKEN, breakNext, customerAt, seedProfile } from './account-seed.ts';
+import { database, expect, mailCodes, somebody, test } from './customer.ts';
+
+const GSTIN = gstinWithCheckDigit('36AABCU9603R1Z');
+
+test.use({ provoked: BROKEN });
+
+test('each field says what was found and what is expected; what is well is tidied and kept', async ({
+  page,
+}) => {
+  const { uid } = await customerAt(page, '/account/profile');
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await field('Your name').fill(' ');
+  await field('GSTIN').fill('36AABCU9603R1');
+  await field('Mobile number').fill('98765 4321');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(field('Your name')).toBeFocused();
+  await expect(field('Your name')).toHaveAccessibleDescription(/Enter the name/);
+  await expect(field('GSTIN')).toHaveAccessibleDescription(/Found 13 characters; a GSTIN has 15/);
+  await expect(field('Mobile number')).toHaveAccessibleDescription(/Found 9 digits/);
+
+  await field('Your name').fill('  Asha  Devi Rao ');
+  await field('Business name').fill('Rao & Sons');
+  await field('GSTIN').fill(`${GSTIN.slice(0, 2)} ${GSTIN.slice(2).toLowerCase()}`);
+  await expect(field('GSTIN')).toHaveAccessibleDescription(/Registered in Telangana/);
+  await field('Mobile number').fill('098765-43210');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(page.locator('.account-who')).toContainText('Asha Devi Rao');
+  await expect(field('Mobile number')).toHaveValue('+91 98765 43210');
+
+  const stored = await database.doc(`webUsers/${uid}`).get();
+  expect(stored.data()).toMatchObject({
+    displayName: 'Asha Devi Rao',
+    firstName: 'Asha',
+    lastName: 'Devi Rao',
+    phone: '+919876543210',
+    businessName: 'Rao & Sons',
+    gstin: GSTIN,
+  });
+
+  await page.reload();
+  await expect(field('GSTIN')).toHaveValue(GSTIN);
+  await field('GSTIN').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  expect((await database.doc(`webUsers/${uid}`).get()).data()).not.toHaveProperty('gstin');
+});
+
+test('two presses save once; a save that fails says so and keeps what was typed', async ({
+  page,
+}) => {
+  const { uid } = await customerAt(page, '/account/profile');
+  const business = page.getByRole('textbox', { name: 'Business name' });
+  await business.fill('Rao & Sons');
+  await breakNext(page, /commit[\s\S]*Rao/);
+  let saves = 0;
+  page.on('request', (request) => {
+    if (/:commit/.test(request.url()) && request.postData()?.includes('Rao') === true) saves += 1;
+  });
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page.getByRole('alert').filter({ hasText: "Can't reach the server" })).toBeVisible();
+  expect(saves).toBe(1);
+  await expect(business).toHaveValue('Rao & Sons');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  expect((await database.doc(`webUsers/${uid}`).get()).data()).toMatchObject({
+    businessName: 'Rao & Sons',
+  });
+});
+
+test('what is not saved is asked about before it is left, by a link and by going back', async ({
+  page,
+}) => {
+  await customerAt(page, '/account');
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  await name.fill('Somebody Else');
+  await page.getByRole('link', { name: 'Addresses' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(name).toHaveValue('Somebody Else');
+  expect(new URL(page.url()).pathname).toBe('/account/profile');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  expect(new URL(page.url()).pathname).toBe('/account/profile');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.waitForURL('/account');
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeFocused();
+  // Asked no more.
+  await page.getByRole('link', { name: 'Addresses' }).click();
+  await page.waitForURL('/account/addresses');
+});
+
+test('the page itself is not left unasked with unsaved work', async ({ page }) => {
+  await customerAt(page, '/account/profile');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Somebody Else');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'Home', exact: true }).click({ noWaitAfter: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  expect(new URL(page.url()).pathname).toBe('/account/profile');
+});
+
+test('an address that is not verified can be sent its mail again', async ({ page }) => {
+  const person = await somebody({ emailVerified: false });
+  await customerAt(page, '/account/profile', person);
+  await expect(page.getByText('Not verified')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(page.getByText(`Sent to ${person.email}`)).toBeVisible();
+  expect((await mailCodes(person.email)).map(({ requestType }) => requestType)).toEqual([
+    'VERIFY_EMAIL',
+  ]);
+});
+
+test('a profile that cannot be loaded can be asked for again', async ({ page }) => {
+  const person = await somebody();
+  await seedProfile(person, { businessName: 'Rao & Sons' });
+  await customerAt(page, '/account', person);
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await breakNext(page, /batchGet[\s\S]*webUsers/);
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page.getByText("Can't reach the server")).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue('Rao & Sons');
+});

@@ -1,0 +1,133 @@
+/** Customers' own documents: nobody else's, with their own address of e-mail, gone only after a recent sign-in. */
+import { randomUUID } from 'node:crypto';
+import { describe, test } from 'vitest';
+import { SOME_TIME } from '#fixtures/full-documents.ts';
+import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
+import { clear, NOW, owner, write, type Claims, type Fields } from '#fixtures/rules-emulator.ts';
+import { GUARDED } from '#fixtures/rules-documents.ts';
+import {
+  ASHA,
+  EVERYBODY,
+  PEOPLE,
+  RAVI,
+  signedInAgo,
+  withoutEmail,
+} from '#fixtures/rules-people.ts';
+
+const MINUTE = 60;
+const FUTURE = new Date('2040-01-01T00:00:00Z');
+const profile = GUARDED.find(({ name }) => name === 'customer');
+const address = GUARDED.find(({ name }) => name === 'address');
+
+const at =
+  (path: string, claims: Claims, data: Fields, before?: Fields): Case['attempt'] =>
+  async () => {
+    await write(owner, before === undefined ? { path, gone: true } : { path, data: before });
+    return write(claims, { path, data });
+  };
+
+function* profiles(): Generator<Case> {
+  const { created = {}, saved = {}, before = {} } = profile ?? {};
+  const path = `webUsers/${ASHA}`;
+  const placeholder = { email: `${ASHA}@customer.invalid`, emailVerified: false };
+  const { unverified, verified, guest } = PEOPLE;
+  yield allowed('an unverified one', at(path, unverified, { ...created, emailVerified: false }));
+  yield denied('an unverified one that says verified', at(path, unverified, created));
+  yield denied(
+    'a verified one that says unverified',
+    at(path, verified, { ...created, emailVerified: false }),
+  );
+  yield allowed('one without e-mail', at(path, withoutEmail, { ...created, ...placeholder }));
+  yield denied(
+    'one without e-mail that says another',
+    at(path, withoutEmail, { ...created, emailVerified: false }),
+  );
+  yield denied(
+    'a placeholder in spite of an e-mail',
+    at(path, verified, { ...created, ...placeholder }),
+  );
+  yield denied('a guest’s', at(path, guest, { ...created, ...placeholder }));
+  const bad: readonly (readonly [string, Fields])[] = [
+    ['another uid', { uid: RAVI }],
+    ['another e-mail', { email: 'meera@shop.in' }],
+    ['a creation of long ago', { createdAt: SOME_TIME }],
+    ['a sign-in of long ago', { lastLogin: SOME_TIME }],
+    ['a role', { role: 'admin' }],
+    ['a claim', { admin: true }],
+  ];
+  for (const [what, change] of bad)
+    yield denied(`created with ${what}`, at(path, verified, { ...created, ...change }));
+  const worse: readonly (readonly [string, Fields])[] = [
+    ['another uid', { uid: RAVI }],
+    ['another e-mail', { email: 'meera@shop.in' }],
+    ['another verification', { emailVerified: false }],
+    ['a new creation', { createdAt: NOW }],
+    ['a sign-in to come', { lastLogin: FUTURE }],
+    ['a role', { role: 'admin' }],
+    ['claims', { customClaims: { admin: true } }],
+  ];
+  for (const [what, change] of worse)
+    yield denied(`saved with ${what}`, at(path, verified, { ...saved, ...change }, before));
+  yield allowed(
+    'saved without a sign-in',
+    at(path, verified, { ...saved, lastLogin: SOME_TIME }, before),
+  );
+}
+
+function* addresses(): Generator<Case> {
+  const { created = {}, saved = {}, before = {} } = address ?? {};
+  const path = () => `webUsers/${ASHA}/addresses/${randomUUID()}`;
+  const { verified, other } = PEOPLE;
+  yield denied('created long ago', at(path(), verified, { ...created, createdAt: SOME_TIME }));
+  yield denied('created anew', at(path(), verified, { ...saved, createdAt: NOW }, before));
+  yield denied('of somebody else', at(`webUsers/${RAVI}/addresses/a`, verified, created));
+  yield denied('called badly', at(`webUsers/${ASHA}/addresses/a b`, verified, created));
+  yield denied('taken away by another', async () => {
+    const one = path();
+    await write(owner, { path: one, data: before });
+    return write(other, { path: one, gone: true });
+  });
+  yield allowed('all replaced at once', async () => {
+    const [one, two] = [path(), path()];
+    await write(owner, { path: one, data: before }, { path: two, data: before });
+    return write(
+      verified,
+      { path: one, gone: true },
+      { path: two, gone: true },
+      { path: path(), data: created },
+    );
+  });
+}
+
+function* farewells(): Generator<Case> {
+  for (const path of [`webUsers/${ASHA}`, `users/${ASHA}`]) {
+    const gone =
+      (claims: Claims): Case['attempt'] =>
+      async () => {
+        await write(owner, { path, data: { a: 1 } });
+        return write(claims, { path, gone: true });
+      };
+    for (const person of EVERYBODY) {
+      const may = person === 'verified' || person === 'unverified';
+      yield (may ? allowed : denied)(`${person} deletes ${path}`, gone(PEOPLE[person]));
+    }
+    yield allowed(`${path}, signed in nine minutes ago`, gone(signedInAgo('verified', 9 * MINUTE)));
+    yield denied(
+      `${path}, signed in eleven minutes ago`,
+      gone(signedInAgo('verified', 11 * MINUTE)),
+    );
+  }
+}
+
+export function customerCases(): void {
+  describe('customers', () => {
+    test('say of themselves what their sign-in says', async () => {
+      await clear();
+      for (const one of profiles()) await tryAll([one]);
+    });
+    test('keep addresses of their own', () => tryAll(addresses()));
+    test('leave after a recent sign-in', async () => {
+      for (const one of farewells()) await tryAll([one]);
+    });
+  });
+}

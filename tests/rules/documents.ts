@@ -1,0 +1,109 @@
+/** Every document of the table: who may write it, and that each of its mutations is refused. */
+import { randomUUID } from 'node:crypto';
+import { describe, test } from 'vitest';
+import { mutated, mutationsOf } from '#fixtures/mutations.ts';
+import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
+import { clear, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
+import { EVERYBODY, PEOPLE } from '#fixtures/rules-people.ts';
+import { GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
+import { SOME_TIME } from '#fixtures/full-documents.ts';
+
+/** Writers of one document wait for each other. */
+const atOnce = ({ path }: Guarded): number | undefined => (path.endsWith('*') ? undefined : 2);
+
+const anyPath = ({ path }: Guarded): string => path.replace('*', randomUUID());
+
+/** The document with the server's times as they would be read: mutations are made of what fits its schema. */
+const readable = (value: unknown): unknown => {
+  if (value === NOW) return SOME_TIME;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (Array.isArray(value)) return value.map(readable);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, readable(one)]));
+};
+
+function* spoilt({ name, schema }: Guarded, document: Fields) {
+  for (const mutation of mutationsOf(schema, readable(document)))
+    yield {
+      name: `${name}: ${mutation.path.join('.')} ${mutation.name}`,
+      data: mutated(document, mutation.path, mutation.value),
+    };
+}
+
+export function documentCases(): void {
+  describe.each(GUARDED.map((guarded) => [guarded.name, guarded] as const))(
+    '%s',
+    (_name, guarded) => {
+      const { by, created, before, saved } = guarded;
+      const writer = PEOPLE[by];
+      const mayWrite = (person: string): boolean =>
+        person === by || (person === 'verified' && by === 'unverified');
+
+      test('is created by whom it may be, and by nobody else', async () => {
+        for (const person of EVERYBODY) {
+          const path = anyPath(guarded);
+          await clear();
+          const attempt = () => write(PEOPLE[person], { path, data: created, exists: false });
+          await tryAll([mayWrite(person) ? allowed(person, attempt) : denied(person, attempt)]);
+        }
+      });
+
+      test('is created only as its schema says', async () => {
+        await clear();
+        const cases = [...spoilt(guarded, created)].map(({ name, data }) =>
+          denied(name, () => write(writer, { path: anyPath(guarded), data })),
+        );
+        await tryAll(cases, atOnce(guarded));
+      }, 60_000);
+
+      test('is never deleted by whom it may not be, nor created over', async () => {
+        const path = anyPath(guarded);
+        await write(owner, { path, data: before ?? created });
+        const mayDelete = ['customer', 'address', 'user'].includes(guarded.name);
+        await tryAll(
+          EVERYBODY.filter(
+            (person) => !(mayDelete && ['unverified', 'verified'].includes(person)),
+          ).map((person) =>
+            denied(`${person} deletes`, () => write(PEOPLE[person], { path, gone: true })),
+          ),
+        );
+      });
+
+      if (before === undefined || saved === undefined) {
+        test('is never saved again', async () => {
+          const path = anyPath(guarded);
+          await write(owner, { path, data: created });
+          await tryAll(
+            EVERYBODY.map((person) =>
+              denied(person, () => write(PEOPLE[person], { path, data: created })),
+            ),
+          );
+        });
+        return;
+      }
+
+      test('is saved by whom it may be, and by nobody else', async () => {
+        const path = anyPath(guarded);
+        for (const person of EVERYBODY) {
+          await write(owner, { path, data: before });
+          const attempt = () => write(PEOPLE[person], { path, data: saved });
+          await tryAll([mayWrite(person) ? allowed(person, attempt) : denied(person, attempt)]);
+        }
+      });
+
+      test('is saved only as its schema says', async () => {
+        const paths = Array.from({ length: 24 }, () => anyPath(guarded));
+        for (const path of new Set(paths)) await write(owner, { path, data: before });
+        const [first = ''] = paths;
+        // One validator serves both; a part of its mutations tells whether it is asked.
+        const some = [...spoilt(guarded, saved)].filter((_, at) => at % 4 === 0);
+        const cases: Case[] = some.map(({ name, data }, at) =>
+          denied(name, () => write(writer, { path: paths[at % paths.length] ?? first, data })),
+        );
+        await tryAll(cases, atOnce(guarded));
+        await tryAll([
+          allowed('and it could be saved', () => write(writer, { path: first, data: saved })),
+        ]);
+      }, 60_000);
+    },
+  );
+}

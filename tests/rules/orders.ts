@@ -1,0 +1,285 @@
+/** Orders: who moves them where, and that nothing but a quote ever carries a price. */
+import { randomUUID } from 'node:crypto';
+import { describe, test } from 'vitest';
+import { mayChangeStatus } from '#domain/order-status.ts';
+import { orderStatus, quote, type OrderStatus } from '#schema/order.ts';
+import { fullFor, SOME_TIME } from '#fixtures/full-documents.ts';
+import { mutated, mutationsOf } from '#fixtures/mutations.ts';
+import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
+import { NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
+import { orderRequest } from '#fixtures/rules-documents.ts';
+import {
+  ASHA,
+  EVERYBODY,
+  PEOPLE,
+  RAVI,
+  STAFF,
+  withoutEmail,
+  type Person,
+} from '#fixtures/rules-people.ts';
+
+const HOUR = 3_600_000;
+const later = (): Date => new Date(Date.now() + HOUR);
+const earlier = (): Date => new Date(Date.now() - HOUR);
+
+const QUOTE = { ...(fullFor(quote, 2) as Fields), validUntil: later() };
+
+const event = (by: string, at: unknown = SOME_TIME) => ({ at, by });
+
+/** How an order got to each status. */
+const COURSE: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  requested: ['requested'],
+  quoted: ['requested', 'quoted'],
+  accepted: ['requested', 'quoted', 'accepted'],
+  confirmed: ['requested', 'quoted', 'accepted', 'confirmed'],
+  packed: ['requested', 'quoted', 'accepted', 'confirmed', 'packed'],
+  dispatched: ['requested', 'quoted', 'accepted', 'confirmed', 'packed', 'dispatched'],
+  delivered: ['requested', 'quoted', 'accepted', 'confirmed', 'packed', 'dispatched', 'delivered'],
+  cancelled: ['requested', 'cancelled'],
+  rejected: ['requested', 'rejected'],
+  expired: ['requested', 'quoted', 'expired'],
+};
+
+function standing(status: OrderStatus, change: Fields = {}): Fields {
+  const reached = COURSE[status];
+  return {
+    ...orderRequest(),
+    status,
+    timeline: Object.fromEntries(
+      reached.map((one) => [one, event(one === 'quoted' ? STAFF : ASHA)]),
+    ),
+    ...(reached.includes('quoted') ? { quote: QUOTE } : {}),
+    rev: 3,
+    createdAt: SOME_TIME,
+    updatedAt: SOME_TIME,
+    ...change,
+  };
+}
+
+/** The order moved on to `to` by somebody, as it should be. */
+function moved(before: Fields, to: OrderStatus, by: string, change: Fields = {}): Fields {
+  return {
+    ...before,
+    status: to,
+    timeline: { ...(before['timeline'] as Fields), [to]: event(by, NOW) },
+    ...(to === 'quoted' ? { quote: QUOTE } : {}),
+    rev: 4,
+    updatedAt: NOW,
+    ...change,
+  };
+}
+
+/** An order as it stands, saved over by somebody. */
+function save(person: Person, before: Fields, after: Fields): Case['attempt'] {
+  return async () => {
+    const path = `orders/${randomUUID()}`;
+    await write(owner, { path, data: before });
+    return write(PEOPLE[person], { path, data: after });
+  };
+}
+
+const uidOf = (person: Person): string =>
+  person === 'staff'
+    ? STAFF
+    : person === 'other'
+      ? RAVI
+      : person.startsWith('claim') || person === 'nested claim'
+        ? 'tara'
+        : ASHA;
+
+function* everyChange(): Generator<Case> {
+  for (const from of orderStatus.options)
+    for (const to of orderStatus.options)
+      for (const person of EVERYBODY) {
+        // A quote that is past its date is what expires.
+        const before = standing(
+          from,
+          to === 'expired' && from === 'quoted'
+            ? { quote: { ...QUOTE, validUntil: earlier() } }
+            : {},
+        );
+        const after = moved(before, to, uidOf(person));
+        const actor = person === 'staff' ? 'staff' : 'customer';
+        const may =
+          ['staff', 'unverified', 'verified'].includes(person) &&
+          (mayChangeStatus(from, to, actor) ||
+            (person === 'staff' && from === 'quoted' && to === 'quoted'));
+        const name = `${person}: ${from} to ${to}`;
+        yield (may ? allowed : denied)(name, save(person, before, after));
+      }
+}
+
+/** What may not come along with a change that is otherwise allowed. */
+function* forged(person: Person, from: OrderStatus, to: OrderStatus): Generator<Case> {
+  const before = standing(from);
+  const uid = uidOf(person);
+  const good = moved(before, to, uid);
+  yield allowed(`${person}: ${from} to ${to}`, save(person, before, good));
+  const timeline = good['timeline'] as Fields;
+  const lines = (before['lines'] as string[]).map((line) => line.replace('RG101', 'RG102'));
+  const bad: readonly (readonly [string, Fields])[] = [
+    ['another owner', { uid: RAVI }],
+    ['another number', { number: 'GB-000000' }],
+    ['other lines', { lines }],
+    ['another contact', { contact: { name: 'Text', phone: '+919876543210' } }],
+    ['another address', { address: undefined }],
+    ['another note', { note: 'Other' }],
+    ['the same revision', { rev: 3 }],
+    ['a revision too far', { rev: 5 }],
+    ['a revision of half', { rev: 4.5 }],
+    ['another time of creation', { createdAt: NOW }],
+    ['an old time', { updatedAt: SOME_TIME }],
+    ['a time to come', { updatedAt: later() }],
+    ['a price', { pricePaise: 1 }],
+    ['a role', { role: 'admin' }],
+    ['no timeline', { timeline: before['timeline'] }],
+    ['a forged time', { timeline: { ...timeline, [to]: event(uid) } }],
+    ['a forged author', { timeline: { ...timeline, [to]: event(RAVI, NOW) } }],
+    [
+      'an event with a price',
+      { timeline: { ...timeline, [to]: { ...event(uid, NOW), price: 1 } } },
+    ],
+    [
+      'an event with a bad note',
+      { timeline: { ...timeline, [to]: { ...event(uid, NOW), note: ' ' } } },
+    ],
+    ['a second event', { timeline: { ...timeline, delivered: event(uid, NOW) } }],
+    ['another past', { timeline: { ...timeline, requested: event(uid, NOW) } }],
+    ['a past that is gone', { timeline: { [to]: event(uid, NOW) } }],
+    ['an unknown event', { timeline: { ...timeline, won: event(uid, NOW) } }],
+  ];
+  for (const [name, change] of bad)
+    yield denied(
+      `${person}: ${from} to ${to} with ${name}`,
+      save(person, before, { ...good, ...change }),
+    );
+  if (to !== 'quoted')
+    yield denied(
+      `${person}: ${from} to ${to} with a quote of their own`,
+      save(person, before, { ...good, quote: { ...QUOTE, discountPaise: 1 } }),
+    );
+}
+
+function* quotes(): Generator<Case> {
+  const before = standing('requested');
+  const good = moved(before, 'quoted', STAFF);
+  const readable = fullFor(quote, 2);
+  for (const { name, path, value } of mutationsOf(quote, readable))
+    yield denied(
+      `quote: ${path.join('.')} ${name}`,
+      save('staff', before, { ...good, quote: mutated(QUOTE, path, value) }),
+    );
+  const sums: readonly Fields[] = [
+    { totalPaise: 135_001 },
+    { cgstPaise: 45_001, totalPaise: 135_001 },
+    { igstPaise: 1, totalPaise: 135_001 },
+  ];
+  for (const sum of sums)
+    yield denied(
+      `a quote that does not sum up: ${JSON.stringify(sum)}`,
+      save('staff', before, { ...good, quote: { ...QUOTE, ...sum } }),
+    );
+  const beyond = { cgstPaise: 0, sgstPaise: 0, igstPaise: 90_000 };
+  yield allowed(
+    'a quote with IGST',
+    save('staff', before, { ...good, quote: { ...QUOTE, ...beyond } }),
+  );
+  yield denied('no quote at all', save('staff', before, { ...good, quote: undefined }));
+  yield denied(
+    'a quote of yesterday',
+    save('staff', before, { ...good, quote: { ...QUOTE, validUntil: earlier() } }),
+  );
+  const quoted = standing('quoted');
+  const anew = { ...QUOTE, discountPaise: 100 };
+  const same = { ...quoted, quote: anew, rev: 4, updatedAt: NOW };
+  yield allowed('a new quote while it stands', save('staff', quoted, same));
+  yield denied('a new quote by the customer', save('verified', quoted, same));
+  yield denied('a new quote with other lines', save('staff', quoted, { ...same, note: 'Other' }));
+  for (const status of ['accepted', 'delivered', 'cancelled'] as const) {
+    const stands = standing(status);
+    yield denied(
+      `a new quote once ${status}`,
+      save('staff', stands, { ...stands, quote: anew, rev: 4, updatedAt: NOW }),
+    );
+  }
+}
+
+function* answers(): Generator<Case> {
+  const stale = standing('quoted', { quote: { ...QUOTE, validUntil: earlier() } });
+  yield denied(
+    'accepting a quote past its date',
+    save('verified', stale, moved(stale, 'accepted', ASHA)),
+  );
+  yield allowed('cancelling it', save('verified', stale, moved(stale, 'cancelled', ASHA)));
+  const fresh = standing('quoted');
+  yield denied(
+    'letting a quote expire that stands',
+    save('staff', fresh, moved(fresh, 'expired', STAFF)),
+  );
+}
+
+function* requests(): Generator<Case> {
+  const good = orderRequest();
+  const send =
+    (person: Person, change: Fields = {}, id: string = randomUUID()): Case['attempt'] =>
+    () =>
+      write(PEOPLE[person], { path: `orders/${id}`, data: { ...good, ...change } });
+  yield allowed('a request', send('verified'));
+  yield denied('without an address of e-mail', () =>
+    write(withoutEmail, { path: `orders/${randomUUID()}`, data: good }),
+  );
+  yield denied('by staff for a customer', send('staff'));
+  const bad: readonly (readonly [string, Fields])[] = [
+    ['of somebody else', { uid: RAVI }],
+    ['with a quote', { quote: QUOTE }],
+    ['that is accepted', { status: 'accepted' }],
+    [
+      'that is accepted, with its event',
+      { status: 'accepted', timeline: { accepted: event(ASHA, NOW) } },
+    ],
+    ['with two events', { timeline: { requested: event(ASHA, NOW), quoted: event(ASHA, NOW) } }],
+    ['with no event', { timeline: {} }],
+    [
+      'with a note in its event',
+      { timeline: { requested: { ...event(ASHA, NOW), note: 'Text' } } },
+    ],
+    ['made at another time', { timeline: { requested: event(ASHA) } }],
+    ['by another hand', { timeline: { requested: event(RAVI, NOW) } }],
+    ['in its second revision', { rev: 2 }],
+    ['created long ago', { createdAt: SOME_TIME }],
+    ['saved long ago', { updatedAt: SOME_TIME }],
+    ['with a price', { totalPaise: 1 }],
+    ['with a role', { admin: true }],
+  ];
+  for (const [name, change] of bad) yield denied(`a request ${name}`, send('verified', change));
+  const ids = [
+    '1',
+    'order',
+    '00000000-0000-1000-8000-000000000000',
+    randomUUID().toUpperCase(),
+    `${randomUUID()}0`,
+  ];
+  for (const id of ids) yield denied(`a request called ${id}`, send('verified', {}, id));
+}
+
+export function orderCases(): void {
+  describe('orders', () => {
+    test('go where the table of the trade lets them, by whom it lets', () => tryAll(everyChange()));
+    test('of customers change in nothing else', () =>
+      tryAll([
+        ...forged('verified', 'quoted', 'accepted'),
+        ...forged('unverified', 'requested', 'cancelled'),
+        ...forged('unverified', 'accepted', 'cancelled'),
+      ]));
+    test('are changed by staff in nothing else', () =>
+      tryAll([
+        ...forged('staff', 'requested', 'quoted'),
+        ...forged('staff', 'requested', 'rejected'),
+        ...forged('staff', 'accepted', 'confirmed'),
+        ...forged('staff', 'packed', 'dispatched'),
+      ]));
+    test('carry quotes that are whole and add up', () => tryAll(quotes()));
+    test('are answered in time', () => tryAll(answers()));
+    test('begin as requests, of one’s own', () => tryAll(requests()));
+  });
+}

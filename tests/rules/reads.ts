@@ -1,0 +1,184 @@
+/** Who may read what, and that only queries that prove themselves are answered. */
+import { describe, test } from 'vitest';
+import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
+import {
+  clear,
+  get,
+  list,
+  owner,
+  queryOf,
+  where,
+  whereNames,
+  write,
+  type Fields,
+  type Query,
+} from '#fixtures/rules-emulator.ts';
+import { ASHA, EVERYBODY, PEOPLE, RAVI, type Person } from '#fixtures/rules-people.ts';
+
+const LIVE = [where('status', 'EQUAL', 'published'), where('deletedAt', 'EQUAL', null)];
+const own = (uid: string) => [where('uid', 'EQUAL', uid)];
+const NEWEST = [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }];
+
+const ALL = EVERYBODY;
+const STAFF: readonly Person[] = ['staff'];
+const OWNERS: readonly Person[] = ['unverified', 'verified'];
+const VERIFIED: readonly Person[] = ALL.filter(
+  (person) => !['anonymous', 'guest', 'unverified'].includes(person),
+);
+
+const TIME = new Date('2026-01-15T06:30:00Z');
+const DOCUMENTS: Readonly<Record<string, Fields>> = {
+  'prod/live': { status: 'published', deletedAt: null },
+  'prod/draft': { status: 'draft', deletedAt: null },
+  'prod/gone': { status: 'published', deletedAt: TIME },
+  'blogs/live': { status: 'published', deletedAt: null },
+  'blogs/draft': { status: 'draft', deletedAt: null },
+  'categories/a': { name: 'Rings' },
+  'pages/a': { title: 'Text' },
+  'seo/global': { title: 'Text' },
+  'settings/site': { phone: '' },
+  'settings/changes': { writes: 1 },
+  'prices/a': { pricePaise: 1 },
+  'inventory/a': { onHand: 1 },
+  'publishes/a': { progress: {} },
+  'audit/a': { action: 'create' },
+  'orders/hers': { uid: ASHA, createdAt: TIME },
+  'orders/his': { uid: RAVI, createdAt: TIME },
+  [`webUsers/${ASHA}`]: { uid: ASHA },
+  [`webUsers/${ASHA}/addresses/a`]: { city: 'Text' },
+  [`users/${ASHA}`]: { emailPreferences: {} },
+  'secrets/a': { a: 1 },
+};
+
+/** A read, and who may make it. */
+type Read = [name: string, by: readonly Person[], ask: (person: Person) => Case['attempt']];
+
+const one = (path: string, by: readonly Person[]): Read => [
+  `get ${path}`,
+  by,
+  (person) => () => get(PEOPLE[person], path),
+];
+const many = (name: string, query: Query, by: readonly Person[], parent = ''): Read => [
+  name,
+  by,
+  (person) => () => list(PEOPLE[person], query, parent),
+];
+
+const GETS: readonly Read[] = [
+  ...['prod/live', 'blogs/live', 'categories/a', 'pages/a', 'seo/global'].map((path) =>
+    one(path, ALL),
+  ),
+  ...['settings/site', 'settings/changes', 'settings/none', 'pages/none'].map((path) =>
+    one(path, ALL),
+  ),
+  ...['prod/draft', 'prod/gone', 'prod/none', 'blogs/draft'].map((path) => one(path, STAFF)),
+  ...['inventory/a', 'publishes/a', 'audit/a'].map((path) => one(path, STAFF)),
+  one('prices/a', VERIFIED),
+  one('orders/hers', [...OWNERS, 'staff']),
+  one('orders/his', ['other', 'staff']),
+  // A missing order is refused as somebody else's is.
+  one('orders/none', STAFF),
+  one(`webUsers/${ASHA}`, [...OWNERS, 'staff']),
+  one(`webUsers/${ASHA}/addresses/a`, [...OWNERS, 'staff']),
+  one(`users/${ASHA}`, [...OWNERS, 'staff']),
+  ...['secrets/a', 'prod/live/secrets/a', `users/${ASHA}/secrets/a`].map((path) => one(path, [])),
+  one(`webUsers/${ASHA}/secrets/a`, []),
+  one(`webUsers/${ASHA}/addresses/a/deeper/a`, []),
+];
+
+const COLLECTIONS = [
+  ...['prod', 'blogs', 'categories', 'pages', 'seo', 'settings', 'prices', 'inventory'],
+  ...['publishes', 'audit', 'orders', 'webUsers', 'users'],
+];
+const OPEN_LISTS = new Map([
+  ['categories', 500],
+  ['pages', 100],
+  ['seo', 100],
+  ['settings', 100],
+]);
+
+const QUERIES: readonly Read[] = [
+  ...['prod', 'blogs'].flatMap((name): Read[] => [
+    many(`${name}: live ones`, queryOf(name, { filters: LIVE, limit: 100 }), ALL),
+    many(`${name}: live ones, too many`, queryOf(name, { filters: LIVE, limit: 101 }), STAFF),
+    many(`${name}: live ones, all of them`, queryOf(name, { filters: LIVE }), []),
+    many(`${name}: of any status`, queryOf(name, { filters: LIVE.slice(1), limit: 9 }), STAFF),
+    many(`${name}: deleted too`, queryOf(name, { filters: LIVE.slice(0, 1), limit: 9 }), STAFF),
+    many(
+      `${name}: drafts`,
+      queryOf(name, { filters: [where('status', 'EQUAL', 'draft')], limit: 9 }),
+      STAFF,
+    ),
+  ]),
+  ...[...OPEN_LISTS].flatMap(([name, limit]): Read[] => [
+    many(`${name}: up to ${limit}`, queryOf(name, { limit }), ALL),
+    many(`${name}: more`, queryOf(name, { limit: limit + 1 }), limit < 500 ? [] : []),
+  ]),
+  ...COLLECTIONS.filter((name) => !OPEN_LISTS.has(name)).flatMap((name): Read[] => [
+    many(`${name}: any, for staff`, queryOf(name, { limit: 500 }), STAFF),
+    many(`${name}: too many for staff`, queryOf(name, { limit: 501 }), []),
+  ]),
+  ...COLLECTIONS.map((name) => many(`${name}: without limit`, queryOf(name), [])),
+  many(
+    'prices: of some products',
+    queryOf('prices', { filters: [whereNames(['prices/a', 'prices/b'])], limit: 30 }),
+    VERIFIED,
+  ),
+  many('prices: a hundred', queryOf('prices', { limit: 100 }), VERIFIED),
+  many('prices: more', queryOf('prices', { limit: 101 }), STAFF),
+  many('orders: her own', queryOf('orders', { filters: own(ASHA), limit: 50 }), [
+    ...OWNERS,
+    'staff',
+  ]),
+  many(
+    'orders: her own, latest first',
+    queryOf('orders', { filters: own(ASHA), orderBy: NEWEST, limit: 50 }),
+    [...OWNERS, 'staff'],
+  ),
+  many('orders: her own, too many', queryOf('orders', { filters: own(ASHA), limit: 51 }), STAFF),
+  many('orders: his', queryOf('orders', { filters: own(RAVI), limit: 50 }), ['other', 'staff']),
+  many('orders: anybody’s', queryOf('orders', { limit: 50 }), STAFF),
+  many(
+    'addresses: her own',
+    queryOf('addresses', { limit: 50 }),
+    [...OWNERS, 'staff'],
+    `webUsers/${ASHA}`,
+  ),
+  many('addresses: too many', queryOf('addresses', { limit: 51 }), STAFF, `webUsers/${ASHA}`),
+  many(
+    'addresses: too many for staff',
+    queryOf('addresses', { limit: 501 }),
+    [],
+    `webUsers/${ASHA}`,
+  ),
+  ...['addresses', ...COLLECTIONS, 'secrets'].map((name) =>
+    many(`the collection group ${name}`, queryOf(name, { limit: 9, allDescendants: true }), []),
+  ),
+  many(
+    'the collection group addresses, her own',
+    queryOf('addresses', { limit: 9, filters: own(ASHA), allDescendants: true }),
+    [],
+  ),
+];
+
+function* casesOf(reads: readonly Read[]): Generator<Case> {
+  for (const [name, by, ask] of reads)
+    for (const person of EVERYBODY) {
+      const make = by.includes(person) ? allowed : denied;
+      yield make(`${person}: ${name}`, ask(person));
+    }
+}
+
+export function readCases(): void {
+  describe('reads', () => {
+    test('of documents', async () => {
+      await clear();
+      for (const [path, data] of Object.entries(DOCUMENTS)) await write(owner, { path, data });
+      await tryAll(casesOf(GETS));
+    });
+
+    test('by queries', async () => {
+      await tryAll(casesOf(QUERIES));
+    });
+  });
+}

@@ -1,0 +1,226 @@
+/** What staff save: revisions, times and hands cannot be forged, stock is counted, marks are raised by one. */
+import { randomUUID } from 'node:crypto';
+import { describe, test } from 'vitest';
+import { SOME_TIME } from '#fixtures/full-documents.ts';
+import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
+import { clear, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
+import { GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
+import { PEOPLE, STAFF } from '#fixtures/rules-people.ts';
+
+const staff = PEOPLE.staff;
+const FUTURE = new Date('2040-01-01T00:00:00Z');
+
+/** @throws when the table has no such kind */
+function kindNamed(name: string): Required<Guarded> {
+  const found = GUARDED.find((guarded) => guarded.name === name);
+  if (found?.before === undefined || found.saved === undefined) throw new Error(name);
+  return { ...found, before: found.before, saved: found.saved };
+}
+
+const pathOf = ({ path }: Guarded): string => path.replace('*', randomUUID());
+
+/** Saves over what stands there. */
+const saving =
+  (guarded: Guarded, before: Fields, after: Fields): Case['attempt'] =>
+  async () => {
+    const path = pathOf(guarded);
+    await write(owner, { path, data: before });
+    return write(staff, { path, data: after });
+  };
+
+const creating =
+  (guarded: Guarded, data: Fields, path = pathOf(guarded)): Case['attempt'] =>
+  () =>
+    write(staff, { path, data });
+
+const EDITED = GUARDED.filter(({ created }) => 'updatedBy' in created && 'deletedAt' in created);
+
+function* forgedEdits(guarded: Guarded): Generator<Case> {
+  const { name, created, before, saved } = kindNamed(guarded.name);
+  const first: readonly (readonly [string, Fields])[] = [
+    ['revision 2', { rev: 2 }],
+    ['revision 0', { rev: 0 }],
+    ['an old creation', { createdAt: SOME_TIME }],
+    ['an old time', { updatedAt: SOME_TIME }],
+    ['another hand', { updatedBy: 'somebody' }],
+    ['a deletion', { deletedAt: NOW }],
+  ];
+  for (const [what, change] of first)
+    if (guarded.path.endsWith('*'))
+      yield denied(`${name} created with ${what}`, creating(guarded, { ...created, ...change }));
+  const next: readonly (readonly [string, Fields])[] = [
+    ['the same revision', { rev: 4 }],
+    ['a revision too far', { rev: 6 }],
+    ['a broken revision', { rev: 4.5 }],
+    ['a new creation', { createdAt: NOW }],
+    ['another creation', { createdAt: FUTURE }],
+    ['an old time', { updatedAt: SOME_TIME }],
+    ['a time to come', { updatedAt: FUTURE }],
+    ['another hand', { updatedBy: 'somebody' }],
+    ['a deletion of long ago', { deletedAt: SOME_TIME }],
+    ['a deletion to come', { deletedAt: FUTURE }],
+  ];
+  for (const [what, change] of next)
+    yield denied(`${name} saved with ${what}`, saving(guarded, before, { ...saved, ...change }));
+  yield allowed(`${name} deleted`, saving(guarded, before, { ...saved, deletedAt: NOW }));
+  yield allowed(`${name} restored`, saving(guarded, { ...before, deletedAt: SOME_TIME }, saved));
+}
+
+/** What no mutation of one field says. */
+function* acrossFields(): Generator<Case> {
+  const product = kindNamed('product');
+  const { created } = product;
+  const { publishAt: _, category: __, ...bare } = created;
+  const { pricePaise: ___, tiers: ____, ...priceless } = created;
+  const tier = (minQty: number, pricePaise: number) => ({ minQty, pricePaise });
+  const bad: readonly (readonly [string, Fields])[] = [
+    ['scheduled without a time', { ...bare, category: 'a', status: 'scheduled' }],
+    ['of a subcategory without a category', { ...bare, subCategory: 'a' }],
+    ['lighter with stones', { ...created, netWeightMg: 2, grossWeightMg: 1 }],
+    ['with an MOQ between the steps', { ...created, moq: 3, orderMultiple: 2 }],
+    ['with a first tier above its price', { ...created, pricePaise: 5, tiers: [tier(2, 6)] }],
+    ['with tiers that fall', { ...created, tiers: [tier(4, 9), tier(2, 8)] }],
+    ['with tiers at one quantity', { ...created, tiers: [tier(2, 9), tier(2, 8)] }],
+    ['with tiers that cost more', { ...created, tiers: [tier(2, 8), tier(4, 9)] }],
+    ['with tiers at one price', { ...created, tiers: [tier(2, 8), tier(4, 8)] }],
+    ['priced for customers, with a price', { ...created, priceMode: 'signIn' }],
+    ['priced on request, with a price', { ...created, priceMode: 'onRequest' }],
+    ['priced publicly, without a price', { ...priceless, priceMode: 'public' }],
+  ];
+  for (const [what, data] of bad) yield denied(`a product ${what}`, creating(product, data));
+  for (const priceMode of ['signIn', 'onRequest'])
+    yield allowed(`a product of mode ${priceMode}`, creating(product, { ...priceless, priceMode }));
+  for (const most of [0, 1, 2, 5])
+    yield allowed(
+      `${most} tiers`,
+      creating(product, {
+        ...created,
+        tiers: Array.from({ length: most }, (_, at) => tier(at + 2, 99 - at)),
+      }),
+    );
+  const post = kindNamed('blog');
+  const { publishAt: _____, ...unscheduled } = post.created;
+  yield denied(
+    'a post scheduled without a time',
+    creating(post, { ...unscheduled, status: 'scheduled' }),
+  );
+  const price = kindNamed('price');
+  yield denied(
+    'a price below its first tier',
+    creating(price, { ...price.created, pricePaise: 1 }),
+  );
+  for (const id of ['a b', 'a%2fb', '%00', 'a'.repeat(129)])
+    yield denied(`a product called ${id}`, creating(product, created, `prod/${id}`));
+  yield denied('other settings', creating(product, kindNamed('seo').created, 'settings/other'));
+}
+
+function* stock(): Generator<Case> {
+  const inventory = kindNamed('inventory');
+  const { before, saved, created } = inventory;
+  const movements = saved['movements'] as Fields[];
+  const [newest = {}] = movements;
+  const few = { ...before, movements: movements.slice(0, 2), onHand: 40 };
+  const added = { ...saved, movements: [newest, ...movements.slice(0, 2)], onHand: 50 };
+  yield allowed('a third movement', saving(inventory, few, added));
+  yield allowed(
+    'no movement',
+    saving(inventory, few, { ...added, movements: few.movements, onHand: 40 }),
+  );
+  yield allowed('nothing in stock', creating(inventory, { ...created, onHand: 0, movements: [] }));
+  const bad: readonly (readonly [string, Fields])[] = [
+    ['stock without a movement', { movements: few.movements }],
+    ['a movement without stock', { onHand: 40 }],
+    ['another sum', { onHand: 51 }],
+    ['two movements', { movements: [newest, newest, ...few.movements], onHand: 60 }],
+    ['a movement at the end', { movements: [...few.movements, newest] }],
+    ['a movement that is gone', { movements: [newest, ...few.movements.slice(1)] }],
+    ['another past', { movements: [newest, { ...newest, change: 9 }, ...few.movements.slice(1)] }],
+    [
+      'a movement of another hand',
+      { movements: [{ ...newest, by: 'somebody' }, ...few.movements] },
+    ],
+    ['no movements', { movements: [], onHand: 40 }],
+  ];
+  for (const [what, change] of bad)
+    yield denied(`stock saved with ${what}`, saving(inventory, few, { ...added, ...change }));
+  yield denied('stock out of nothing', creating(inventory, { ...created, movements: [] }));
+}
+
+function* marks(): Generator<Case> {
+  const changes = kindNamed('changes');
+  const { before, saved, created } = changes;
+  const latest = saved['latest'] as Fields;
+  const bad: readonly (readonly [string, Fields])[] = [
+    ['no more writes', { writes: 8 }],
+    ['two more writes', { writes: 10 }],
+    ['a forged time', { prod: FUTURE }],
+    ['another forged time', { seo: SOME_TIME, pages: FUTURE }],
+    ['two names', { latest: { ...latest, 8: latest['7'] } }],
+    ['names that are gone', { latest: { 7: latest['7'] } }],
+    ['a time that is gone', { seo: undefined }],
+  ];
+  const attempt =
+    (data: Fields, stands?: Fields): Case['attempt'] =>
+    async () => {
+      await write(
+        owner,
+        stands === undefined
+          ? { path: changes.path, gone: true }
+          : { path: changes.path, data: stands },
+      );
+      return write(staff, { path: changes.path, data });
+    };
+  for (const [what, change] of bad)
+    yield denied(`a mark with ${what}`, attempt({ ...saved, ...change }, before));
+  yield denied('a first mark with two writes', attempt({ ...created, writes: 2 }));
+  yield denied('a first mark of long ago', attempt({ ...created, prod: SOME_TIME }));
+  yield allowed('a first mark without names', attempt({ prod: NOW, writes: 1 }));
+  yield allowed(
+    'a mark without names',
+    attempt({ prod: SOME_TIME, pages: NOW, writes: 9 }, { prod: SOME_TIME, writes: 8 }),
+  );
+  for (const slot of Object.keys(latest)) {
+    const named = { ...saved, latest: { ...(before['latest'] as Fields), [slot]: latest['7'] } };
+    yield allowed(`a mark in slot ${slot}`, attempt(named, before));
+    const spoilt = { ...(before['latest'] as Fields), [slot]: { id: 'a', paths: [1] } };
+    yield denied(`a bad mark in slot ${slot}`, attempt({ ...named, latest: spoilt }, before));
+  }
+}
+
+function* records(): Generator<Case> {
+  const forgeries: readonly (readonly [string, Fields])[] = [
+    ['publish request', { requestedBy: 'somebody' }],
+    ['publish request', { requestedAt: SOME_TIME }],
+    ['publish request', { updatedAt: SOME_TIME }],
+    ['audit', { by: 'somebody' }],
+    ['audit', { at: SOME_TIME }],
+  ];
+  for (const [name, change] of forgeries) {
+    const guarded = GUARDED.find((one) => one.name === name);
+    if (guarded === undefined) continue;
+    yield denied(
+      `${name}: ${Object.keys(change).join()} forged`,
+      creating(guarded, { ...guarded.created, ...change }),
+    );
+  }
+}
+
+export function staffCases(): void {
+  describe('staff', () => {
+    test('cannot forge revisions, times or hands', async () => {
+      // Settings stand at fixed paths and are tried one after the other.
+      const fixed = EDITED.filter(({ path }) => !path.endsWith('*'));
+      await tryAll(
+        EDITED.filter(({ path }) => path.endsWith('*')).flatMap((one) => [...forgedEdits(one)]),
+      );
+      for (const guarded of fixed) for (const one of forgedEdits(guarded)) await tryAll([one]);
+    });
+    test('cannot save fields that do not go together', () => tryAll(acrossFields()));
+    test('count the stock', () => tryAll(stock()));
+    test('leave marks as writers should', async () => {
+      await clear();
+      for (const one of marks()) await tryAll([one]);
+    });
+    test(`sign what they ask and note (${STAFF})`, () => tryAll(records()));
+  });
+}
