@@ -7,7 +7,9 @@ import { axeFinds } from '../axe.ts';
 import { siteFolder } from '../../built-site.ts';
 import { database, expect, signIn, somebody, test } from './customer.ts';
 
-test.use({ provoked: /RestConnection|ERR_FAILED|status of 403|403 for|RPC_ERROR|Failed to load resource/ });
+test.use({
+  provoked: /RestConnection|ERR_FAILED|status of 403|403 for|RPC_ERROR|Failed to load resource/,
+});
 
 interface Hidden {
   id: string;
