@@ -27,8 +27,10 @@ vi.mock('#client/users.ts', () => ({ deleteUserRecord: service.does('preferences
 vi.mock('#client/web-users.ts', () => ({ deleteWebUser: service.does('profile') }));
 vi.mock('#client/database-answer.ts', () => ({
   DatabaseFailure: class extends Error {
-    constructor(readonly code: string) {
+    code: string;
+    constructor(code: string) {
       super(code);
+      this.code = code;
     }
   },
   answered: (work: () => Promise<unknown>) => work(),

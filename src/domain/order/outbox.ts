@@ -76,6 +76,13 @@ export const withoutSettled = (outbox: Outbox, id: string): Outbox => ({
   settled: outbox.settled.filter((order) => order.id !== id),
 });
 
+/** Nothing of a user is left, waiting or settled. */
+export const withoutUser = (outbox: Outbox, uid: string): Outbox => ({
+  ...outbox,
+  waiting: outbox.waiting.filter((order) => order.uid !== uid),
+  settled: outbox.settled.filter((order) => order.uid !== uid),
+});
+
 /** What is said of how a request ended. */
 export const ENDING_WORDS: Readonly<Record<Ending, string>> = {
   sent: 'It has been sent.',

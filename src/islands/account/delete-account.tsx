@@ -44,7 +44,7 @@ export function DeleteAccount({ user }: { user: User }) {
         act="Delete my account"
         busyWords="Deleting your account…"
         missing={() => (isMeant ? undefined : 'Tick that you understand: it cannot be undone.')}
-        onConfirmed={() => endAccount(clearsList)}
+        onConfirmed={() => endAccount(user.uid, clearsList)}
       >
         <ClearList isChosen={clearsList} onChange={setClearsList} />
         <label className="account-check">

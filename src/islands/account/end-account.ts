@@ -4,11 +4,12 @@ import { FAREWELL_KEY, FAREWELL_PATH } from '#domain/account/farewell.ts';
 import type { Result } from '#domain/result.ts';
 import { expectEnd, logout } from '#stores/auth.ts';
 import { clearLines } from '#stores/change-order.ts';
+import { forgetCustomer } from '#stores/forget-customer.ts';
 import { keptForGood, keptForVisit } from '#stores/kept.ts';
 import { $isUnsaved } from './way.ts';
 
 /** @param clearsList takes the order list of this browser with it */
-export async function endAccount(clearsList: boolean): Promise<Result> {
+export async function endAccount(uid: string, clearsList: boolean): Promise<Result> {
   // That the session ends is no reason to ask for a sign-in.
   expectEnd(true);
   const deleted = await deleteAccount(keptForGood);
@@ -16,7 +17,8 @@ export async function endAccount(clearsList: boolean): Promise<Result> {
     expectEnd(false);
     return deleted;
   }
-  // Clears what is kept of the user, too.
+  await forgetCustomer(uid);
+  // Clears the saved copy of the user, too.
   await logout();
   if (clearsList) clearLines();
   keptForVisit.write(FAREWELL_KEY, 'yes');

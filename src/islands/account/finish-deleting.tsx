@@ -35,7 +35,7 @@ export function FinishDeleting({ user }: { user: User }) {
   const finish = () =>
     finishing.run(async () => {
       setProblem('');
-      const done = await endAccount(clearsList);
+      const done = await endAccount(user.uid, clearsList);
       if (done.success) return;
       setProblem(done.error);
       if (done.code === SIGN_IN_TOO_OLD) forget();
@@ -77,7 +77,7 @@ export function FinishDeleting({ user }: { user: User }) {
             act="Finish deleting"
             busyWords="Deleting your account…"
             missing={() => undefined}
-            onConfirmed={() => endAccount(clearsList)}
+            onConfirmed={() => endAccount(user.uid, clearsList)}
           />
         )}
         <p>

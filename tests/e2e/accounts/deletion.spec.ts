@@ -9,6 +9,7 @@ import {
   seedProfile,
 } from './account-seed.ts';
 import { AUTH_EMULATOR, database, expect, somebody, test, type Person } from './customer.ts';
+import { entry, queued, storeOutbox } from './orders.ts';
 import { OTHER, lineOf, storedText, storeLines } from '../order-seed.ts';
 
 test.use({ provoked: BROKEN });
@@ -71,8 +72,10 @@ test('everything goes but the orders, with a farewell; the order list stays unle
   const order = await seedOrder(person);
   await storeLines(page, [lineOf(OTHER)]);
   await customerAt(page, AT, person);
+  await storeOutbox(page, [entry(person.uid), entry('somebody-else')]);
   await askForDeletion(page, person.password);
   await expectGone(page, person);
+  expect(await queued(page)).toBe(1);
   expect((await database.doc(`orders/${order}`).get()).exists).toBe(true);
   expect(await storedText(page)).toContain(OTHER.sku);
   // Said once.
