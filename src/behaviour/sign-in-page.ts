@@ -1,5 +1,4 @@
 /** Brings the form of a page of sign-in to life; its links keep the way back before that, and what is sent is sent then. */
-
 import { wayBack } from '#domain/account/way-back.ts';
 import { loginPath, registerPath, resetPasswordPath } from '#domain/paths.ts';
 
@@ -8,7 +7,7 @@ const PAGES = ['login', 'register', 'reset', 'verify'] as const;
 const place = document.getElementById('sign-in');
 const page = PAGES.find((name) => name === place?.dataset['page']);
 
-/** What stands below the form when its script cannot be fetched. */
+/** What stands above the form when its script cannot be fetched. */
 const FAILED = 'This page could not be loaded whole. ';
 
 function sayFailed(at: Element): void {

@@ -58,6 +58,20 @@ test('what is typed and sent before the script is there is not lost', async ({ p
   await arriveAt(page, '/about');
 });
 
+test('where the script cannot be had, the page says so, and can be loaded again', async ({
+  page,
+}) => {
+  const script = /\/_astro\/start\..*\.js/;
+  await page.route(script, (route) => route.abort());
+  await page.goto('/login');
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded whole' });
+  await expect(alert).toBeVisible();
+  await page.unroute(script);
+  await alert.getByRole('link', { name: 'Load it again' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+});
+
 test('a signed-in visitor is led on', async ({ page }) => {
   const person = await somebody();
   await signIn(page, person, '/about');
