@@ -8,14 +8,7 @@ import { mutated, mutationsOf } from '#fixtures/mutations.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
 import { NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { orderRequest } from '#fixtures/rules-documents.ts';
-import {
-  ASHA,
-  PEOPLE,
-  RAVI,
-  STAFF,
-  withoutEmail,
-  type Person,
-} from '#fixtures/rules-people.ts';
+import { ASHA, PEOPLE, RAVI, STAFF, withoutEmail, type Person } from '#fixtures/rules-people.ts';
 
 const HOUR = 3_600_000;
 const later = (): Date => new Date(Date.now() + HOUR);
