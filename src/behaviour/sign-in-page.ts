@@ -1,11 +1,13 @@
-/** Brings the form of a page of sign-in to life; what is sent before that is sent then. */
+/** Brings the form of a page of sign-in to life; its links keep the way back before that, and what is sent is sent then. */
+import { wayBack } from '#domain/account/way-back.ts';
+import { loginPath, registerPath, resetPasswordPath } from '#domain/paths.ts';
 
 const PAGES = ['login', 'register', 'reset', 'verify'] as const;
 
 const place = document.getElementById('sign-in');
 const page = PAGES.find((name) => name === place?.dataset['page']);
 
-/** What stands below the form when its script cannot be fetched. */
+/** What stands above the form when its script cannot be fetched. */
 const FAILED = 'This page could not be loaded whole. ';
 
 function sayFailed(at: Element): void {
@@ -20,7 +22,19 @@ function sayFailed(at: Element): void {
   at.before(words);
 }
 
+/** The links from page to page, as they were drawn, and as they keep the way back. */
+const LINKS = [loginPath, registerPath, resetPasswordPath];
+
+function keepWayBack(at: Element, back: string): void {
+  for (const link of at.querySelectorAll('a')) {
+    const path = LINKS.find((to) => link.getAttribute('href') === to());
+    if (path) link.href = path(back);
+  }
+}
+
 if (place && page) {
+  const back = wayBack(location.search);
+  if (back !== undefined) keepWayBack(place, back);
   let sent: HTMLFormElement | undefined;
   const keep = (event: Event) => {
     event.preventDefault();
@@ -36,6 +50,3 @@ if (place && page) {
     })
     .catch(() => sayFailed(place));
 }
-
-/** A module of its own, whose names are nobody else’s. */
-export {};

@@ -3,7 +3,7 @@
  * rules check the same patterns, so they look neither ahead nor behind.
  */
 import * as z from 'zod';
-import { LONGEST_SKU, MOST_PIECES, SHORTEST_SKU, SKU_FORM } from './limits.ts';
+import { GSTIN_FORM, LONGEST_SKU, MOST_PIECES, SHORTEST_SKU, SKU_FORM } from './limits.ts';
 import { packedLine, packedText, packedCharacter } from './packed-patterns.ts';
 import { notInRules } from './rule.ts';
 
@@ -156,10 +156,7 @@ export const pin = z
 /** Goods and Services Tax Identification Number; its check digit is verified by `domain/gstin.ts`. */
 export const gstin = z
   .string()
-  .regex(
-    /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/,
-    'expected 15 characters like 36AABCU9603R1ZM',
-  )
+  .regex(GSTIN_FORM, 'expected 15 characters like 36AABCU9603R1ZM')
   .meta({ example: '36AABCU9603R1ZM' });
 
 /** An e-mail address, in the form that zod knows. */

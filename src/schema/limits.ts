@@ -28,3 +28,6 @@ export const LONGEST_BUSINESS_NAME = 120;
 export const EMAIL_FORM =
   /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
 export const LONGEST_EMAIL = 254;
+
+/** The form of a GSTIN; whether its last character fits the others is reckoned by `domain/gstin.ts`. */
+export const GSTIN_FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/;

@@ -1,6 +1,6 @@
 /** Every template is free of what axe can find, reflows at 320 px, and can be operated by keyboard and thumb. */
 import type { Page } from '@playwright/test';
-import { templates } from '../built-site.ts';
+import { openTemplates } from '../built-site.ts';
 import { axeFinds } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 
@@ -59,7 +59,7 @@ const UNSEEN_FOCUS = `(() => {
 
 const strings = (page: Page, script: string) => page.evaluate<string[]>(script);
 
-for (const [name, address] of templates()) {
+for (const [name, address] of openTemplates()) {
   test(`${name}: axe finds nothing, and it reflows at 320 px`, async ({ page }) => {
     await page.goto(address);
     expect.soft(await axeFinds(page)).toEqual([]);

@@ -18,7 +18,6 @@ const ROUTES: readonly (readonly [address: string, title: string])[] = [
   ['/products', `All Products – 925 Silver Wholesale Catalogue${SITE}`],
   ['/products/2', `All Products – 925 Silver Wholesale Catalogue${SITE} – Page 2`],
   ['/category', `Categories – 925 Silver by Type${SITE}`],
-  ['/order-confirmation/3f1c0b9e-0000-4000-8000-000000000000', `Order Confirmation${SITE}`],
   ['/about', `About Us – 15 Years in Silver${SITE}`],
   ['/blogs', `Glam Buzz - Latest Blogs${SITE}`],
   ['/contact', `Contact – Visit, Call or WhatsApp${SITE}`],
@@ -28,7 +27,6 @@ const ROUTES: readonly (readonly [address: string, title: string])[] = [
   ['/register', `Register Your Business${SITE}`],
   ['/reset-password', `Reset Password${SITE}`],
   ['/verify-email', `Verify Your Email${SITE}`],
-  ['/account', `My Account${SITE}`],
   ['/privacy-policy', `Privacy Policy${SITE}`],
   ['/shipping', `Shipping Policy${SITE}`],
   ['/returns', `Returns and Refunds${SITE}`],
@@ -46,6 +44,24 @@ for (const [address, title] of ROUTES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
+  });
+}
+
+/** Whoever is not signed in is led on, so their titles are looked for in what is served. */
+const GUARDED: typeof ROUTES = [
+  ['/order-confirmation/3f1c0b9e-0000-4000-8000-000000000000', `Order Confirmation${SITE}`],
+  ['/account', `My Account${SITE}`],
+  ['/account/addresses', `My Account${SITE}`],
+];
+
+for (const [address, title] of GUARDED) {
+  test(`${address} has its title, and leads to sign-in and back`, async ({ page, request }) => {
+    const served = await request.get(address);
+    expect(served.status()).toBe(200);
+    expect(await served.text()).toContain(`<title>${title}</title>`);
+    await page.goto(address);
+    await page.waitForURL(`/login?redirect=${encodeURIComponent(address)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 }
 

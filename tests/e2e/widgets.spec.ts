@@ -1,7 +1,7 @@
 /** What floats over the pages: WhatsApp's panel, the app links that make way, the home page's quick links. */
 import type { Page } from '@playwright/test';
 import { orderToText } from '#domain/order/stored-list.ts';
-import { templates } from '../built-site.ts';
+import { openTemplates, templates } from '../built-site.ts';
 import { axeFinds } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 
@@ -126,7 +126,7 @@ test.describe('WhatsApp without script', () => {
 test('every link to WhatsApp names the shop and carries words, except where one shares', async ({
   page,
 }) => {
-  for (const [name, address] of templates()) {
+  for (const [name, address] of openTemplates()) {
     await page.goto(address);
     const links = await page
       .locator('a[href*="wa.me"], a[href*="whatsapp"]')

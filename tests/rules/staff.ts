@@ -140,23 +140,32 @@ function* stock(): Generator<Case> {
       { movements: [{ ...newest, by: 'somebody' }, ...few.movements] },
     ],
     ['no movements', { movements: [], onHand: 40 }],
+    [
+      'a movement without a reason',
+      { movements: [{ ...newest, reason: 'lost' }, ...few.movements] },
+    ],
   ];
   for (const [what, change] of bad)
     yield denied(`stock saved with ${what}`, saving(inventory, few, { ...added, ...change }));
   yield denied('stock out of nothing', creating(inventory, { ...created, movements: [] }));
+  yield denied('stock of another sum', creating(inventory, { ...created, onHand: 11 }));
 }
 
 function* marks(): Generator<Case> {
   const changes = kindNamed('changes');
   const { before, saved, created } = changes;
   const latest = saved['latest'] as Fields;
+  const { 7: _, ...withoutSlot } = latest;
   const bad: readonly (readonly [string, Fields])[] = [
     ['no more writes', { writes: 8 }],
     ['two more writes', { writes: 10 }],
-    ['a forged time', { prod: FUTURE }],
-    ['another forged time', { seo: SOME_TIME, pages: FUTURE }],
+    ...['prod', 'categories', 'blogs', 'pages', 'settings', 'seo'].map((name): [string, Fields] => [
+      `a forged time of ${name}`,
+      { [name]: FUTURE },
+    ]),
     ['two names', { latest: { ...latest, 8: latest['7'] } }],
     ['names that are gone', { latest: { 7: latest['7'] } }],
+    ['one name that is gone', { latest: withoutSlot }],
     ['a time that is gone', { seo: undefined }],
   ];
   const attempt =

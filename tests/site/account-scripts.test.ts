@@ -38,7 +38,14 @@ const firstScripts = (address: string): Set<string> => {
   return new Set([...tags, ...entries].flatMap((file) => [...withImports(file)]));
 };
 
-const PAGES = ['/login', '/register', '/reset-password', '/verify-email', '/account'];
+const PAGES = [
+  '/login',
+  '/register',
+  '/reset-password',
+  '/verify-email',
+  '/account',
+  '/order-confirmation',
+];
 
 describe.each(PAGES)('%s', (address) => {
   const files = firstScripts(address);

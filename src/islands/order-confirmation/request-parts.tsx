@@ -35,7 +35,7 @@ export function RequestDelivery({ contact, address }: OrderRequest) {
 }
 
 const STEPS = [
-  'We check stock and exact weights, and answer with a quote, usually within a working day.',
+  'We check stock and exact weights, and answer with a quote.',
   'You look at the quote in your account, and accept it or let it go. You pay nothing before that.',
   'We confirm, pack and dispatch, and send you the tracking number.',
 ];

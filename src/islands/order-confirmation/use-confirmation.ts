@@ -1,12 +1,11 @@
 /** What is known of the request that the address names: from the outbox, from this tab which has just sent it, or from the server. */
 import { useStore } from '@nanostores/preact';
 import { useCallback, useEffect, useState } from 'react';
-import { loadOrder } from '#commands/load-order.ts';
+import { UNREACHED } from '#domain/database-words.ts';
 import type { OrderRequest } from '#domain/order/order-request.ts';
 import type { Order } from '#schema/order.ts';
 import { takeJustSent } from '#stores/just-sent.ts';
 import { $outbox, forgetSettled } from '#stores/outbox.ts';
-import { sendWaiting } from '#stores/send-waiting.ts';
 
 export type Confirmation =
   | { state: 'loading' }
@@ -21,15 +20,29 @@ export type Confirmation =
 
 const WAITS = 'It has not been sent yet.';
 
+/** @throws when its script cannot be fetched */
 async function find(id: string, uid: string): Promise<Confirmation> {
   const justSent = takeJustSent(id, uid);
   if (justSent !== undefined) return { state: 'here', request: justSent, order: null };
+  // The database comes when it is needed: right after sending it is not.
+  const { loadOrder } = await import('#commands/load-order.ts');
   const found = await loadOrder(id, uid);
   if (!found.success) return { state: 'failed', words: found.error };
   if (found.value === undefined) return { state: 'none' };
   const { order } = found.value;
   if (order === null) return { state: 'unreadable', number: found.value.number };
   return { state: 'here', request: order, order };
+}
+
+/** @returns why it still waits, if it does */
+async function sendAll(id: string): Promise<string> {
+  try {
+    const { sendWaiting } = await import('#stores/send-waiting.ts');
+    const own = (await sendWaiting()).find((each) => each.id === id);
+    return own?.state === 'waiting' ? own.words : WAITS;
+  } catch {
+    return UNREACHED;
+  }
 }
 
 export function useConfirmation(id: string, uid: string) {
@@ -41,16 +54,17 @@ export function useConfirmation(id: string, uid: string) {
 
   const load = useCallback(async () => {
     setFound({ state: 'loading' });
-    const next = await find(id, uid);
+    const next = await find(id, uid).catch((): Confirmation => ({
+      state: 'failed',
+      words: UNREACHED,
+    }));
     setFound(next);
     // They see here that it has arrived.
     if (next.state === 'here') await forgetSettled(id);
   }, [id, uid]);
   const send = useCallback(async () => {
     setSending({ isBusy: true, words: 'Sending…' });
-    const done = await sendWaiting().catch(() => []);
-    const failed = done.find((each) => each.id === id && each.state !== 'sent');
-    setSending({ isBusy: false, words: failed && 'words' in failed ? failed.words : WAITS });
+    setSending({ isBusy: false, words: await sendAll(id) });
   }, [id]);
 
   useEffect(() => {

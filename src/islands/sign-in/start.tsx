@@ -32,10 +32,14 @@ function leaveFor(path: string): Promise<never> {
   return new Promise(() => undefined);
 }
 
+/** Somebody has sent the form of registration: they stay, to hear of the mail. */
+let isRegistering = false;
+
 const actionsFor = (back: string | undefined): SignInActions => ({
   signIn: loginWithEmail,
   signInWithGoogle: loginWithGoogle,
   async register(wish) {
+    isRegistering = true;
     const made = await register(wish);
     if (made.success) await refreshUser();
     return made;
@@ -76,7 +80,8 @@ export async function startSignIn(place: HTMLElement, page: SignInPage): Promise
 
   await startSession();
   const user = await confirmedUser();
-  if (user !== null && (page === 'login' || page === 'register')) await actions.goOn();
+  const isToGoOn = page === 'login' || (page === 'register' && !isRegistering);
+  if (user !== null && isToGoOn) await actions.goOn();
   root.render(
     <Form
       isAlive

@@ -52,6 +52,19 @@ export async function holdBack(page: Page, call: Call): Promise<() => Promise<vo
   };
 }
 
+/** Holds back the script that brings a form to life until it is told to let go. */
+export async function holdScript(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/_astro\/start\..*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** Counts such calls from now on. */
 export function countCalls(page: Page, call: Call): Request[] {
   const calls: Request[] = [];

@@ -1,7 +1,7 @@
 /** Signing in by email and password: what a person sees from the first sight of the form to the page they wanted. */
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
-import { countCalls, holdBack, REFUSED } from './auth-service.ts';
+import { countCalls, holdBack, holdScript, REFUSED } from './auth-service.ts';
 import { arriveAt, expect, signIn, somebody, test, type Person } from './customer.ts';
 
 test.use({ provoked: REFUSED });
@@ -48,14 +48,7 @@ test('two presses ask once, and the button shows that it is at work', async ({ p
 
 test('what is typed and sent before the script is there is not lost', async ({ page }) => {
   const person = await somebody();
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/_astro\/start\..*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScript(page);
   await page.goto('/login?redirect=/about', { waitUntil: 'commit' });
   await fill(page, person);
   await page.waitForLoadState('domcontentloaded');
@@ -63,6 +56,20 @@ test('what is typed and sent before the script is there is not lost', async ({ p
   expect(page.url()).not.toContain(person.email);
   letGo();
   await arriveAt(page, '/about');
+});
+
+test('where the script cannot be had, the page says so, and can be loaded again', async ({
+  page,
+}) => {
+  const script = /\/_astro\/start\..*\.js/;
+  await page.route(script, (route) => route.abort());
+  await page.goto('/login');
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded whole' });
+  await expect(alert).toBeVisible();
+  await page.unroute(script);
+  await alert.getByRole('link', { name: 'Load it again' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
 });
 
 test('a signed-in visitor is led on', async ({ page }) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { axeFinds } from '../axe.ts';
-import { countCalls, holdBack, obey, REFUSED, refuse } from './auth-service.ts';
+import { countCalls, holdBack, holdScript, obey, REFUSED, refuse } from './auth-service.ts';
 import {
   arriveAt,
   changeAccount,
@@ -60,6 +60,21 @@ test('a new customer gets an account, a document and a mail, and goes on', async
     });
   await page.getByRole('link', { name: 'Go on without' }).click();
   await arriveAt(page, '/about');
+});
+
+test('who sends the form before its script is there stays to hear of the mail', async ({
+  page,
+}) => {
+  const email = newEmail();
+  const letGo = await holdScript(page);
+  await page.goto('/register?redirect=/about', { waitUntil: 'commit' });
+  await fill(page, { email });
+  await page.waitForLoadState('domcontentloaded');
+  await buttonOf(page).click();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/register?redirect=/about');
 });
 
 test('the page hears of the verified address when it is told to look', async ({ page }) => {
