@@ -11,12 +11,16 @@ import {
 } from 'firebase/firestore/lite';
 import { hiddenPriceFrom } from '#domain/hidden-price.ts';
 import type { PriceList } from '#domain/pricing.ts';
+import { QUERIES } from '#schema/queries.ts';
 import { database } from './firestore.ts';
 
-const COLLECTION = 'prices';
-
-/** As many as one query takes. */
-export const MOST_PRICES = 30;
+const {
+  collection: COLLECTION,
+  where: [[, isIn]],
+  /** As many as one query takes. */
+  limit: MOST_PRICES,
+} = QUERIES.pricesOf;
+export { MOST_PRICES };
 
 /** Undefined when there is none. @throws what the database answers */
 export async function readPrice(productId: string): Promise<PriceList | undefined> {
@@ -34,7 +38,7 @@ export async function readPrices(productIds: readonly string[]): Promise<Map<str
   const found = await getDocs(
     query(
       collection(database(), COLLECTION),
-      where(documentId(), 'in', productIds),
+      where(documentId(), isIn, productIds),
       limit(MOST_PRICES),
     ),
   );

@@ -40,6 +40,7 @@ const QUESTIONS: Record<string, readonly (readonly unknown[])[]> = {
   products: [[]],
   product: SKUS.map((sku) => [sku]),
   slugOf: SKUS.map((sku) => [sku]),
+  productId: SKUS.map((sku) => [sku]),
   cards: [[SKUS]],
   sizeOf: LISTS.map((list) => [list]),
   pagesOf: LISTS.map((list) => [list]),

@@ -6,10 +6,13 @@ import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
 import { clear, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { EVERYBODY, PEOPLE } from '#fixtures/rules-people.ts';
 import { GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
-import { SOME_TIME } from '#fixtures/full-documents.ts';
+import { fullFor, SOME_TIME } from '#fixtures/full-documents.ts';
 
 /** Writers of one document wait for each other. */
 const atOnce = ({ path }: Guarded): number | undefined => (path.endsWith('*') ? undefined : 2);
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
 
 const anyPath = ({ path }: Guarded): string => path.replace('*', randomUUID());
 
@@ -78,6 +81,15 @@ export function documentCases(): void {
           const attempt = () => write(PEOPLE[person], { path, data: created, exists: false });
           await tryAll([mayWrite(person) ? allowed(person, attempt) : denied(person, attempt)]);
         }
+      });
+
+      test('is created as long as it may be', async () => {
+        await clear();
+        const longest = fullFor(guarded.schema) as Fields;
+        const lists = Object.keys(created).filter((name) => isTexts(created[name]));
+        const long = Object.fromEntries(lists.map((name) => [name, longest[name]]));
+        const data = { ...created, ...long };
+        await tryAll([allowed('longest', () => write(writer, { path: anyPath(guarded), data }))]);
       });
 
       test('is created only as its schema says', async () => {

@@ -11,26 +11,21 @@ const piece: Quote['lines'][number] = {
   gstRateBps: 300,
 };
 
+const TAXABLE = 12_345_600;
+
 const quoteOf = (more: Partial<Quote>): Quote => {
-  const { taxablePaise, cgstPaise, sgstPaise, igstPaise, ...others } = {
-    taxablePaise: 12_345_600,
-    cgstPaise: 0,
-    sgstPaise: 0,
-    igstPaise: 0,
-    ...more,
-  };
-  const quote = {
-    lines: [piece],
-    discountPaise: 0,
-    taxablePaise,
-    cgstPaise,
-    sgstPaise,
-    igstPaise,
-    totalPaise: taxablePaise + cgstPaise + sgstPaise + igstPaise,
-    validUntil: 0,
-    ...others,
-  };
-  return buildOrder({ quote }).quote ?? expect.unreachable();
+  const taxes = { cgstPaise: 0, sgstPaise: 0, igstPaise: 0, ...more };
+  const { quote } = buildOrder({
+    quote: {
+      lines: [piece],
+      discountPaise: 0,
+      taxablePaise: TAXABLE,
+      totalPaise: TAXABLE + taxes.cgstPaise + taxes.sgstPaise + taxes.igstPaise,
+      validUntil: 0,
+      ...taxes,
+    },
+  });
+  return quote ?? expect.unreachable();
 };
 
 describe('a line', () => {
@@ -58,7 +53,7 @@ describe('the figures below', () => {
   it('part the tax within the state', () => {
     expect(quoteFigures(quoteOf({ cgstPaise: 101, sgstPaise: 101, discountPaise: 500 }))).toEqual([
       ['Discount', -500],
-      ['Taxable amount', 12_345_600],
+      ['Taxable amount', TAXABLE],
       ['CGST 1.5%', 101],
       ['SGST 1.5%', 101],
     ]);
@@ -66,7 +61,7 @@ describe('the figures below', () => {
 
   it('name one tax to another state, also when it is nothing', () => {
     expect(quoteFigures(quoteOf({ igstPaise: 203 }))).toEqual([
-      ['Taxable amount', 12_345_600],
+      ['Taxable amount', TAXABLE],
       ['IGST 3%', 203],
     ]);
     expect(quoteFigures(quoteOf({})).at(-1)).toEqual(['IGST 3%', 0]);

@@ -82,7 +82,8 @@ export async function customerAt(page: Page, to: string, person?: Person): Promi
 }
 
 /** What a page writes to the console when a request to the database or to Auth is broken on its way. */
-export const BROKEN = /Failed to load resource|40[03] for |RestConnection|RPC_ERROR|HTTP error|Reference /;
+export const BROKEN =
+  /Failed to load resource|40[03] for |RestConnection|RPC_ERROR|HTTP error|Reference /;
 
 /** Breaks the next request whose address and body are like `what`; those after it go through. */
 export async function breakNext(page: Page, what: RegExp): Promise<void> {
