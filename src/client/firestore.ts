@@ -1,5 +1,10 @@
 /** The browser's database, by the small SDK that asks and is answered: nothing here listens. */
-import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
+import {
+  connectFirestoreEmulator,
+  getFirestore,
+  setLogLevel,
+  type Firestore,
+} from 'firebase/firestore/lite';
 import { emulatorsIn } from '#domain/firebase-settings.ts';
 import { startFirebase } from './firebase.ts';
 import { FIREBASE_VARIABLES } from './firebase-variables.ts';
@@ -16,6 +21,8 @@ export function database(): Firestore {
   if (opened !== undefined) return opened;
   const app = startFirebase();
   if (app === undefined) throw new DatabaseUnavailable('Firebase is not configured in this build.');
+  // It would write requests that fail to the console, with all that a customer has typed in them.
+  setLogLevel('silent');
   opened = getFirestore(app);
   const { firestore } = emulatorsIn(FIREBASE_VARIABLES);
   if (firestore !== undefined) {

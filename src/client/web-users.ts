@@ -1,5 +1,5 @@
 /** A customer's own document, `webUsers/{uid}`. */
-import { deleteDoc, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
 import { decodeDocument } from '#schema/kind.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
 import { database } from './firestore.ts';
@@ -21,14 +21,5 @@ export async function readWebUser(uid: string): Promise<WebUser | null> {
     decoded.problems.map((problem) => JSON.stringify(problem)).join('\n'),
   );
 }
-
-/** What customers change themselves. */
-export type WebUserEdit = Partial<
-  Omit<WebUser, 'uid' | 'email' | 'emailVerified' | 'createdAt' | 'lastLogin'>
->;
-
-/** @throws what the database answers, such as `not-found` */
-export const updateWebUser = (uid: string, fields: WebUserEdit): Promise<void> =>
-  updateDoc(placeOf(uid), { ...fields });
 
 export const deleteWebUser = (uid: string): Promise<void> => deleteDoc(placeOf(uid));
