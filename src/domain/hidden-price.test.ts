@@ -7,6 +7,7 @@ test('a price is its amount and its tiers', () => {
     pricePaise: 45_000,
     tiers: [{ minQty: 24, pricePaise: 43_000, note: 'x' }],
     rev: 3,
+    deletedAt: null,
   };
   expect(hiddenPriceFrom(stored)).toEqual({
     pricePaise: 45_000,
@@ -25,6 +26,7 @@ test.each([
   { pricePaise: 0, tiers: [] },
   { pricePaise: 45_000, tiers: [null] },
   { pricePaise: 45_000, tiers: [{ minQty: 24 }] },
+  { pricePaise: 45_000, tiers: [], deletedAt: { seconds: 1_700_000_000 } },
 ])('%j is none', (stored) => {
   expect(hiddenPriceFrom(stored)).toBeUndefined();
 });

@@ -12,10 +12,11 @@ function tierFrom(value: unknown): PriceTier | undefined {
 
 /**
  * The price in a document, looked at without the schema, which pages of the catalogue do not load.
- * @returns undefined when it is no price: then it is not shown
+ * @returns undefined when it is no price, or a deleted one: then it is not shown
  */
 export function hiddenPriceFrom(stored: unknown): PriceList | undefined {
-  const { pricePaise, tiers } = fieldsOf(stored) ?? {};
+  const { pricePaise, tiers, deletedAt } = fieldsOf(stored) ?? {};
+  if (deletedAt !== undefined && deletedAt !== null) return undefined;
   if (!isCount(pricePaise, MOST) || pricePaise === 0 || !Array.isArray(tiers)) return undefined;
   const read = tiers.map(tierFrom);
   const whole = read.filter((tier) => tier !== undefined);

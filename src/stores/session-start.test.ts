@@ -1,6 +1,7 @@
 /** The session by the sentences of its specification: its states, and the start of the app. */
 import { buildAccount, fakeSession, settled } from '#fixtures/fake-session.ts';
 import { describe, expect, test } from 'vitest';
+import { LOOKED_AFTER_KEY } from './looked-after.ts';
 import { SAVED_AGAIN_AFTER } from './session.ts';
 
 const SAVED = JSON.stringify({
@@ -84,6 +85,29 @@ describe('app start', () => {
     await passes(SAVED_AGAIN_AFTER);
     expect(saved.map(({ uid }) => uid)).toEqual(['meera-1']);
     expect(SAVED_AGAIN_AFTER).toBe(1_000);
+  });
+
+  test('also when the service says only later who is there', async () => {
+    const { session, says, saved, passes, visit } = fakeSession();
+    void session.start(whole);
+    await passes(SAVED_AGAIN_AFTER);
+    expect(saved).toEqual([]);
+    await says(buildAccount());
+    await settled();
+    expect(saved).toHaveLength(1);
+    expect(visit.entries.get(LOOKED_AFTER_KEY)).toBe('meera-1');
+  });
+
+  test('a document that could not be saved is saved by the next page', async () => {
+    const { session, says, passes, visit, warnings } = fakeSession({
+      saveUser: () => Promise.reject(new Error('no line')),
+    });
+    void session.start(whole);
+    await says(buildAccount());
+    await passes(SAVED_AGAIN_AFTER);
+    await settled();
+    expect(warnings).toContain('The customer could not be saved');
+    expect(visit.entries.has(LOOKED_AFTER_KEY)).toBe(false);
   });
 
   test('and not when nobody is', async () => {

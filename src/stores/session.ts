@@ -96,10 +96,13 @@ export function createSession(env: SessionEnvironment): Session {
   async function save(): Promise<void> {
     const { user } = $auth.get();
     if (user === null || user.uid !== confirmed || isBeingDeleted(env.kept, user.uid)) return;
-    await env.saveUser(user).catch((error: unknown) => {
+    try {
+      await env.saveUser(user);
+      env.visit.write(LOOKED_AFTER_KEY, user.uid);
+    } catch (error) {
+      // The next page of the visit tries again.
       env.warn('The customer could not be saved', error);
-    });
-    env.visit.write(LOOKED_AFTER_KEY, user.uid);
+    }
   }
 
   async function loadProfile(): Promise<void> {
@@ -171,7 +174,9 @@ export function createSession(env: SessionEnvironment): Session {
       return;
     }
     env.listen((account) => onAccount(account));
-    void env.wait(SAVED_AGAIN_AFTER).then(async () => {
+    // On a slow line the service takes longer than that to say who is there, and whether they are verified.
+    void Promise.all([env.wait(SAVED_AGAIN_AFTER), known]).then(async () => {
+      await claimsRead;
       await save();
       if ($auth.get().profile === null) await loadProfile();
     });

@@ -60,7 +60,6 @@ function* profiles(): Generator<Case> {
   const worse: readonly (readonly [string, Fields])[] = [
     ['another uid', { uid: RAVI }],
     ['another e-mail', { email: 'meera@shop.in' }],
-    ['another verification', { emailVerified: false }],
     ['a new creation', { createdAt: NOW }],
     ['a sign-in to come', { lastLogin: FUTURE }],
     ['a role', { role: 'admin' }],
@@ -68,6 +67,17 @@ function* profiles(): Generator<Case> {
   ];
   for (const [what, change] of worse)
     yield denied(`saved with ${what}`, at(path, verified, { ...saved, ...change }, before));
+  const stale = { ...before, email: 'old@shop.in', emailVerified: false };
+  const kept = { ...saved, email: stale.email, emailVerified: false };
+  yield allowed(
+    'saved with the e-mail and the verification that it had',
+    at(path, verified, kept, stale),
+  );
+  yield allowed('brought up to the token', at(path, verified, saved, stale));
+  yield denied(
+    'verified without a token that says so',
+    at(path, unverified, { ...kept, emailVerified: true }, stale),
+  );
   yield allowed(
     'saved without a sign-in',
     at(path, verified, { ...saved, lastLogin: SOME_TIME }, before),

@@ -12,8 +12,8 @@ const LONGEST = 2_000;
  */
 const TWO_FACED = /%(?:25)*(?:2f|5c|[01][\da-f]|7f)/i;
 
-/** Hosting's own pages, which lead wherever their parameters say. */
-const RESERVED = /^\/__\//;
+/** Hosting's own pages, which lead wherever their parameters say; an underscore may be encoded once or more often. */
+const RESERVED = /^\/(?:_|%(?:25)*5f){2}\//i;
 
 /**
  * The path, query and fragment that `wanted` names on this site, normalised.

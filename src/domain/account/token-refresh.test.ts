@@ -9,8 +9,9 @@ test('5 minutes before expiry', () => {
   expect(refreshDelay(NOW + HOUR, NOW, 0)).toBe(55 * 60_000);
 });
 
-test('at once when less than that is left', () => {
-  expect(refreshDelay(NOW + 1_000, NOW, 0)).toBe(0);
+test('soon when less than that is left, but never without a pause: a clock may be fast', () => {
+  expect(refreshDelay(NOW + 1_000, NOW, 0)).toBe(30_000);
+  expect(refreshDelay(NOW + HOUR, NOW + 2 * HOUR, 0)).toBe(30_000);
 });
 
 test('retry from 30 s doubling to 960 s', () => {

@@ -12,5 +12,6 @@ const LAST_RETRY = 960_000;
  */
 export function refreshDelay(expiresAt: number, now: number, failures: number): number {
   if (failures > 0) return Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (failures - 1));
-  return Math.max(0, expiresAt - AHEAD - now);
+  // A clock that is fast would otherwise ask without end; what expires meanwhile, the service renews when it is used.
+  return Math.max(FIRST_RETRY, expiresAt - AHEAD - now);
 }

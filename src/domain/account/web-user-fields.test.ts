@@ -57,10 +57,16 @@ describe('names are split from the display name', () => {
 });
 
 describe('a document that is there', () => {
-  const whole = { email: 'old@shop.in', displayName: 'Old', photoURL: 'https://p.example/o.png' };
+  const whole = { email: 'meera@shop.in', displayName: 'Old', photoURL: 'https://p.example/o.png' };
 
   test('keeps the email, name and picture that it has', () => {
     expect(webUserChanges(userFrom(account), { ...whole, emailVerified: false })).toEqual({});
+  });
+
+  test('follows the account to another email, but not to none', () => {
+    const stored = { ...whole, email: 'old@shop.in', emailVerified: false };
+    expect(webUserChanges(userFrom(account), stored)).toEqual({ email: 'meera@shop.in' });
+    expect(webUserChanges(userFrom({ ...account, email: null }), stored)).toEqual({});
   });
 
   test.each([

@@ -2,7 +2,7 @@
 import { DEFAULT_EMAIL_PREFERENCES } from '#schema/defaults.ts';
 import { LONGEST_GIVEN_NAME, LONGEST_NAME } from '#schema/limits.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import type { User } from './user.ts';
+import { NO_EMAIL_DOMAIN, type User } from './user.ts';
 
 /** The times are the server's. */
 type Times = 'createdAt' | 'lastLogin';
@@ -33,6 +33,8 @@ const pictureOf = ({ photoURL }: User): string | null =>
     ? photoURL
     : null;
 
+const isReal = (email: string): boolean => !email.endsWith(`@${NO_EMAIL_DOMAIN}`);
+
 /** All fields of a new document but the times. */
 export function newWebUser(user: User): Omit<WebUser, Times> {
   const displayName = nameOf(user);
@@ -49,8 +51,8 @@ export function newWebUser(user: User): Omit<WebUser, Times> {
 }
 
 /**
- * What of an existing document changes at a sign-in, besides the time of it: what it lacks of email, name and
- * picture, and whether the address is verified, which follows the token.
+ * What of an existing document changes at a sign-in, besides the time of it: what it lacks of name and picture, and
+ * the email with whether it is verified, which follow the token.
  * @param stored as it came, not looked at
  */
 export function webUserChanges(
@@ -59,7 +61,10 @@ export function webUserChanges(
 ): Partial<Pick<WebUser, 'email' | 'displayName' | 'photoURL' | 'emailVerified'>> {
   const picture = pictureOf(user);
   return {
-    ...(!stored['email'] && { email: user.email }),
+    // A placeholder takes no real address's place; another real one does, since mails go by the document.
+    ...((!stored['email'] || (isReal(user.email) && stored['email'] !== user.email)) && {
+      email: user.email,
+    }),
     ...(!stored['displayName'] && { displayName: nameOf(user) }),
     ...(!stored['photoURL'] && picture !== null && { photoURL: picture }),
     ...(stored['emailVerified'] !== user.emailVerified && { emailVerified: user.emailVerified }),
