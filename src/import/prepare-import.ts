@@ -3,7 +3,7 @@ import { planList } from '#domain/import/import-list.ts';
 import type { ListRow } from '#domain/import/list-row.ts';
 import type { ImportMapping } from '#domain/import/mapping.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
-import type { Author } from '#domain/import/document-write.ts';
+import type { Author } from '#domain/editing/document-write.ts';
 import type { Stored } from '#domain/import/stored.ts';
 import type { Firestore } from '#snapshot/firestore.ts';
 import { loadList, type LoadedList } from './load-list.ts';

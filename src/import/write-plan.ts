@@ -1,5 +1,5 @@
 /** Carries a plan out in Firestore. What was interrupted is taken up by importing the same list again. */
-import type { DocumentWrite } from '#domain/import/document-write.ts';
+import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
 import { markChanged } from '#snapshot/change-marker.ts';
 import { FieldValue, type BulkWriter, type Firestore } from '#snapshot/firestore.ts';

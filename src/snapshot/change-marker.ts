@@ -1,5 +1,6 @@
 /** The mark that writers leave in `settings/changes`, so that one read tells whether anything changed, and often what. */
-import { namedWrite, SLOTS } from '#schema/changes.ts';
+import { changeMark } from '#domain/editing/change-mark.ts';
+import { namedWrite } from '#schema/changes.ts';
 import { SNAPSHOT_COLLECTIONS, type SnapshotCollection } from './collections.ts';
 import {
   FieldValue,
@@ -62,17 +63,13 @@ export async function readLastChange(
   };
 }
 
-/** The fields of a mark for some collections; undefined when pages are made of none of them. */
-function markFor(collections: Iterable<string>): Record<string, unknown> | undefined {
-  const written = new Set(collections);
-  const marked = SNAPSHOT_COLLECTIONS.filter((collection) => written.has(collection));
-  if (marked.length === 0) return undefined;
+const markOf = (collections: readonly string[]): Record<string, unknown> => {
   const now = FieldValue.serverTimestamp();
   return {
-    ...Object.fromEntries(marked.map((collection) => [collection, now])),
+    ...Object.fromEntries(collections.map((collection) => [collection, now])),
     writes: FieldValue.increment(1),
   };
-}
+};
 
 /**
  * Adds the mark to a batch that writes the documents at `paths`; one that shall go gets its `deletedAt`. Named, they
@@ -83,13 +80,12 @@ export function markInBatch(
   firestore: Firestore,
   paths: readonly string[],
 ): void {
-  const mark = markFor(paths.map((path) => path.slice(0, path.indexOf('/'))));
+  const mark = changeMark(paths);
   if (mark === undefined) return;
-  const slot = SLOTS[Math.floor(Math.random() * SLOTS.length)] ?? SLOTS[0];
-  const named = namedWrite.safeParse({ id: crypto.randomUUID(), paths });
+  const { collections, named } = mark;
   batch.set(
     firestore.doc(MARKER),
-    { ...mark, ...(named.success && { latest: { [slot]: named.data } }) },
+    { ...markOf(collections), ...(named && { latest: { [named.slot]: named.write } }) },
     { merge: true },
   );
 }
@@ -102,6 +98,7 @@ export async function markChanged(
   firestore: Firestore,
   collections: Iterable<string> = SNAPSHOT_COLLECTIONS,
 ): Promise<void> {
-  const mark = markFor(collections);
-  if (mark !== undefined) await firestore.doc(MARKER).set(mark, { merge: true });
+  const written = new Set(collections);
+  const marked = SNAPSHOT_COLLECTIONS.filter((collection) => written.has(collection));
+  if (marked.length > 0) await firestore.doc(MARKER).set(markOf(marked), { merge: true });
 }

@@ -1,4 +1,5 @@
 /** The collections that pages are made of, and the kind of each document in them. */
+import { MARKED_COLLECTIONS } from '#domain/editing/change-mark.ts';
 import { blogKind } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
 import type { DocumentKind } from '#schema/kind.ts';
@@ -8,14 +9,7 @@ import { seoKind } from '#schema/seo.ts';
 import { homeSettingsKind, siteSettingsKind } from '#schema/settings.ts';
 
 /** Read into the snapshot, in this order; prices, stock, orders and customers never are. */
-export const SNAPSHOT_COLLECTIONS = [
-  'prod',
-  'categories',
-  'blogs',
-  'pages',
-  'settings',
-  'seo',
-] as const;
+export const SNAPSHOT_COLLECTIONS = MARKED_COLLECTIONS;
 
 export type SnapshotCollection = (typeof SNAPSHOT_COLLECTIONS)[number];
 

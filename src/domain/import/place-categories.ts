@@ -2,7 +2,7 @@
 import { categoryKind } from '#schema/category.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { showProblem } from '#schema/problem.ts';
-import { firstEdition, type Author, type DocumentWrite } from './document-write.ts';
+import { firstEdition, type Author, type DocumentWrite } from '#domain/editing/document-write.ts';
 import type { CategoryPlace } from './draft.ts';
 import { slugOf } from '#domain/identifiers.ts';
 import type { StoredCategory } from './stored.ts';

@@ -1,7 +1,11 @@
 /** Plans a product that the shop does not have yet. */
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
-import { firstEdition, withStoredImages, type DocumentWrite } from './document-write.ts';
+import {
+  firstEdition,
+  withStoredImages,
+  type DocumentWrite,
+} from '#domain/editing/document-write.ts';
 import type { Draft } from './draft.ts';
 import { slugOf } from '#domain/identifiers.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';

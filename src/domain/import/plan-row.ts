@@ -1,6 +1,6 @@
 /** What becomes of one row, and the settings that decide it. */
 import type { PriceMode, Product } from '#schema/product.ts';
-import type { Author, DocumentWrite, FieldChange } from './document-write.ts';
+import type { Author, DocumentWrite, FieldChange } from '#domain/editing/document-write.ts';
 import type { ImportMapping } from './mapping.ts';
 import type { RowProblem } from './row-problem.ts';
 

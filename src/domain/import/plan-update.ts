@@ -1,7 +1,11 @@
 /** Plans what a row changes in a product that the shop has already. */
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
-import { changesBetween, withStoredImages, type DocumentWrite } from './document-write.ts';
+import {
+  changesBetween,
+  withStoredImages,
+  type DocumentWrite,
+} from '#domain/editing/document-write.ts';
 import type { Draft } from './draft.ts';
 import { slugOf } from '#domain/identifiers.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';

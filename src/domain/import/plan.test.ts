@@ -3,7 +3,7 @@ import { buildDraft, buildMapping, buildPlanOptions } from '#fixtures/build-impo
 import { buildPrice, buildProduct } from '#fixtures/build.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
-import type { DocumentWrite } from './document-write.ts';
+import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import { planImport } from './plan.ts';
 import type { Stored, StoredProduct } from './stored.ts';
 

@@ -1,5 +1,5 @@
 /** What an import would do, row by row: the same plan is shown by a dry run and carried out by a real one. */
-import type { DocumentWrite } from './document-write.ts';
+import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import type { Draft, Note } from './draft.ts';
 import { placeCategories, placeKey, type Placement } from './place-categories.ts';
 import { createProduct } from './plan-create.ts';

@@ -2,7 +2,12 @@
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { priceKind, type Price } from '#schema/price.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
-import { changesBetween, firstEdition, type Author, type DocumentWrite } from './document-write.ts';
+import {
+  changesBetween,
+  firstEdition,
+  type Author,
+  type DocumentWrite,
+} from '#domain/editing/document-write.ts';
 import type { RowValues } from './plan-row.ts';
 
 /** Takes the price out of a product whose mode keeps it elsewhere, and gives public ones their tiers. */

@@ -1,9 +1,13 @@
-/** One document to write, in Firestore's form; times of writing are left to the database. */
+/** One document to write, in Firestore's form, as imports and the back office write it; times are the database's. */
 import { image } from '#schema/image.ts';
 import { packRecord } from '#schema/packed.ts';
 
+/** The collections that staff edit, each document with its revision. */
+export type EditedCollection =
+  'prod' | 'prices' | 'inventory' | 'categories' | 'blogs' | 'pages' | 'settings' | 'seo';
+
 interface Target {
-  collection: 'prod' | 'prices' | 'categories';
+  collection: EditedCollection;
   id: string;
 }
 
@@ -19,7 +23,7 @@ export type DocumentWrite =
   /** Only the named fields change; `rev` is the new revision. */
   | (Target & { kind: 'update'; rev: number; changes: readonly FieldChange[] });
 
-/** Who imports, and when: ms. */
+/** Who writes, and when: ms. */
 export interface Author {
   uid: string;
   now: number;
@@ -43,7 +47,13 @@ export const withStoredImages = ({
     ? { ...values, images: images.map((picture) => packRecord(image, picture)) }
     : values;
 
-const KEPT_BY_THE_SHOP = new Set(['rev', 'createdAt', 'updatedAt', 'updatedBy', 'deletedAt']);
+export const KEPT_BY_THE_SHOP: ReadonlySet<string> = new Set([
+  'rev',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  'deletedAt',
+]);
 
 /** Field by field, what differs between two documents in Firestore's form. */
 export function changesBetween(
@@ -57,7 +67,7 @@ export function changesBetween(
 }
 
 /** Whether two values are equal as Firestore compares them: the order of a map's fields does not count. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (a instanceof Date || b instanceof Date) {
