@@ -1,0 +1,22 @@
+/** The back office as a whole: what every screen has about it. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { User } from '#domain/account/user.ts';
+import { router } from './router.ts';
+import { queries } from './shell/queries.ts';
+import { StaffContext } from './shell/staff.ts';
+
+/** @param user of the staff, confirmed by the service */
+export function showBackOffice(place: HTMLElement, user: User): void {
+  createRoot(place).render(
+    <StrictMode>
+      <StaffContext value={user}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StaffContext>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,22 @@
+/** Every screen of the back office, by its address below `/admin`. */
+import { createRouter } from '@tanstack/react-router';
+import { routes as dashboard } from './features/dashboard/index.ts';
+import { routes as placeholders } from './features/placeholders/index.ts';
+import { routes as products } from './features/products/index.ts';
+import { ADMIN_PATH } from '#domain/paths.ts';
+import { rootRoute } from './shell/root-route.ts';
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([...dashboard, ...products, ...placeholders]),
+  basepath: ADMIN_PATH,
+  defaultPreload: 'intent',
+  // Queries have a cache of their own.
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,61 @@
+/** Who is at work, how it looks, and the way out. */
+import { useId, useState } from 'react';
+import { logout } from '#stores/auth.ts';
+import { Icon } from './icon.tsx';
+import { sayFailure } from './messages-store.ts';
+import { useStaff } from './staff.ts';
+import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme.ts';
+
+const THEME_WORDS: Readonly<Record<Theme, string>> = {
+  system: 'As the device',
+  light: 'Light',
+  dark: 'Dark',
+};
+
+async function signOut(): Promise<void> {
+  const done = await logout();
+  // The guard of the page leads to the sign-in.
+  if (!done.success) sayFailure(done.error);
+}
+
+export function AccountMenu() {
+  const { displayName, email } = useStaff();
+  const [theme, setTheme] = useState(chosenTheme);
+  const id = useId();
+  return (
+    <div className="admin-account">
+      <button type="button" popoverTarget={id} className="admin-bar-link">
+        <Icon name="user" />
+        <span>{displayName}</span>
+      </button>
+      <div id={id} popover="auto" className="admin-popover">
+        <p className="font-medium">{displayName}</p>
+        <p className="text-sm break-all text-ink-soft">{email}</p>
+        <fieldset className="mt-4">
+          <legend className="text-sm font-medium">Look</legend>
+          {THEMES.map((each) => (
+            <label key={each} className="mt-1 flex min-h-8 items-center gap-2">
+              <input
+                type="radio"
+                name="theme"
+                checked={theme === each}
+                onChange={() => {
+                  chooseTheme(each);
+                  setTheme(each);
+                }}
+              />
+              {THEME_WORDS[each]}
+            </label>
+          ))}
+        </fieldset>
+        <button
+          type="button"
+          className="btn btn-small btn-secondary mt-4 w-full"
+          onClick={() => void signOut()}
+        >
+          Sign out
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** What is about every screen: navigation at the side, the bar at the top, messages at the foot. */
+import { Outlet } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { AccountMenu } from './account-menu.tsx';
+import { Icon } from './icon.tsx';
+import { Messages } from './messages.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+
+export function Frame() {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const closeDrawer = () => drawer.current?.close();
+  return (
+    <div className="admin-frame">
+      <a href="#screen" className="btn btn-primary fixed top-2 left-2 z-50 not-focus:sr-only">
+        Skip to content
+      </a>
+      <header className="admin-bar">
+        <button
+          type="button"
+          className="admin-menu-button"
+          onClick={() => drawer.current?.showModal()}
+        >
+          <Icon name="menu" size={22} />
+          <span className="sr-only">Menu</span>
+        </button>
+        <p className="admin-name">
+          GlamBug <span>Back office</span>
+        </p>
+        <a href="/" className="admin-bar-link">
+          <Icon name="globe" />
+          <span>Live site</span>
+        </a>
+        <AccountMenu />
+      </header>
+      <div className="admin-side">
+        <SideNavigation />
+      </div>
+      <dialog ref={drawer} className="admin-drawer" aria-label="Menu">
+        <button type="button" className="admin-drawer-close" onClick={closeDrawer}>
+          <Icon name="close" />
+          <span className="sr-only">Close the menu</span>
+        </button>
+        <SideNavigation onGo={closeDrawer} />
+      </dialog>
+      <div className="admin-screen">
+        <OfflineBar />
+        <main id="screen" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Messages />
+    </div>
+  );
+}

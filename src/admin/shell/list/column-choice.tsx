@@ -1,0 +1,61 @@
+/** Which columns a table shows; kept in this browser. */
+import type { ColumnVisibilityState } from '@tanstack/react-table';
+import { useId, useState } from 'react';
+import * as z from 'zod';
+import { keptForGood } from '#stores/kept.ts';
+
+const stored = z.record(z.string(), z.boolean());
+
+const keyOf = (list: string): string => `glambug-admin-columns-${list}`;
+
+function readChoice(list: string): ColumnVisibilityState {
+  try {
+    return stored.safeParse(JSON.parse(keptForGood.read(keyOf(list)) ?? '{}')).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** @param list names the list, for what is kept */
+export function useColumnChoice(
+  list: string,
+): [ColumnVisibilityState, (next: ColumnVisibilityState) => void] {
+  const [visible, setVisible] = useState(() => readChoice(list));
+  return [
+    visible,
+    (next) => {
+      keptForGood.write(keyOf(list), JSON.stringify(next));
+      setVisible(next);
+    },
+  ];
+}
+
+interface Props {
+  columns: readonly { id: string; name: string }[];
+  visible: ColumnVisibilityState;
+  onChange: (visible: ColumnVisibilityState) => void;
+}
+
+export function ColumnChoice({ columns, visible, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="admin-menu">
+      <button type="button" popoverTarget={id} className="btn btn-small btn-secondary">
+        Columns
+      </button>
+      <fieldset id={id} popover="auto" className="admin-popover">
+        <legend className="sr-only">Columns</legend>
+        {columns.map((column) => (
+          <label key={column.id} className="flex min-h-8 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={visible[column.id] ?? true}
+              onChange={({ target }) => onChange({ ...visible, [column.id]: target.checked })}
+            />
+            {column.name}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+/** A table of documents: of thousands of rows only those in sight are in the page; the next ones come by scrolling. */
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type ColumnVisibilityState,
+  type RowSelectionState,
+} from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { SelectAll, SelectRow } from './select-boxes.tsx';
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+
+interface Identified {
+  id: string;
+}
+
+export type Column<Row extends Identified> = ColumnDef<typeof features, Row>;
+
+/** Of every row, px: so that the height of rows that are not in the page is known. */
+const ROW_HEIGHT = 60;
+/** How many rows before the end the next ones are fetched. */
+const AHEAD = 15;
+
+interface Props<Row extends Identified> {
+  /** What the table holds, for those who cannot see it. */
+  label: string;
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  /** Of all rows, also those that are not loaded. */
+  total: number | undefined;
+  visible: ColumnVisibilityState;
+  selected: RowSelectionState;
+  onSelect: (selected: RowSelectionState) => void;
+  /** Called when the end is near; absent when all are there. */
+  loadMore?: (() => void) | undefined;
+}
+
+/** Arrow keys lead from row to row, to the link in each. */
+function moveByKey(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || !(event.target instanceof Element)) return;
+  const at = Number(event.target.closest('tr')?.dataset['index']);
+  const next = event.currentTarget.querySelector(`tr[data-index="${at + step}"] a`);
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
+}
+
+export const columnsOf = <Row extends Identified>() => createColumnHelper<typeof features, Row>();
+
+export function DataTable<Row extends Identified>({
+  label,
+  columns,
+  rows,
+  total,
+  visible,
+  selected,
+  onSelect,
+  loadMore,
+}: Props<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: ({ id }) => id,
+    state: { columnVisibility: visible, rowSelection: selected },
+    onRowSelectionChange: (next) => onSelect(typeof next === 'function' ? next(selected) : next),
+  });
+  const all = table.getRowModel().rows;
+  const virtual = useVirtualizer({
+    count: all.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  });
+  const shown = virtual.getVirtualItems();
+  const lastShown = shown.at(-1)?.index ?? 0;
+  const isNearEnd = lastShown >= all.length - AHEAD;
+  useEffect(() => {
+    if (isNearEnd) loadMore?.();
+  }, [isNearEnd, loadMore]);
+  const above = shown[0]?.start ?? 0;
+  const below = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const width = table.getVisibleLeafColumns().length + 1;
+  return (
+    // A scrolling region must be reachable by keyboard; its rows' links are, too.
+    <div ref={frame} className="admin-table" role="region" aria-label={label} tabIndex={0}>
+      <table aria-rowcount={(total ?? all.length) + 1}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} aria-rowindex={1}>
+              <th scope="col" className="admin-table-box">
+                <SelectAll
+                  isAll={table.getIsAllRowsSelected()}
+                  isSome={table.getIsSomeRowsSelected()}
+                  onChange={() => table.toggleAllRowsSelected()}
+                />
+              </th>
+              {group.headers.map((header) => (
+                <th key={header.id} scope="col" data-column={header.column.id}>
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody onKeyDown={moveByKey}>
+          {above > 0 && (
+            <tr aria-hidden="true">
+              <td colSpan={width} style={{ height: above, padding: 0 }} />
+            </tr>
+          )}
+          {shown.map(({ index }) => {
+            const row = all[index];
+            return (
+              row && (
+                <tr
+                  key={row.id}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  aria-selected={row.getIsSelected()}
+                >
+                  <td className="admin-table-box">
+                    <SelectRow
+                      id={row.id}
+                      isSelected={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </td>
+                  {row.getVisibleCells().map((cell) => (
+                    <td key={cell.id} data-column={cell.column.id}>
+                      <table.FlexRender cell={cell} />
+                    </td>
+                  ))}
+                </tr>
+              )
+            );
+          })}
+          {below > 0 && (
+            <tr aria-hidden="true">
+              <td colSpan={width} style={{ height: below, padding: 0 }} />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

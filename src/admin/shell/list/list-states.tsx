@@ -1,0 +1,30 @@
+/** What a list shows when it has no rows to show: on their way, out of reach, or none. */
+import type { ReactNode } from 'react';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+export const ListLoading = () => (
+  <div role="status" className="admin-list-loading">
+    <span className="sr-only">Loading…</span>
+    {ROWS.map((row) => (
+      <div key={row} className="skeleton" />
+    ))}
+  </div>
+);
+
+export const ListFailed = ({ words, again }: { words: string; again: () => void }) => (
+  <div role="alert" className="admin-list-state">
+    <p>{words}</p>
+    <button type="button" className="btn btn-small btn-secondary" onClick={again}>
+      Try again
+    </button>
+  </div>
+);
+
+/** @param children the way forward */
+export const ListEmpty = ({ words, children }: { words: string; children: ReactNode }) => (
+  <div className="admin-list-state">
+    <p>{words}</p>
+    {children}
+  </div>
+);

@@ -1,0 +1,34 @@
+/** The boxes by which rows are selected; with Shift pressed, all between two. */
+import { useEffect, useRef } from 'react';
+
+interface AllProps {
+  isAll: boolean;
+  isSome: boolean;
+  onChange: () => void;
+}
+
+export function SelectAll({ isAll, isSome, onChange }: AllProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome && !isAll;
+  }, [isSome, isAll]);
+  return (
+    <label className="admin-box">
+      <input ref={box} type="checkbox" checked={isAll} onChange={onChange} />
+      <span className="sr-only">Select all loaded rows</span>
+    </label>
+  );
+}
+
+interface RowProps {
+  id: string;
+  isSelected: boolean;
+  onChange: (event: unknown) => void;
+}
+
+export const SelectRow = ({ id, isSelected, onChange }: RowProps) => (
+  <label className="admin-box">
+    <input type="checkbox" checked={isSelected} onChange={onChange} />
+    <span className="sr-only">Select {id}</span>
+  </label>
+);

@@ -1,0 +1,53 @@
+/** A list of documents, page by page as one scrolls, with the count of them all. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  countAsStaff,
+  listAsStaff,
+  type FoundDocument,
+  type ListAsked,
+  type ListPlace,
+} from '#commands/list-as-staff.ts';
+import type { DocumentKind } from '#schema/kind.ts';
+import type * as z from 'zod';
+
+export interface DocumentList<T> {
+  state: 'loading' | 'failed' | 'ready';
+  /** Why, where it has failed. */
+  error: string;
+  rows: readonly FoundDocument<T>[];
+  /** How many there are in the database; undefined until it has counted. */
+  total: number | undefined;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  again: () => void;
+}
+
+/** The key of everything that was read of a kind, for whoever has changed it. */
+export const listKey = ({ name }: DocumentKind) => ['list', name] as const;
+
+export function useDocumentList<S extends z.ZodType>(
+  kind: DocumentKind<S>,
+  asked: ListAsked,
+): DocumentList<z.output<S>> {
+  const pages = useInfiniteQuery({
+    queryKey: [...listKey(kind), asked],
+    queryFn: ({ pageParam }) => listAsStaff(kind, asked, pageParam),
+    initialPageParam: undefined as ListPlace | undefined,
+    getNextPageParam: ({ after }) => after,
+  });
+  const total = useQuery({
+    queryKey: [...listKey(kind), 'count', asked.equal],
+    queryFn: () => countAsStaff(kind, asked.equal),
+  });
+  return {
+    state: pages.isPending ? 'loading' : pages.isError ? 'failed' : 'ready',
+    error: pages.error?.message ?? '',
+    rows: pages.data?.pages.flatMap(({ rows }) => rows) ?? [],
+    total: total.data,
+    hasMore: pages.hasNextPage,
+    isLoadingMore: pages.isFetchingNextPage,
+    loadMore: () => void pages.fetchNextPage(),
+    again: () => void pages.refetch(),
+  };
+}

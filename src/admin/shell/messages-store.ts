@@ -1,0 +1,31 @@
+/** Messages at the foot of the screen: what was done, with the way to undo it, or what was not. */
+import { atom } from 'nanostores';
+
+export interface Message {
+  id: number;
+  kind: 'done' | 'failed';
+  words: string;
+  /** Takes it back. */
+  undo?: (() => void) | undefined;
+}
+
+/** More would cover the screen. */
+const MOST = 3;
+
+export const $messages = atom<readonly Message[]>([]);
+
+let last = 0;
+
+function say(message: Omit<Message, 'id'>): void {
+  last += 1;
+  $messages.set([...$messages.get(), { ...message, id: last }].slice(-MOST));
+}
+
+/** @param undo offered beside the words, as long as they stand there */
+export const sayDone = (words: string, undo?: () => void): void =>
+  say({ kind: 'done', words, undo });
+
+export const sayFailure = (words: string): void => say({ kind: 'failed', words });
+
+export const dropMessage = (id: number): void =>
+  $messages.set($messages.get().filter((message) => message.id !== id));

@@ -1,0 +1,59 @@
+/** The messages, read out as they come; each goes by itself, unless it is looked at or tells of a failure. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { $messages, dropMessage, type Message } from './messages-store.ts';
+
+/** Long enough to read it and to reach for its button, ms. */
+const STAYS = 8_000;
+
+function OneMessage({ message: { id, kind, words, undo } }: { message: Message }) {
+  const [isHeld, hold] = useState(false);
+  const stays = isHeld || kind === 'failed';
+  useEffect(() => {
+    if (stays) return undefined;
+    const going = setTimeout(() => dropMessage(id), STAYS);
+    return () => clearTimeout(going);
+  }, [id, stays]);
+  return (
+    <li
+      className={`admin-message admin-message-${kind}`}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <Icon name={kind === 'done' ? 'check' : 'alert'} />
+      <span>{words}</span>
+      {undo && (
+        <button
+          type="button"
+          className="admin-message-undo"
+          onClick={() => {
+            dropMessage(id);
+            undo();
+          }}
+        >
+          Undo
+        </button>
+      )}
+      <button type="button" className="admin-message-close" onClick={() => dropMessage(id)}>
+        <Icon name="close" size={16} />
+        <span className="sr-only">Close this message</span>
+      </button>
+    </li>
+  );
+}
+
+export function Messages() {
+  const messages = useStore($messages);
+  return (
+    <div role="status" className="admin-messages">
+      <ul>
+        {messages.map((message) => (
+          <OneMessage key={message.id} message={message} />
+        ))}
+      </ul>
+    </div>
+  );
+}

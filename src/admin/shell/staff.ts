@@ -1,0 +1,12 @@
+/** Who of the staff is at work here. */
+import { createContext, use } from 'react';
+import type { User } from '#domain/account/user.ts';
+
+export const StaffContext = createContext<User | null>(null);
+
+/** @throws Error outside the back office */
+export function useStaff(): User {
+  const user = use(StaffContext);
+  if (user === null) throw new Error('Nobody of the staff is signed in here.');
+  return user;
+}

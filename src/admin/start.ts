@@ -1,0 +1,22 @@
+/** Opens the back office for staff; anybody else is led to sign in, or home. */
+import { guardPage } from '#stores/session-guard.ts';
+import { applyTheme } from './shell/theme.ts';
+
+const FAILED = 'The back office could not be loaded. Check your connection, then load the page again.';
+
+async function open(place: HTMLElement): Promise<void> {
+  applyTheme();
+  // Both at once: the application is there when it is known who asks.
+  const [user, app] = await Promise.all([guardPage('admin'), import('./app.tsx')]);
+  if (user !== undefined) app.showBackOffice(place, user);
+}
+
+const place = document.getElementById('admin');
+
+if (place) {
+  open(place).catch((error: unknown) => {
+    reportError(error);
+    const status = place.querySelector('[role=status]');
+    if (status) status.textContent = FAILED;
+  });
+}
