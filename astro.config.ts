@@ -46,7 +46,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: 4322 },
   // Its development tools are for the back office; islands are transformed by Vite itself.
-  integrations: [react({ include: ['src/admin/**'] }), serviceWorker()],
+  integrations: [react({ include: ['src/admin/**/*.{ts,tsx}'] }), serviceWorker()],
   env: {
     schema: Object.fromEntries(
       [...ANALYTICS_VARIABLES, ...ACCOUNT_VARIABLES].map((name) => [name, publicText]),

@@ -2,7 +2,8 @@
 import { guardPage } from '#stores/session-guard.ts';
 import { applyTheme } from './shell/theme.ts';
 
-const FAILED = 'The back office could not be loaded. Check your connection, then load the page again.';
+const FAILED =
+  'The back office could not be loaded. Check your connection, then load the page again.';
 
 async function open(place: HTMLElement): Promise<void> {
   applyTheme();

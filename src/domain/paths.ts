@@ -72,3 +72,6 @@ export const catalogueSlicePath = (index: number, version?: string): string =>
 
 /** The names of categories and of what is under each. */
 export const CATEGORY_NAMES_PATH = '/data/categories.json';
+
+/** The back office; its screens lie below it. */
+export const ADMIN_PATH = '/admin';

@@ -50,7 +50,7 @@ export function AccountMenu() {
         </fieldset>
         <button
           type="button"
-          className="btn btn-small btn-secondary mt-4 w-full"
+          className="mt-4 btn btn-small w-full btn-secondary"
           onClick={() => void signOut()}
         >
           Sign out

@@ -12,7 +12,7 @@ export function Frame() {
   const closeDrawer = () => drawer.current?.close();
   return (
     <div className="admin-frame">
-      <a href="#screen" className="btn btn-primary fixed top-2 left-2 z-50 not-focus:sr-only">
+      <a href="#screen" className="fixed top-2 left-2 z-50 btn btn-primary not-focus:sr-only">
         Skip to content
       </a>
       <header className="admin-bar">

@@ -1,0 +1,115 @@
+/** The columns of the list of products. */
+import { Link } from '@tanstack/react-router';
+import type { FoundDocument } from '#commands/list-as-staff.ts';
+import { formatGrams, formatMoment, formatRupees } from '#domain/format.ts';
+import { STOCK_WORDS } from '#domain/trade-words.ts';
+import type { PublicationStatus, Product } from '#schema/product.ts';
+import { renditionUrl } from '#domain/renditions.ts';
+import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
+
+export type ProductRow = FoundDocument<Product>;
+
+const STATUS: Readonly<Record<PublicationStatus, { words: string; look: string }>> = {
+  published: { words: 'Published', look: 'good' },
+  draft: { words: 'Draft', look: '' },
+  scheduled: { words: 'Scheduled', look: 'warn' },
+  archived: { words: 'Archived', look: '' },
+};
+
+const THUMBNAIL = 160;
+
+function Piece({ row }: { row: ProductRow }) {
+  const image = row.fits ? row.value.images[0] : undefined;
+  const width = image?.widths?.find((each) => each >= THUMBNAIL);
+  return (
+    <div className="admin-piece">
+      {image ? (
+        <img
+          src={width === undefined ? image.url : renditionUrl(image, width)}
+          width={44}
+          height={44}
+          alt=""
+          loading="lazy"
+        />
+      ) : (
+        <span className="admin-no-picture" />
+      )}
+      <Link to="/products" className="truncate">
+        {row.fits ? row.value.title : row.id}
+      </Link>
+    </div>
+  );
+}
+
+function Status({ row }: { row: ProductRow }) {
+  if (!row.fits) return <span className="admin-chip admin-chip-bad">Does not fit</span>;
+  const { words, look } = STATUS[row.value.status];
+  return <span className={`admin-chip ${look && `admin-chip-${look}`}`}>{words}</span>;
+}
+
+const PRICE_WORDS = { signIn: 'After sign-in', onRequest: 'On request' } as const;
+
+const priceOf = (product: Product): string =>
+  product.priceMode === 'public'
+    ? formatRupees(product.pricePaise)
+    : PRICE_WORDS[product.priceMode];
+
+const helper = columnsOf<ProductRow>();
+const shown = (row: ProductRow, words: (product: Product) => string): string =>
+  row.fits ? words(row.value) : '';
+
+/** Those that can be left out, by id. */
+export const OPTIONAL_COLUMNS = [
+  { id: 'sku', name: 'SKU' },
+  { id: 'status', name: 'Status' },
+  { id: 'category', name: 'Category' },
+  { id: 'price', name: 'Price' },
+  { id: 'weight', name: 'Net weight' },
+  { id: 'stock', name: 'Stock' },
+  { id: 'saved', name: 'Saved' },
+] as const;
+
+/** @param categoryName of a category's id */
+export const productColumns = (categoryName: (id: string) => string): Column<ProductRow>[] => [
+  helper.display({
+    id: 'piece',
+    header: 'Product',
+    cell: ({ row }) => <Piece row={row.original} />,
+  }),
+  helper.display({
+    id: 'sku',
+    header: 'SKU',
+    cell: ({ row }) => shown(row.original, ({ sku }) => sku),
+  }),
+  helper.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <Status row={row.original} />,
+  }),
+  helper.display({
+    id: 'category',
+    header: 'Category',
+    cell: ({ row }) =>
+      shown(row.original, ({ category, subCategory }) =>
+        [category, subCategory]
+          .flatMap((id) => (id === undefined ? [] : [categoryName(id)]))
+          .join(' › '),
+      ),
+  }),
+  helper.display({ id: 'price', header: 'Price', cell: ({ row }) => shown(row.original, priceOf) }),
+  helper.display({
+    id: 'weight',
+    header: 'Net weight',
+    cell: ({ row }) => shown(row.original, ({ netWeightMg }) => formatGrams(netWeightMg)),
+  }),
+  helper.display({
+    id: 'stock',
+    header: 'Stock',
+    cell: ({ row }) => shown(row.original, ({ stockStatus }) => STOCK_WORDS[stockStatus]),
+  }),
+  helper.display({
+    id: 'saved',
+    header: 'Saved',
+    cell: ({ row }) => shown(row.original, ({ updatedAt }) => formatMoment(updatedAt)),
+  }),
+];
