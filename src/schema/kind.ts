@@ -14,7 +14,9 @@ export type Decoded<S extends z.ZodType> =
   { ok: true; value: z.output<S> } | { ok: false; problems: readonly DocumentProblem[] };
 
 /** Declares a document kind. */
-export const defineKind = <S extends z.ZodType>(kind: DocumentKind<S>): DocumentKind<S> => kind;
+export const defineKind = <S extends z.ZodType, const C extends string>(
+  kind: DocumentKind<S> & { readonly collection: C },
+): DocumentKind<S> & { readonly collection: C } => kind;
 
 /**
  * Turns what Firestore holds into the program's form: timestamps become milliseconds, unknown fields are left out.

@@ -9,7 +9,9 @@ export const ScreenFailed = ({ error, reset }: ErrorComponentProps) => (
       What you typed is kept in this browser. Try again; if it fails again, load the page anew and
       tell whoever looks after the shop what you did, with these words:
     </p>
-    <pre className="mt-4 overflow-auto border border-line p-3 text-sm">{error instanceof Error ? error.message : String(error)}</pre>
+    <pre className="mt-4 overflow-auto border border-line p-3 text-sm">
+      {error instanceof Error ? error.message : String(error)}
+    </pre>
     <p className="mt-6 flex flex-wrap gap-3">
       <button type="button" className="btn btn-small btn-primary" onClick={reset}>
         Try again

@@ -1,11 +1,7 @@
 /** What is to be written so that a document becomes another one. */
 import { encodeDocument, type DocumentKind } from '#schema/kind.ts';
 import type * as z from 'zod';
-import {
-  changesBetween,
-  type DocumentWrite,
-  type EditedCollection,
-} from './document-write.ts';
+import { changesBetween, type DocumentWrite, type EditedCollection } from './document-write.ts';
 
 /** A kind whose documents staff edit. */
 export type EditedKind<S extends z.ZodType = z.ZodType> = DocumentKind<S> & {

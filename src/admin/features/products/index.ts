@@ -10,4 +10,9 @@ export const routes = [
     validateSearch: readProductSearch,
     component: lazyRouteComponent(() => import('./products-screen.tsx'), 'ProductsScreen'),
   }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'products/$id',
+    component: lazyRouteComponent(() => import('./product-screen.tsx'), 'ProductScreen'),
+  }),
 ];

@@ -34,7 +34,7 @@ function Piece({ row }: { row: ProductRow }) {
       ) : (
         <span className="admin-no-picture" />
       )}
-      <Link to="/products" className="truncate">
+      <Link to="/products/$id" params={{ id: row.id }} className="truncate">
         {row.fits ? row.value.title : row.id}
       </Link>
     </div>

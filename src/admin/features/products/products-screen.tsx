@@ -1,6 +1,6 @@
 /** The list of products: filtered, sorted, selected. */
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
@@ -36,7 +36,14 @@ export function ProductsScreen() {
   const reset = () => void navigate({ search: {} });
   const count = list.total === undefined ? '' : ` (${formatCount(list.total)})`;
   return (
-    <Screen title={`Products${count}`}>
+    <Screen
+      title={`Products${count}`}
+      actions={
+        <Link to="/products/$id" params={{ id: 'new' }} className="btn btn-small btn-primary">
+          Add a product
+        </Link>
+      }
+    >
       <div className="admin-filters">
         <ProductFilters
           search={search}

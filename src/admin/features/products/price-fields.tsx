@@ -1,0 +1,62 @@
+/** What a product costs, and to whom that is shown. */
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { ChoiceInput, NumberInput } from '#admin/shell/form/inputs.tsx';
+import { MOST_TIERS } from '#schema/product.ts';
+
+const MODES = [
+  ['public', 'Shown to everybody'],
+  ['signIn', 'Shown to signed-in buyers'],
+  ['onRequest', 'On request'],
+] as const;
+
+function Tiers() {
+  const { fields, append, remove } = useFieldArray({ name: 'tiers' });
+  return (
+    <fieldset className="admin-wide admin-tiers">
+      <legend>Lower prices for more</legend>
+      {fields.map(({ id }, place) => (
+        <div key={id} className="admin-tier">
+          <NumberInput name={`tiers.${place}.minQty`} label="From" unit="count" hint="Pieces." />
+          <NumberInput
+            name={`tiers.${place}.pricePaise`}
+            label="Each"
+            unit="rupees"
+            hint="Rupees."
+          />
+          <button type="button" className="btn btn-small btn-quiet" onClick={() => remove(place)}>
+            Remove
+          </button>
+        </div>
+      ))}
+      {fields.length < MOST_TIERS && (
+        <button
+          type="button"
+          className="btn btn-small btn-secondary"
+          onClick={() => append({ minQty: undefined, pricePaise: undefined })}
+        >
+          Add a step
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+export function PriceFields() {
+  const mode: unknown = useWatch({ name: 'priceMode' });
+  return (
+    <>
+      <ChoiceInput name="priceMode" label="Price" choices={MODES} />
+      {mode !== 'onRequest' && (
+        <>
+          <NumberInput
+            name="pricePaise"
+            label="Price of a piece"
+            unit="rupees"
+            hint="Rupees, before GST."
+          />
+          <Tiers />
+        </>
+      )}
+    </>
+  );
+}

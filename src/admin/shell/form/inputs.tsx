@@ -1,0 +1,150 @@
+/** Fields bound to a document's form by the name of the field. */
+import { useController } from 'react-hook-form';
+import { useState } from 'react';
+import { shownNumber, typedNumber, type TypedUnit } from '#domain/editing/typed-number.ts';
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
+
+interface Named extends FieldWords {
+  name: string;
+}
+
+/** What stands in the form is of no known type: a draft may hold anything. */
+function useField(name: string) {
+  const { field, fieldState } = useController({ name });
+  const value: unknown = field.value;
+  return {
+    id: `field-${name.replaceAll('.', '-')}`,
+    value,
+    error: fieldState.error?.message,
+    set: (next: unknown) => field.onChange(next),
+    bound: { ref: field.ref, onBlur: field.onBlur, name },
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export function TextInput({ name, ...words }: Named) {
+  const { id, value, error, set, bound } = useField(name);
+  return (
+    <FieldFrame id={id} error={error} {...words}>
+      <input
+        {...bound}
+        id={id}
+        className="admin-control control"
+        value={textOf(value)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, error, words.hint)}
+        onChange={({ target }) => set(target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+export function AreaInput({ name, rows = 6, ...words }: Named & { rows?: number }) {
+  const { id, value, error, set, bound } = useField(name);
+  return (
+    <FieldFrame id={id} error={error} {...words}>
+      <textarea
+        {...bound}
+        id={id}
+        rows={rows}
+        className="admin-control control"
+        value={textOf(value)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, error, words.hint)}
+        onChange={({ target }) => set(target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+export function NumberInput({ name, unit, ...words }: Named & { unit: TypedUnit }) {
+  const { id, value, error, set, bound } = useField(name);
+  /** What is being typed, which may say the same number otherwise. */
+  const [typed, setTyped] = useState<string>();
+  return (
+    <FieldFrame id={id} error={error} {...words}>
+      <input
+        {...bound}
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        className="admin-control control"
+        value={typed ?? shownNumber(value, unit)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, error, words.hint)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          set(typedNumber(target.value, unit));
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          bound.onBlur();
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+interface ChoiceProps extends Named {
+  choices: readonly (readonly [value: string, words: string])[];
+  /** What stands for nothing chosen. */
+  none?: string;
+}
+
+export function ChoiceInput({ name, choices, none, ...words }: ChoiceProps) {
+  const { id, value, error, set, bound } = useField(name);
+  return (
+    <FieldFrame id={id} error={error} {...words}>
+      <select
+        {...bound}
+        id={id}
+        className="admin-control control"
+        value={textOf(value)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, error, words.hint)}
+        onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {choices.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+const wordsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/** Words with commas between them. */
+export function WordsInput({ name, ...words }: Named) {
+  const { id, value, error, set, bound } = useField(name);
+  const [typed, setTyped] = useState<string>();
+  const shown = Array.isArray(value) ? value.map(String).join(', ') : '';
+  return (
+    <FieldFrame id={id} error={error} {...words}>
+      <input
+        {...bound}
+        id={id}
+        className="admin-control control"
+        value={typed ?? shown}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, error, words.hint)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          set(wordsIn(target.value));
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          bound.onBlur();
+        }}
+      />
+    </FieldFrame>
+  );
+}
