@@ -171,6 +171,7 @@ export function createSession(env: SessionEnvironment): Session {
     });
     if (!env.start()) {
       $auth.set({ user: null, profile: null, error: UNAVAILABLE, loading: false });
+      tellKnown();
       return;
     }
     env.listen((account) => onAccount(account));
@@ -223,6 +224,7 @@ export function createSession(env: SessionEnvironment): Session {
       const { user } = $auth.get();
       return user !== null && user.uid === confirmed ? user : null;
     },
+    whenKnown: () => known,
     whenSaved: () => saved,
     onLost: (call) => void onLost.add(call),
     expectEnd: (isExpected) => {

@@ -29,6 +29,8 @@ export interface RequestFormProps {
 
 const CHANGED =
   'The list has changed in another tab since you looked. Look at it again, then send.';
+const LATE =
+  'The connection is slow: we do not know yet whether you are still signed in. Fill the form in meanwhile; what you send waits in this browser until we do.';
 const FULL = 'Too many order requests wait in this browser. Send those first: they stand above.';
 
 /** The reference of the list, and the id under which it will be sent: in every tab the same. */
@@ -118,6 +120,7 @@ export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
         run(send);
       }}
     >
+      <FormMessage kind="note" words={request.customer.state === 'late' ? LATE : ''} />
       <RequestReview desk={desk} lines={lines} left={left} />
       {lines.length > 0 && (
         <>
