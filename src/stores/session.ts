@@ -133,8 +133,10 @@ export function createSession(env: SessionEnvironment): Session {
     if (account === null) {
       clear();
       if ((before === undefined && !wasSaved) || isEndExpected) return;
-      // Unless the reason is known by now.
-      if ($auth.get().error === null) noteEnd('user-token-expired');
+      // Unless the reason is known by now. Whoever was here before this page may have been disabled since.
+      if ($auth.get().error === null) {
+        noteEnd(before === undefined ? 'session-lost' : 'user-token-expired');
+      }
     } else if (before === account.uid) {
       show(userFrom(account, $auth.get().user?.customClaims));
       void readToken(account.uid, false);

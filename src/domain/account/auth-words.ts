@@ -12,6 +12,8 @@ const WRONG = 'Email or password is incorrect. Try again or reset your password.
 export const UNAVAILABLE = 'Sign-in is unavailable right now. Contact us.';
 const UNREACHABLE = "Can't reach the server. Check your connection.";
 const ENDED = 'Your session ended. Please sign in again.';
+/** The SDK says at the start that nobody is signed in any more, and keeps to itself why. */
+const LOST = 'Your session ended, or this account is disabled. Sign in again, or contact us.';
 const WORN_LINK = 'This link was used already, or is too old.';
 /** They closed the window themselves. */
 const NOTHING = '';
@@ -26,6 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'invalid-email': 'Enter an email like name@shop.in.',
   'user-disabled': 'This account is disabled. Contact us.',
   'user-token-expired': ENDED,
+  'session-lost': LOST,
   'no-user': ENDED,
   'too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
   'network-request-failed': UNREACHABLE,
@@ -46,7 +49,11 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The session is over: the person is signed out, and signs in again to come back. */
-const ENDS_SESSION: ReadonlySet<string> = new Set(['user-disabled', 'user-token-expired']);
+const ENDS_SESSION: ReadonlySet<string> = new Set([
+  'user-disabled',
+  'user-token-expired',
+  'session-lost',
+]);
 
 /** A mail's link cannot be used again; another is needed. */
 export const isWornLink = (code: string | undefined): boolean =>

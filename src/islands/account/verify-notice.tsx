@@ -67,8 +67,8 @@ export function VerifyNotice({ user }: { user: User }) {
   return (
     <section className="account-card account-verify" aria-label="Your email is not verified">
       <p>
-        <b>Verify your email.</b> Then you see trade prices. We sent a link to{' '}
-        <bdi>{user.email}</bdi>.
+        <b>Verify your email.</b> Then you see trade prices. Open the link in our mail to{' '}
+        <bdi>{user.email}</bdi>, or have another sent.
       </p>
       <VerifyChoices user={user} />
     </section>

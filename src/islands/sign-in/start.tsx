@@ -23,8 +23,8 @@ import { readMailLink, type MailLink } from './mail-link.ts';
 /** How long a page waits for a customer to be saved before it is left, ms. The next page tries again. */
 const SAVING_WAIT = 2_000;
 
-const savedOrLate = (): Promise<unknown> =>
-  Promise.race([whenSaved(), new Promise((resolve) => setTimeout(resolve, SAVING_WAIT))]);
+const orLate = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, SAVING_WAIT))]);
 
 function leaveFor(path: string): Promise<never> {
   // The page that was left would only lead here again.
@@ -35,23 +35,29 @@ function leaveFor(path: string): Promise<never> {
 /** Somebody has sent the form of registration: they stay, to hear of the mail. */
 let isRegistering = false;
 
+/** What goes on beside the mail to them. */
+let registered: Promise<unknown> = Promise.resolve();
+
 const actionsFor = (back: string | undefined): SignInActions => ({
   signIn: loginWithEmail,
   signInWithGoogle: loginWithGoogle,
   async register(wish) {
     isRegistering = true;
     const made = await register(wish);
-    if (made.success) await refreshUser();
+    if (made.success) registered = orLate(Promise.all([made.value.saved, refreshUser()]));
     return made;
   },
-  sendVerification: () => sendVerification(back),
+  async sendVerification() {
+    const [sent] = await Promise.all([sendVerification(back), registered]);
+    return sent;
+  },
   sendReset: (email) => sendPasswordReset(email, back),
   readResetCode,
   setPassword: resetPassword,
   applyMailCode,
   askWhoIsIn: refreshUser,
   async goOn() {
-    await savedOrLate();
+    await orLate(whenSaved());
     return await leaveFor(back ?? accountPath());
   },
 });

@@ -1,0 +1,60 @@
+/** A line on which the service takes longer than a page waits to say who is signed in: nobody is told that they are not. */
+import type { Page } from '@playwright/test';
+import { holdBack } from './auth-service.ts';
+import { expect, signIn, somebody, test } from './customer.ts';
+import { fillForm, formOf, openForm, ordersOf, sendButton } from './orders.ts';
+
+test.use({ provoked: /did not initialise/ });
+
+/** How long a page waits, ms. */
+const KNOWN_WAIT = 30_000;
+
+/** Lets the page give up soon, long before the SDK does: its wait is the first of that length. */
+const shortenWait = (page: Page): Promise<void> =>
+  page.addInitScript((wait) => {
+    const real = window.setTimeout;
+    let isFirst = true;
+    Object.assign(window, {
+      setTimeout: (call: () => void, ms: number) => {
+        const isOwn = ms === wait && isFirst;
+        if (isOwn) isFirst = false;
+        return real(call, isOwn ? 500 : ms);
+      },
+    });
+  }, KNOWN_WAIT);
+
+test('the form says that the line is slow, sends nothing yet, and goes on by itself', async ({
+  page,
+}) => {
+  const person = await somebody({ displayName: 'Asha Rao' });
+  await signIn(page, person, '/order-list');
+  await shortenWait(page);
+  const letGo = await holdBack(page, 'lookup');
+  await openForm(page);
+  const slow = formOf(page).getByRole('status').filter({ hasText: 'The connection is slow' });
+  await expect(slow).toBeVisible();
+  await fillForm(page);
+  await sendButton(page).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'It will be sent as soon as we do.' }),
+  ).toBeVisible();
+  expect(await ordersOf(person)).toEqual([]);
+  await letGo();
+  await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
+  await expect(page.getByText('It has been sent.')).toBeVisible();
+  await expect(page.getByText('The connection is slow')).toBeHidden();
+  await expect(page.getByText('Your session ended')).toHaveCount(0);
+});
+
+test('the form corrects itself once it is known that they are signed in', async ({ page }) => {
+  const person = await somebody({ displayName: 'Asha Rao' });
+  await signIn(page, person, '/order-list');
+  await shortenWait(page);
+  const letGo = await holdBack(page, 'lookup');
+  await openForm(page);
+  const slow = formOf(page).getByText('The connection is slow');
+  await expect(slow).toBeVisible();
+  await letGo();
+  await expect(slow).toBeHidden();
+  await expect(formOf(page).getByLabel('Your name')).toHaveValue('Asha Rao');
+});
