@@ -15,12 +15,12 @@ export interface QueryShape {
 }
 
 export const QUERIES = {
-  /** A customer's own orders, the latest first. */
+  /** A customer's own orders, the latest first, a page of the list at a time. */
   ownOrders: {
     collection: 'orders',
     where: [['uid', '==']],
     orderBy: [['createdAt', 'desc']],
-    limit: 50,
+    limit: 20,
   },
   /** A customer's addresses. */
   ownAddresses: {

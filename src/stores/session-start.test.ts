@@ -129,6 +129,20 @@ describe('app start', () => {
     expect(isDone).toBe(true);
   });
 
+  test('who is known later is waited for by who must know', async () => {
+    const { session, says, passes } = fakeSession();
+    const started = session.start(whole);
+    await passes(30_000);
+    await started;
+    let isKnown = false;
+    void session.whenKnown().then(() => (isKnown = true));
+    await settled();
+    expect([isKnown, session.$auth.get().loading]).toEqual([false, true]);
+    await says(buildAccount());
+    expect([isKnown, session.$auth.get().loading]).toEqual([true, false]);
+    expect((await session.confirmedUser())?.uid).toBe('meera-1');
+  });
+
   test('on time-out it warns and proceeds', async () => {
     const { session, passes, warnings } = fakeSession();
     const started = session.start(whole);

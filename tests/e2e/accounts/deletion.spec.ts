@@ -37,6 +37,10 @@ async function left({ uid }: Person): Promise<string[]> {
   ];
 }
 
+/** Which mails they get, as their document says. */
+const mailsOf = async ({ uid }: Person): Promise<unknown> =>
+  (await database.doc(`webUsers/${uid}`).get()).get('emailPreferences');
+
 /** Can they still sign in? */
 async function canSignIn({ email, password }: Person): Promise<boolean> {
   const response = await fetch(
@@ -147,13 +151,60 @@ for (const [name, request, rest] of STEPS) {
 }
 
 test('who thinks better of it half-way keeps the account', async ({ page }) => {
+  const person = await somebody();
+  await seedProfile(person, {
+    emailPreferences: { orderUpdates: true, promotions: false, newsletter: false },
+  });
+  await customerAt(page, AT, person);
+  await breakNext(page, /accounts:delete/);
+  await askForDeletion(page, person.password);
+  await expect(page.getByRole('alert').filter({ hasText: "Can't reach the server" })).toBeVisible();
+  await page.goto('/account');
+  // What they had chosen is gone: nothing chooses for them.
+  await expect(page.getByText('all of them stay off until you choose again')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my account instead' }).click();
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  expect(await left(person)).toEqual(['webUsers']);
+  expect(await mailsOf(person)).toEqual({
+    orderUpdates: false,
+    promotions: false,
+    newsletter: false,
+  });
+  await page.goto('/account/preferences');
+  await expect(page.getByRole('switch', { name: 'Offers' })).not.toBeChecked();
+});
+
+test('who thinks better of it before the profile is gone keeps the mails they had chosen', async ({
+  page,
+}) => {
+  const chosen = { orderUpdates: true, promotions: false, newsletter: true };
+  const person = await somebody();
+  await seedProfile(person, { emailPreferences: chosen });
+  await customerAt(page, AT, person);
+  await breakNext(page, /:commit[\s\S]*"delete":"[^"]*\/documents\/webUsers\/[^/"]*"/);
+  await askForDeletion(page, person.password);
+  await expect(page.getByRole('alert').filter({ hasText: "Can't reach the server" })).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Keep my account instead' }).click();
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  expect(await mailsOf(person)).toEqual(chosen);
+});
+
+test('an account that cannot be kept now stays marked: the next page would make its mails anew', async ({
+  page,
+}) => {
   const person = await whole();
   await customerAt(page, AT, person);
   await breakNext(page, /accounts:delete/);
   await askForDeletion(page, person.password);
   await expect(page.getByRole('alert').filter({ hasText: "Can't reach the server" })).toBeVisible();
   await page.goto('/account');
+  // A refusal is told at once; what gets no answer the SDK tries again for a while.
+  const refusal = [{ error: { code: 403, status: 'PERMISSION_DENIED', message: 'Not now.' } }];
+  await page.route(/documents:(?:commit|batchGet|beginTransaction)/, (route) =>
+    route.fulfill({ status: 403, json: refusal, headers: { 'access-control-allow-origin': '*' } }),
+  );
   await page.getByRole('button', { name: 'Keep my account instead' }).click();
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  expect(await left(person)).toEqual(['webUsers']);
+  await expect(page.getByRole('alert').filter({ hasText: 'not possible' })).toBeVisible();
+  expect(await page.evaluate((mark) => localStorage.getItem(mark), MARK)).toBe(person.uid);
 });

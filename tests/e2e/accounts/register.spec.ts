@@ -118,6 +118,16 @@ test('where the mail cannot be sent, the account is there, and the page says so'
   await expect(page.getByText(`We sent another link to ${email}.`)).toBeVisible();
 });
 
+test('a database that never answers keeps nobody from the mail, nor from hearing of it', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.route(/documents:(?:batchGet|commit)|:beginTransaction/, () => undefined);
+  await register(page, email);
+  await expect(page.getByRole('main')).toContainText(`We sent a link to ${email}`);
+  expect(await mailCodes(email)).toMatchObject([{ requestType: 'VERIFY_EMAIL' }]);
+});
+
 test('a taken address is not said to be taken', async ({ page }) => {
   const { email } = await somebody();
   await page.goto('/register?redirect=/about');

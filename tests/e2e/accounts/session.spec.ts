@@ -193,7 +193,16 @@ test.describe('pages of the catalogue', () => {
     await expect(account(tab)).toHaveAttribute('aria-label', 'Account');
     expect(await tab.evaluate(() => localStorage.getItem('user'))).toBeNull();
     await tab.goto('/login');
-    await expect(tab.getByText('Your session ended. Please sign in again.')).toBeVisible();
+    // The SDK does not say at the start why nobody is signed in any more; signing in again finds out.
+    await expect(
+      tab.getByText(
+        'Your session ended, or this account is disabled. Sign in again, or contact us.',
+      ),
+    ).toBeVisible();
+    await tab.getByLabel('Email').fill(person.email);
+    await tab.getByLabel('Password', { exact: true }).fill(person.password);
+    await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(tab.getByText('This account is disabled. Contact us.')).toBeVisible();
   });
 });
 
