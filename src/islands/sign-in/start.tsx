@@ -14,6 +14,7 @@ import {
   loginWithGoogle,
   refreshUser,
   startSession,
+  whenKnown,
   whenSaved,
 } from '#stores/auth.ts';
 import type { SignInActions } from './actions.ts';
@@ -85,16 +86,22 @@ export async function startSignIn(place: HTMLElement, page: SignInPage): Promise
   root.render(<Form isAlive actions={actions} back={back} />);
 
   await startSession();
-  const user = await confirmedUser();
-  const isToGoOn = page === 'login' || (page === 'register' && !isRegistering);
-  if (user !== null && isToGoOn) await actions.goOn();
+  const goOnIfKnown = async (): Promise<boolean> => {
+    const isHere = (await confirmedUser()) !== null;
+    const isToGoOn = page === 'login' || (page === 'register' && !isRegistering);
+    if (isHere && isToGoOn) await actions.goOn();
+    return isHere;
+  };
+  const isHere = await goOnIfKnown();
+  // On a slow line the form can be used meanwhile.
+  if ($auth.get().loading) void whenKnown().then(goOnIfKnown);
   root.render(
     <Form
       isAlive
       actions={actions}
       back={back}
       link={link}
-      notice={user === null ? ($auth.get().error ?? undefined) : undefined}
+      notice={isHere ? undefined : ($auth.get().error ?? undefined)}
     />,
   );
 }

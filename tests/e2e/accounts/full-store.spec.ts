@@ -10,7 +10,7 @@ import { fillForm, ordersOf, sendButton, waitForConfirmation } from './orders.ts
 const LINE = { sku: OTHER.sku, qty: fitting(OTHER) };
 
 /** Local storage is there, and refuses all that it is asked. */
-const forbidStore = (page: Page): Promise<void> =>
+const forbidStore = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -1,7 +1,7 @@
 /** A line on which the service takes longer than a page waits to say who is signed in: nobody is told that they are not. */
 import type { Page } from '@playwright/test';
 import { holdBack } from './auth-service.ts';
-import { expect, signIn, somebody, test } from './customer.ts';
+import { arriveAt, expect, signIn, somebody, test } from './customer.ts';
 import { fillForm, formOf, openForm, ordersOf, sendButton } from './orders.ts';
 
 test.use({ provoked: /did not initialise/ });
@@ -10,9 +10,9 @@ test.use({ provoked: /did not initialise/ });
 const KNOWN_WAIT = 30_000;
 
 /** Lets the page give up soon, long before the SDK does: its wait is the first of that length. */
-const shortenWait = (page: Page): Promise<void> =>
+const shortenWait = (page: Page): Promise<unknown> =>
   page.addInitScript((wait) => {
-    const real = window.setTimeout;
+    const real = window.setTimeout.bind(window);
     let isFirst = true;
     Object.assign(window, {
       setTimeout: (call: () => void, ms: number) => {
@@ -57,4 +57,20 @@ test('the form corrects itself once it is known that they are signed in', async 
   await letGo();
   await expect(slow).toBeHidden();
   await expect(formOf(page).getByLabel('Your name')).toHaveValue('Asha Rao');
+});
+
+test('a page of the account leads to sign in, and back as soon as it is known who is there', async ({
+  page,
+}) => {
+  const person = await somebody();
+  await signIn(page, person, '/about');
+  await shortenWait(page);
+  const letGo = await holdBack(page, 'lookup');
+  await page.goto('/account/addresses');
+  await page.waitForURL(/\/login\?redirect=%2Faccount%2Faddresses/);
+  // The page of sign-in has given up waiting, too.
+  await page.waitForEvent('console', (message) => message.text().includes('did not initialise'));
+  await letGo();
+  await arriveAt(page, '/account/addresses');
+  await expect(page.getByRole('heading', { name: 'Addresses', exact: true })).toBeVisible();
 });
