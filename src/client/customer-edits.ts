@@ -1,5 +1,5 @@
 /** What customers change of their own documents: their profile, and which mails they want. */
-import { deleteField, doc, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import { deleteField, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import type { ProfileChange } from '#domain/account/profile-form.ts';
 import type { EmailPreferences } from '#schema/web-user.ts';
 import { answered } from './database-answer.ts';
@@ -7,7 +7,7 @@ import { database } from './firestore.ts';
 
 const webUserAt = (uid: string) => doc(database(), 'webUsers', uid);
 
-/** @throws DatabaseFailure, `not-found` when there is no document yet */
+/** @throws DatabaseFailure `permission-denied` also when there is no document yet */
 export const writeProfile = (uid: string, change: ProfileChange): Promise<void> =>
   answered(() =>
     updateDoc(webUserAt(uid), {
@@ -17,7 +17,10 @@ export const writeProfile = (uid: string, change: ProfileChange): Promise<void> 
     }),
   );
 
-/** Both documents that hold them, or neither. @throws DatabaseFailure */
+/**
+ * Both documents that hold them, or neither.
+ * @throws DatabaseFailure `permission-denied` also when the profile is not there: the rules refuse to change nothing
+ */
 export const writeEmailPreferences = (
   uid: string,
   emailPreferences: EmailPreferences,
@@ -28,3 +31,10 @@ export const writeEmailPreferences = (
     batch.update(webUserAt(uid), { emailPreferences });
     await batch.commit();
   });
+
+/** That document alone by which mails go, until there is a profile. @throws DatabaseFailure */
+export const writePreferencesAlone = (
+  uid: string,
+  emailPreferences: EmailPreferences,
+): Promise<void> =>
+  answered(() => setDoc(doc(database(), 'users', uid), { emailPreferences }, { merge: true }));

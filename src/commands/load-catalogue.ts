@@ -28,28 +28,39 @@ async function loadSlice(address: string): Promise<CatalogueEntry[]> {
   );
 }
 
-async function loadShop(): Promise<PublishedShop> {
-  const shop = shopFrom(await publishedFile(CATALOGUE_DATA_PATH));
+async function loadShop(cache?: RequestCache): Promise<PublishedShop> {
+  const shop = shopFrom(await publishedFile(CATALOGUE_DATA_PATH, { cache }));
   if (shop === undefined) {
     throw new Error('The catalogue has been published anew. Load this page again.');
   }
   return shop;
 }
 
-async function load(): Promise<PublishedCatalogue> {
-  const { slices, categories, contact } = await loadShop();
+async function load(cache?: RequestCache): Promise<PublishedCatalogue> {
+  const { slices, categories, contact } = await loadShop(cache);
   const parts = await Promise.all(slices.map(loadSlice));
   return { entries: parts.flat().reverse(), categories, contact };
+}
+
+function keepLoading(cache?: RequestCache): Promise<PublishedCatalogue> {
+  loading ??= load(cache).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
 }
 
 /**
  * The catalogue; every caller on a page gets the same one.
  * @throws FileUnavailable without a connection, Error when the files are of a later build; the next call tries again
  */
-export function loadCatalogue(): Promise<PublishedCatalogue> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+export const loadCatalogue = (): Promise<PublishedCatalogue> => keepLoading();
+
+/**
+ * The catalogue as it is now, where an older one will not do: the page may have been open for days.
+ * @throws as `loadCatalogue`
+ */
+export function loadFreshCatalogue(): Promise<PublishedCatalogue> {
+  loading = undefined;
+  return keepLoading('no-cache');
 }

@@ -1,5 +1,6 @@
 /** Saves which mails whoever is signed in wants. */
-import { writeEmailPreferences } from '#client/customer-edits.ts';
+import { writeEmailPreferences, writePreferencesAlone } from '#client/customer-edits.ts';
+import { DatabaseFailure } from '#client/database-answer.ts';
 import type { Result } from '#domain/result.ts';
 import type { EmailPreferences } from '#schema/web-user.ts';
 import { databaseOutcome } from './database-outcome.ts';
@@ -9,7 +10,13 @@ import { presentUid } from './present-uid.ts';
 export async function saveEmailPreferences(preferences: EmailPreferences): Promise<Result> {
   const uid = presentUid();
   return await databaseOutcome(async () => {
-    await writeEmailPreferences(uid, preferences);
+    try {
+      await writeEmailPreferences(uid, preferences);
+    } catch (error) {
+      if (!(error instanceof DatabaseFailure && error.code === 'permission-denied')) throw error;
+      // The profile is not there, as after a sign-in that could not make it, or is of an older form.
+      await writePreferencesAlone(uid, preferences);
+    }
     return undefined;
   });
 }

@@ -89,15 +89,16 @@ export function moved(
   return list.toSpliced(from, 1).toSpliced(to, 0, address).map(draftOf);
 }
 
-const isSame = (one: AddressFields, other: AddressFields): boolean =>
-  addressWords(one) === addressWords(other) && one.pin === other.pin && one.name === other.name;
+/** What an address says, whichever document holds it. */
+const saidBy = ({ id: _id, createdAt: _at, isDefault: _is, ...fields }: SavedAddress): string =>
+  JSON.stringify(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** The list with an address that was removed back in its place, the default again if it was; once, however often. */
 export function putBackAddress(
   list: readonly SavedAddress[],
   { address, index }: { address: SavedAddress; index: number },
 ): AddressDraft[] {
-  if (list.some((each) => isSame(each, address))) return list.map(draftOf);
+  if (list.some((each) => saidBy(each) === saidBy(address))) return list.map(draftOf);
   const others = list.map((each) => ({
     ...each,
     isDefault: each.isDefault && !address.isDefault,

@@ -27,9 +27,16 @@ export function splitName(name: string): { firstName: string; lastName: string }
   };
 }
 
+/** What the schema takes as a link to elsewhere, said without it: pages of the catalogue come here too. */
+const PICTURE_LINK =
+  /^https:\/\/(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}(?::(?:[1-9]\d{0,3}|[1-5]\d{4}))?(?:[/?#][^\s\p{Cc}]*)?$/u;
+
 /** Pictures come from anywhere; the document takes an https address alone. */
 const pictureOf = ({ photoURL }: User): string | null =>
-  photoURL !== null && photoURL.length <= LONGEST_LINK && /^https:\/\/[^\s\\@]+$/u.test(photoURL)
+  photoURL !== null &&
+  photoURL.length <= LONGEST_LINK &&
+  PICTURE_LINK.test(photoURL) &&
+  URL.canParse(photoURL)
     ? photoURL
     : null;
 

@@ -15,6 +15,7 @@ import {
 } from './order-request.ts';
 import {
   EMPTY_OUTBOX,
+  MOST_CUSTOMERS,
   MOST_SETTLED,
   MOST_WAITING,
   type Outbox,
@@ -26,7 +27,7 @@ import { isReference } from './reference.ts';
 const FORMAT = 1;
 
 /** More characters than a full outbox has: nothing longer is looked into. */
-export const LONGEST_OUTBOX = 2_500_000;
+export const LONGEST_OUTBOX = 12_500_000;
 
 const LONGEST_ID = 128;
 
@@ -149,8 +150,8 @@ export function outboxFromText(text: string): { outbox: Outbox; whole: boolean }
   const { format, waiting, settled, next } = fields ?? {};
   if (format !== FORMAT || !Array.isArray(waiting)) return { outbox: EMPTY_OUTBOX, whole: false };
   const outbox = {
-    waiting: readAll(waiting, waitingFrom, MOST_WAITING),
-    settled: readAll(settled, settledFrom, MOST_SETTLED),
+    waiting: readAll(waiting, waitingFrom, MOST_WAITING * MOST_CUSTOMERS),
+    settled: readAll(settled, settledFrom, MOST_SETTLED * MOST_CUSTOMERS),
     next: nextFrom(next),
   };
   return { outbox, whole: outbox.waiting.length === waiting.length };
