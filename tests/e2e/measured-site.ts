@@ -1,4 +1,5 @@
 /** A site that is configured to measure visits, built for the tests that look at it; Google is played by stand-ins. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { plainBuild } from '#fixtures/plain-build.ts';
@@ -70,6 +71,9 @@ const fileAt = (pathname: string): string => {
   if (pathname === '/') return 'index.html';
   return /\.\w+$/.test(pathname) ? pathname.slice(1) : `${pathname.slice(1)}.html`;
 };
+
+/** The HTML of one of its pages. */
+export const measuredPage = (path: string): string => readFileSync(join(OUT, fileAt(path)), 'utf8');
 
 /** What a page has asked of others, and what it has complained about. */
 export interface Traffic {
