@@ -6,7 +6,7 @@ import { $auth, confirmedUser, startQuietSession } from './auth.ts';
 import { keptForVisit } from './kept.ts';
 import { locked } from './locked.ts';
 import { inOutbox, putBackToList, SENDING_LOCK } from './outbox.ts';
-import { JUST_SENT_KEY } from './just-sent.ts';
+import { JUST_SENT_KEY } from './visit-of-customer.ts';
 
 /** What became of one request. */
 export type Delivered = Delivery & { id: string; number: string };
