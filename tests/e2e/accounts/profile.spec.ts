@@ -1,7 +1,7 @@
 /** The profile: checked field by field, saved once, and not lost by leaving. */
 import { gstinWithCheckDigit } from '#domain/gstin.ts';
 import { BROKEN, breakNext, customerAt, seedProfile } from './account-seed.ts';
-import { database, expect, mailCodes, somebody, test } from './customer.ts';
+import { changeAccount, database, expect, mailCodes, somebody, test } from './customer.ts';
 import { LINE_LOST } from './orders.ts';
 
 const GSTIN = gstinWithCheckDigit('36AABCU9603R1Z');
@@ -120,6 +120,18 @@ test('an address that is not verified can be sent its mail again', async ({ page
   expect((await mailCodes(person.email)).map(({ requestType }) => requestType)).toEqual([
     'VERIFY_EMAIL',
   ]);
+});
+
+test('what is typed stays when the address turns out to be verified', async ({ page }) => {
+  const person = await somebody({ emailVerified: false });
+  await seedProfile(person);
+  await customerAt(page, '/account/profile', person);
+  const name = page.getByRole('textbox', { name: 'Business name' });
+  await name.fill('Rao & Sons');
+  await changeAccount(person, { emailVerified: true });
+  await page.getByRole('button', { name: 'I have verified' }).click();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(name).toHaveValue('Rao & Sons');
 });
 
 test.describe('while nothing can be read', () => {

@@ -44,6 +44,8 @@ test('the link verifies, and leads back to where the customer was', async ({ pag
   await signIn(page, person, '/about');
   await page.goto(await verifyLink(page, person, '/contact?from=mail'));
   await expect(verified(page)).toBeFocused();
+  // An order request needs no verified address, and nothing says that it does.
+  await expect(page.getByText('Signed in, you see all prices from now on.')).toBeVisible();
   // The code is a key: it does not stay in the address, and a reload keeps the way back.
   await expect(page).toHaveURL('/verify-email?redirect=%2Fcontact%3Ffrom%3Dmail');
   await page.reload();
