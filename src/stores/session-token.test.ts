@@ -125,6 +125,8 @@ describe('token sync', () => {
     });
     let isOut = false;
     const leaving = session.logout().then(() => (isOut = true));
+    // The service first, and then the server.
+    await settled();
     await settled();
     expect(isOut).toBe(false);
     answer();
