@@ -6,7 +6,7 @@ import { $auth, confirmedUser, startQuietSession, whenKnown } from './auth.ts';
 import { keptForVisit } from './kept.ts';
 import { locked } from './locked.ts';
 import { inOutbox, putBackToList, SENDING_LOCK } from './outbox.ts';
-import { JUST_SENT_KEY } from './just-sent.ts';
+import { JUST_SENT_KEY } from './visit-of-customer.ts';
 
 export { whenKnown };
 

@@ -1,6 +1,12 @@
 /** Who is signed in, from the start of a page on: restored, confirmed by the service, kept for the next page. */
 import { map } from 'nanostores';
-import { authWords, endsSession, failureCode, UNAVAILABLE } from '#domain/account/auth-words.ts';
+import {
+  authWords,
+  endsSession,
+  failureCode,
+  SIGNED_OUT,
+  UNAVAILABLE,
+} from '#domain/account/auth-words.ts';
 import { isBeingDeleted } from '#domain/account/deleting.ts';
 import { userFrom, withToken, type Account, type User } from '#domain/account/user.ts';
 import { refreshDelay } from '#domain/account/token-refresh.ts';
@@ -10,9 +16,17 @@ import { savedUser, saveCopy } from './saved-user.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 import type { AuthState, Session } from './auth-state.ts';
 import { inTime } from './in-time.ts';
+import { tokenSync } from './token-sync.ts';
+import { forgetOthers } from './visit-of-customer.ts';
 
 /** After the start of a page, ms. */
 export const SAVED_AGAIN_AFTER = 1_000;
+
+/** How long a sign-out waits for the shop's own server, where there is one, ms. */
+export const SYNC_WAIT = 3_000;
+
+/** In this browser somebody has signed out since anybody signed in: other tabs hear only that the session is over. */
+const SIGNED_OUT_KEY = 'glambug-signed-out';
 
 /** Why the session ended, for the page that asks to sign in again. */
 const ENDED_KEY = 'glambug-session-ended';
@@ -30,7 +44,7 @@ export function createSession(env: SessionEnvironment): Session {
   let wantsProfile = false;
   let claimsRead: Promise<void> = Promise.resolve();
   let saved: Promise<void> = Promise.resolve();
-  let sentToken: string | null | undefined;
+  const syncToken = tokenSync(env);
   /** Counts the waits for a refresh: only the last of them counts. */
   let refreshes = 0;
 
@@ -82,17 +96,6 @@ export function createSession(env: SessionEnvironment): Session {
     }
   }
 
-  async function syncToken(): Promise<void> {
-    try {
-      const token = await env.idToken();
-      if (token === sentToken) return;
-      sentToken = token;
-      await env.sendToken(token);
-    } catch (error) {
-      env.warn('Token sync failed', error);
-    }
-  }
-
   async function save(): Promise<void> {
     const { user } = $auth.get();
     if (user === null || user.uid !== confirmed || isBeingDeleted(env.kept, user.uid)) return;
@@ -129,25 +132,35 @@ export function createSession(env: SessionEnvironment): Session {
     const wasSaved = isFirst && $auth.get().user !== null;
     isFirst = false;
     tellKnown();
-    if (env.sendsTokens()) void syncToken();
+    void syncToken();
     if (account === null) {
       clear();
       if ((before === undefined && !wasSaved) || isEndExpected) return;
-      // Unless the reason is known by now. Whoever was here before this page may have been disabled since.
-      if ($auth.get().error === null) {
-        noteEnd(before === undefined ? 'session-lost' : 'user-token-expired');
-      }
+      const isSignedOut = env.kept.read(SIGNED_OUT_KEY) === 'yes';
+      if (isSignedOut) forgetOthers(env.visit, null);
+      // Whoever was here before this page may have been disabled since.
+      const why = before === undefined ? 'session-lost' : 'user-token-expired';
+      // Unless the reason is known by now.
+      if ($auth.get().error === null) noteEnd(isSignedOut ? SIGNED_OUT : why);
     } else if (before === account.uid) {
       show(userFrom(account, $auth.get().user?.customClaims));
       void readToken(account.uid, false);
     } else {
       confirmed = account.uid;
       env.visit.drop(ENDED_KEY);
+      env.kept.drop(SIGNED_OUT_KEY);
+      forgetOthers(env.visit, account.uid);
       $auth.set({ user: null, profile: null, error: null, loading: false });
       show(userFrom(account));
       void arrive(account.uid, hasSignedIn);
     }
     if (before !== undefined && before !== confirmed) onLost.forEach((call) => call());
+  }
+
+  function expectEnd(isExpected: boolean): void {
+    isEndExpected = isExpected;
+    if (isExpected) env.kept.write(SIGNED_OUT_KEY, 'yes');
+    else env.kept.drop(SIGNED_OUT_KEY);
   }
 
   function fail(failure: Failed): Failed {
@@ -199,11 +212,17 @@ export function createSession(env: SessionEnvironment): Session {
     loginWithEmail: (email, password) => login(env.loginWithEmail(email, password)),
     async logout() {
       $auth.setKey('error', null);
-      isEndExpected = true;
+      expectEnd(true);
       const done = await env.logout();
-      if (!done.success) fail(done);
-      else clear();
-      isEndExpected = false;
+      if (done.success) {
+        clear();
+        forgetOthers(env.visit, null);
+        await Promise.race([syncToken(), env.wait(SYNC_WAIT)]);
+        isEndExpected = false;
+      } else {
+        fail(done);
+        expectEnd(false);
+      }
       return done;
     },
     async refreshUser() {
@@ -229,8 +248,6 @@ export function createSession(env: SessionEnvironment): Session {
     whenKnown: () => known,
     whenSaved: () => saved,
     onLost: (call) => void onLost.add(call),
-    expectEnd: (isExpected) => {
-      isEndExpected = isExpected;
-    },
+    expectEnd,
   };
 }

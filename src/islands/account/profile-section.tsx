@@ -1,5 +1,5 @@
 /** A customer's profile. */
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { loadOwnProfile } from '#commands/load-own-profile.ts';
 import type { User } from '#domain/account/user.ts';
 import { badgeClass } from '#ui/badge-class.ts';
@@ -26,10 +26,9 @@ function Email({ user }: { user: User }) {
 }
 
 export function ProfileSection({ user }: { user: User }) {
-  // The user's other fields change with each refreshed token; the profile is loaded once.
-  const { uid } = user;
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const loading = useLoaded(useCallback(() => loadOwnProfile(user), [uid]));
+  // Their fields change with each refreshed token; the profile is loaded once.
+  const [asOpened] = useState(user);
+  const loading = useLoaded(useCallback(() => loadOwnProfile(asOpened), [asOpened]));
   const { loaded, set } = loading;
   return (
     <>

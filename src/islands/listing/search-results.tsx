@@ -11,6 +11,7 @@ import { rankCatalogue } from '#stores/search.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import type { ListPlace } from './list-place.ts';
 import { List } from './list.tsx';
+import { NothingFits } from './nothing-fits.tsx';
 import { useListView } from './use-list-view.ts';
 
 /** The field of the page, which holds what is searched for. */
@@ -91,17 +92,13 @@ export function SearchResults({ place, catalogue, field, onSearching }: Props) {
           show={show}
           firstSort="Best match"
           nothing={
-            <EmptyState title="Nothing fits all of this" text="Take a filter away, or begin again.">
-              {isFiltered(view.filters) && (
-                <button
-                  type="button"
-                  className={buttonClass('secondary', 'normal')}
-                  onClick={() => show({ ...view, filters: NO_FILTERS, page: 1 })}
-                >
-                  Clear all filters
-                </button>
-              )}
-            </EmptyState>
+            <NothingFits
+              onClear={
+                isFiltered(view.filters)
+                  ? () => show({ ...view, filters: NO_FILTERS, page: 1 })
+                  : undefined
+              }
+            />
           }
         />
       </>

@@ -169,7 +169,6 @@ export function ConfirmationPage({ id, user, whatsapp }: Props) {
         >
           <div className="confirmation-top confirmation-waiting">
             <h2>{request.number} waits to be sent</h2>
-            <p role="status">{words}</p>
             <p>It goes out by itself when there is a connection.</p>
             <button
               type="button"
@@ -179,6 +178,8 @@ export function ConfirmationPage({ id, user, whatsapp }: Props) {
             >
               Send now
             </button>
+            {/* Below the button, which stays where it is while these words change. */}
+            <p role="status">{words}</p>
           </div>
         </Shown>
       );

@@ -6,7 +6,7 @@ import { readResetCode, resetPassword } from '#commands/reset-password.ts';
 import { sendPasswordReset } from '#commands/send-password-reset.ts';
 import { sendVerification } from '#commands/send-verification.ts';
 import { wayBack, wayBackFromMail } from '#domain/account/way-back.ts';
-import { accountPath, resetPasswordPath } from '#domain/paths.ts';
+import { accountPath, resetPasswordPath, verifyEmailPath } from '#domain/paths.ts';
 import {
   $auth,
   confirmedUser,
@@ -73,11 +73,16 @@ const isReset = ({ mode, code }: MailLink): boolean => mode === 'resetPassword' 
 export async function startSignIn(place: HTMLElement, page: SignInPage): Promise<void> {
   const { search, origin } = location;
   const link = readMailLink(search);
+  const back =
+    wayBack(search) ?? wayBackFromMail(new URLSearchParams(search).get('continueUrl'), origin);
+  if (link.code !== null) {
+    // Whoever has it has the account: once it is read it stands in no address, no history and no report.
+    const at = isReset(link) ? resetPasswordPath(back) : verifyEmailPath(back);
+    history.replaceState(history.state, '', at);
+  }
   if (page === 'verify' && isReset(link)) {
     await leaveFor(resetPasswordPath() + search);
   }
-  const back =
-    wayBack(search) ?? wayBackFromMail(new URLSearchParams(search).get('continueUrl'), origin);
   const actions = actionsFor(back);
   const Drawn = FORMS[page];
   const root = hydrateRoot(place, <Drawn actions={actions} />);

@@ -1,14 +1,7 @@
 /** Deleting an account: not by accident, whole, and gone on with when it broke half-way. */
 import type { Page } from '@playwright/test';
-import {
-  BROKEN,
-  breakNext,
-  customerAt,
-  seedAddresses,
-  seedOrder,
-  seedProfile,
-} from './account-seed.ts';
-import { AUTH_EMULATOR, database, expect, somebody, test, type Person } from './customer.ts';
+import { BROKEN, breakNext, customerAt, seedOrder, settledCustomer } from './account-seed.ts';
+import { AUTH_EMULATOR, database, expect, test, type Person } from './customer.ts';
 import { entry, queued, storeOutbox } from './orders.ts';
 import { OTHER, lineOf, storedText, storeLines } from '../order-seed.ts';
 
@@ -17,13 +10,6 @@ test.use({ provoked: new RegExp(`${BROKEN.source}|could not be (?:loaded|saved)`
 
 const MARK = 'glambug-deleting-account';
 const AT = '/account/privacy';
-
-async function whole(): Promise<Person> {
-  const person = await somebody();
-  await seedProfile(person);
-  await seedAddresses(person, [{ label: 'Shop' }, { label: 'Godown' }]);
-  return person;
-}
 
 /** What is left of somebody, by collection. */
 async function left({ uid }: Person): Promise<string[]> {
@@ -73,7 +59,7 @@ async function expectGone(page: Page, person: Person): Promise<void> {
 test('everything goes but the orders, with a farewell; the order list stays unless it shall go', async ({
   page,
 }) => {
-  const person = await whole();
+  const person = await settledCustomer();
   const order = await seedOrder(person);
   await storeLines(page, [lineOf(OTHER)]);
   await customerAt(page, AT, person);
@@ -91,7 +77,7 @@ test('everything goes but the orders, with a farewell; the order list stays unle
 });
 
 test('the order list goes along when that is wished', async ({ page }) => {
-  const person = await whole();
+  const person = await settledCustomer();
   await storeLines(page, [lineOf(OTHER)]);
   await customerAt(page, AT, person);
   await page.getByRole('button', { name: 'Delete my account…' }).click();
@@ -104,7 +90,7 @@ test('the order list goes along when that is wished', async ({ page }) => {
 });
 
 test('nothing goes by accident', async ({ page }) => {
-  const person = await whole();
+  const person = await settledCustomer();
   await customerAt(page, AT, person);
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   const act = page.getByRole('button', { name: 'Delete my account', exact: true });
@@ -134,7 +120,7 @@ const STEPS: [string, RegExp, string[]][] = [
 
 for (const [name, request, rest] of STEPS) {
   test(`a deletion that broke at ${name} is gone on with after a reload`, async ({ page }) => {
-    const person = await whole();
+    const person = await settledCustomer();
     await customerAt(page, AT, person);
     await breakNext(page, request);
     await askForDeletion(page, person.password);
@@ -194,7 +180,7 @@ test('who thinks better of it before the profile is gone keeps the mails they ha
 test('an account that cannot be kept now stays marked: the next page would make its mails anew', async ({
   page,
 }) => {
-  const person = await whole();
+  const person = await settledCustomer();
   await customerAt(page, AT, person);
   await breakNext(page, /accounts:delete/);
   await askForDeletion(page, person.password);

@@ -7,6 +7,7 @@ import {
   seedAddresses,
   seedOrder,
   seedProfile,
+  settledCustomer,
 } from './account-seed.ts';
 import { expect, signIn, somebody, test } from './customer.ts';
 import { OTHER, lineOf, storeLines } from '../order-seed.ts';
@@ -14,9 +15,7 @@ import { OTHER, lineOf, storeLines } from '../order-seed.ts';
 test.use({ provoked: BROKEN });
 
 test('the download holds everything, orders of all pages too', async ({ page }) => {
-  const person = await somebody();
-  await seedProfile(person, { businessName: 'Rao & Sons', phone: '+919876543210' });
-  await seedAddresses(person, [{ label: 'Shop' }, { label: 'Godown' }]);
+  const person = await settledCustomer({ businessName: 'Rao & Sons', phone: '+919876543210' });
   for (let place = 0; place < 21; place += 1) {
     await seedOrder(person, { createdAt: Date.now() - place * 1_000 });
   }

@@ -233,3 +233,24 @@ test('signing in makes the customer’s document with all its fields; the next v
   await expect.poll(last).not.toBe(before);
   expect((await place.get()).data()?.['createdAt']).toEqual(made['createdAt']);
 });
+
+test('who signs out in one tab is told so in the other, which keeps nothing of them', async ({
+  page,
+  context,
+}) => {
+  const person = await somebody();
+  await signIn(page, person, '/about');
+  const other = await context.newPage();
+  await other.goto('/account/profile');
+  await expect(other.getByLabel('Business name')).toBeVisible();
+  await other.evaluate(
+    (uid) => sessionStorage.setItem('glambug-order-details', JSON.stringify({ uid, form: {} })),
+    person.uid,
+  );
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('/');
+  await other.waitForURL('/login?redirect=%2Faccount%2Fprofile');
+  await expect(other.getByText('You signed out in another tab.')).toBeVisible();
+  expect(await other.evaluate(() => sessionStorage.getItem('glambug-order-details'))).toBeNull();
+});
