@@ -74,6 +74,10 @@ function* profiles(): Generator<Case> {
     at(path, verified, kept, stale),
   );
   yield allowed('brought up to the token', at(path, verified, saved, stale));
+  yield allowed(
+    'saved as verified by an older token',
+    at(path, unverified, saved, { ...before, emailVerified: true }),
+  );
   yield denied(
     'verified without a token that says so',
     at(path, unverified, { ...kept, emailVerified: true }, stale),
