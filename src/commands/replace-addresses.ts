@@ -36,7 +36,7 @@ export async function replaceAddresses(
   if (list.length > MOST_ADDRESSES) return TOO_MANY;
   return await databaseOutcome(async () => {
     await replaceStored(uid, list);
-    const { addresses, unread } = await readAddresses(uid);
-    return { addresses: withOneDefault(addresses), unread };
+    const book = await readAddresses(uid);
+    return { ...book, addresses: withOneDefault(book.addresses) };
   });
 }

@@ -1,43 +1,25 @@
 /** The functions of `firestore.rules` that say whether a document fits its schema. */
+import { ADDRESS_NAME } from '#domain/account/address-name.ts';
 import { mayChangeStatus, type OrderActor } from '#domain/order-status.ts';
-import { auditKind } from '#schema/audit.ts';
-import { blogKind } from '#schema/blog.ts';
-import { categoryKind } from '#schema/category.ts';
-import { changesKind } from '#schema/changes.ts';
 import { documentId, paise, pieces } from '#schema/fields.ts';
-import { inventoryKind } from '#schema/inventory.ts';
+import { ALL_KINDS } from '#schema/kinds.ts';
 import type { DocumentKind } from '#schema/kind.ts';
-import { orderKind, orderStatus } from '#schema/order.ts';
-import { pageKind } from '#schema/page.ts';
-import { priceKind } from '#schema/price.ts';
-import { MOST_TIERS, productKind } from '#schema/product.ts';
-import { publishRequest } from '#schema/publish.ts';
-import { seoKind } from '#schema/seo.ts';
-import { homeSettingsKind, siteSettingsKind } from '#schema/settings.ts';
+import { RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
+import { orderStatus } from '#schema/order.ts';
+import { MOST_TIERS } from '#schema/product.ts';
+import { publishKind, publishRequest } from '#schema/publish.ts';
 import { userKind } from '#schema/user.ts';
-import { addressKind, webUserKind } from '#schema/web-user.ts';
-import { conditionsOf, functionName, type Functions } from './conditions.ts';
-import { literal } from './re2.ts';
+import { webUserKind } from '#schema/web-user.ts';
+import { conditionsOf, fieldConditions, functionName, type Functions } from './conditions.ts';
+import { literal, re2Of } from './re2.ts';
 
 /** What browsers write; of a publish that is its request. */
-const WRITTEN: readonly Pick<DocumentKind, 'name' | 'schema'>[] = [
-  productKind,
-  priceKind,
-  inventoryKind,
-  categoryKind,
-  blogKind,
-  pageKind,
-  siteSettingsKind,
-  homeSettingsKind,
-  seoKind,
-  changesKind,
-  orderKind,
-  webUserKind,
-  addressKind,
-  userKind,
-  { name: 'publish request', schema: publishRequest },
-  auditKind,
-];
+const WRITTEN = ALL_KINDS.map((kind): Pick<DocumentKind, 'name' | 'schema'> =>
+  kind === publishKind ? { name: 'publish request', schema: publishRequest } : kind,
+);
+
+/** Documents of an older shop hold fields that the schema does not know; these may stay as they are, or go. */
+const WITH_OTHERS = [webUserKind, userKind];
 
 /** From so many conditions on it is cheaper to look at all of them than to join them one by one. */
 const MANY = 8;
@@ -106,6 +88,29 @@ function statusChanges(actor: OrderActor): string {
   return `function ${name}(from, to) {\n  return ${changes.join('\n    || ')};\n}`;
 }
 
+/** A validator of `d` that asks of the fields which are not as in `old` only whether the schema knows them. */
+function besideOthers(
+  { name, schema }: (typeof WITH_OTHERS)[number],
+  functions: Functions,
+): string {
+  const names = Object.keys(schema.shape).map(literal).join(', ');
+  const conditions = [
+    `d.diff(old).addedKeys().hasOnly([${names}])`,
+    `d.diff(old).changedKeys().hasOnly([${names}])`,
+    ...fieldConditions(schema.shape, 'd', [name], functions),
+  ];
+  return `function ${functionName([name])}(d, old) {\n  return ${bodyOf(conditions)};\n}`;
+}
+
+/** What the bounds of `schema/limits.ts` mean, where rules by hand ask for them. */
+const BOUNDS = `function isAddressName(id) {
+  return id.matches(${literal(re2Of(ADDRESS_NAME))});
+}
+
+function recentSignIn() {
+  return duration.value(${RECENT_SIGN_IN_MINUTES}, 'm');
+}`;
+
 /**
  * All functions made from the schemas and from the order's table of statuses, as text of the rules.
  * @throws naming the field that the rules could not check
@@ -113,13 +118,17 @@ function statusChanges(actor: OrderActor): string {
 export function validators(): string {
   const functions = collected();
   functions.add('validDocumentId', (d) => conditionsOf(documentId, d, ['document id'], functions));
+  const beside = WITH_OTHERS.map((kind) => besideOthers(kind, functions));
   for (const { name, schema } of WRITTEN)
-    functions.add(functionName([name]), (d) => conditionsOf(schema, d, [name], functions));
+    if (!WITH_OTHERS.some((kind) => kind.name === name))
+      functions.add(functionName([name]), (d) => conditionsOf(schema, d, [name], functions));
   return [
     EVERY,
     TEXTS,
     TIERS,
+    BOUNDS,
     ...functions.texts(),
+    ...beside,
     statusChanges('customer'),
     statusChanges('staff'),
   ].join('\n\n');

@@ -1,20 +1,17 @@
 /** Every document of the table: who may write it, and that each of its mutations is refused. */
-import { randomUUID } from 'node:crypto';
 import { describe, test } from 'vitest';
 import { mutated, mutationsOf } from '#fixtures/mutations.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
 import { clear, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { EVERYBODY, PEOPLE } from '#fixtures/rules-people.ts';
-import { GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
+import { anyPath, GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
 import { fullFor, SOME_TIME } from '#fixtures/full-documents.ts';
 
 /** Writers of one document wait for each other. */
-const atOnce = ({ path }: Guarded): number | undefined => (path.endsWith('*') ? undefined : 2);
+const atOnce = ({ path }: Guarded): number | undefined => (/[*#]$/.test(path) ? undefined : 2);
 
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
-
-const anyPath = ({ path }: Guarded): string => path.replace('*', randomUUID());
 
 /** The document with the server's times as they would be read: mutations are made of what fits its schema. */
 const readable = (value: unknown): unknown => {

@@ -34,7 +34,7 @@ export const changesForDefault = (list: readonly SavedAddress[], id: string): Ad
     .filter((address) => address.isDefault !== (address.id === id))
     .map((address) => mark(address, address.id === id));
 
-/** The first address becomes the default in any case. @param id made by whoever asks, so that asking twice adds one */
+/** The first address becomes the default in any case. @param id one that no document has */
 export function changesToAdd(
   list: readonly SavedAddress[],
   id: string,
@@ -89,7 +89,8 @@ export function moved(
   return list.toSpliced(from, 1).toSpliced(to, 0, address).map(draftOf);
 }
 
-const isSame = (one: AddressFields, other: AddressFields): boolean =>
+/** Do both say the same? Of their places and names; who is called there may differ. */
+export const isSame = (one: AddressFields, other: AddressFields): boolean =>
   addressWords(one) === addressWords(other) && one.pin === other.pin && one.name === other.name;
 
 /** The list with an address that was removed back in its place, the default again if it was; once, however often. */
