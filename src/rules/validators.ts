@@ -5,7 +5,7 @@ import { documentId, paise, pieces } from '#schema/fields.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
-import { orderStatus } from '#schema/order.ts';
+import { orderStatus, quote, storedEvent } from '#schema/order.ts';
 import { MOST_TIERS } from '#schema/product.ts';
 import { publishKind, publishRequest } from '#schema/publish.ts';
 import { userKind } from '#schema/user.ts';
@@ -21,8 +21,14 @@ const WRITTEN = ALL_KINDS.map((kind): Pick<DocumentKind, 'name' | 'schema'> =>
 /** Documents of an older shop hold fields that the schema does not know; these may stay as they are, or go. */
 const WITH_OTHERS = [webUserKind, userKind];
 
+/** What is written into orders after they were made, each by itself. */
+const ALONE = [
+  [['order', 'timeline', 'one'], storedEvent],
+  [['order', 'quote'], quote],
+] as const;
+
 /** From so many conditions on it is cheaper to look at all of them than to join them one by one. */
-const MANY = 8;
+const MANY = 5;
 
 const bodyOf = (conditions: readonly string[]): string =>
   conditions.length < MANY
@@ -60,20 +66,18 @@ const EVERY = `function every(conditions) {
   return conditions.hasOnly([true]);
 }`;
 
-/** Quantities rise and prices fall, so that only the ends need be bounded. */
+/** Quantities rise and prices fall, so that only the ends need be bounded. Only of two whole numbers is the sum one. */
 const TIERS = `function tiers(list) {
-  return list is list && list.size() <= ${MOST_TIERS} && (list.size() == 0 || (isTier(list[0])
-    && list[0].minQty >= 1 && list[0].pricePaise <= ${paise.maxValue}
-    && list[list.size() - 1].minQty <= ${pieces.maxValue} && list[list.size() - 1].pricePaise >= ${paise.minValue}
-${Array.from({ length: MOST_TIERS - 1 }, (_, at) => `    && (list.size() < ${at + 2} || isNextTier(list[${at + 1}], list[${at}]))`).join('\n')}));
+  let count = list.size();
+  return list is list && count <= ${MOST_TIERS} && (count == 0
+    || (list[count - 1].minQty <= ${pieces.maxValue} && list[count - 1].pricePaise >= ${paise.minValue}
+    && every([isTierAfter({'minQty': ${(pieces.minValue ?? 0) - 1}, 'pricePaise': ${(paise.maxValue ?? 0) + 1}}, list[0]),
+${Array.from({ length: MOST_TIERS - 1 }, (_, at) => `      (count < ${at + 2} || isTierAfter(list[${at}], list[${at + 1}]))`).join(',\n')}])));
 }
 
-function isTier(tier) {
-  return tier.size() == 2 && tier.minQty is int && tier.pricePaise is int;
-}
-
-function isNextTier(tier, before) {
-  return isTier(tier) && tier.minQty > before.minQty && tier.pricePaise < before.pricePaise;
+function isTierAfter(before, tier) {
+  return [tier.size() == 2, (tier.minQty + tier.pricePaise) is int,
+    tier.minQty > before.minQty, tier.pricePaise < before.pricePaise].hasOnly([true]);
 }`;
 
 /** From the table of the trade: which changes of status an actor may make. */
@@ -118,6 +122,8 @@ function recentSignIn() {
 export function validators(): string {
   const functions = collected();
   functions.add('validDocumentId', (d) => conditionsOf(documentId, d, ['document id'], functions));
+  for (const [where, schema] of ALONE)
+    functions.add(functionName(where), (d) => conditionsOf(schema, d, where, functions));
   const beside = WITH_OTHERS.map((kind) => besideOthers(kind, functions));
   for (const { name, schema } of WRITTEN)
     if (!WITH_OTHERS.some((kind) => kind.name === name))

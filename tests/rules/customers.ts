@@ -32,6 +32,7 @@ function* profiles(): Generator<Case> {
   const placeholder = { email: `${ASHA}@customer.invalid`, emailVerified: false };
   const { unverified, verified, guest } = PEOPLE;
   yield allowed('an unverified one', at(path, unverified, { ...created, emailVerified: false }));
+  yield allowed('one without a phone', at(path, verified, { ...created, phone: '' }));
   yield denied('an unverified one that says verified', at(path, unverified, created));
   yield denied(
     'a verified one that says unverified',

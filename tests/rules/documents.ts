@@ -2,10 +2,10 @@
 import { describe, test } from 'vitest';
 import { mutated, mutationsOf } from '#fixtures/mutations.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
-import { clear, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
+import { clear, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { EVERYBODY, PEOPLE } from '#fixtures/rules-people.ts';
-import { anyPath, GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
-import { fullFor, SOME_TIME } from '#fixtures/full-documents.ts';
+import { anyPath, GUARDED, readable, type Guarded } from '#fixtures/rules-documents.ts';
+import { fullFor } from '#fixtures/full-documents.ts';
 
 /** Writers of one document wait for each other. */
 const atOnce = ({ path }: Guarded): number | undefined => (/[*#]$/.test(path) ? undefined : 2);
@@ -13,61 +13,12 @@ const atOnce = ({ path }: Guarded): number | undefined => (/[*#]$/.test(path) ? 
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
 
-/** The document with the server's times as they would be read: mutations are made of what fits its schema. */
-const readable = (value: unknown): unknown => {
-  if (value === NOW) return SOME_TIME;
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if (Array.isArray(value)) return value.map(readable);
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, readable(one)]));
-};
-
 function* spoilt({ name, schema }: Guarded, document: Fields) {
   for (const mutation of mutationsOf(schema, readable(document)))
     yield {
       name: `${name}: ${mutation.path.join('.')} ${mutation.name}`,
       data: mutated(document, mutation.path, mutation.value),
     };
-}
-
-/** Documents that spoil each condition of a validator once: of mutations that are alike, the first. */
-function* spoiltBriefly(guarded: Guarded): Generator<Fields> {
-  const told = new Set<string>();
-  for (const { name, data } of spoilt(guarded, guarded.created)) {
-    const kind = name.replace(/is ".*"$/s, (text) => `a text ${text.length % 3}`);
-    if (/is a (?:text|number in a text|time|map|list of texts|boolean)$|is null$/.test(name))
-      continue;
-    if (!told.has(kind)) yield data;
-    told.add(kind);
-  }
-}
-
-/** One good and some bad writings, by its writer and by others: each condition is asked both ways. */
-export function briefDocumentCases(guarded: Guarded): void {
-  const { name, by, created, before, saved } = guarded;
-  test(name, async () => {
-    const path = anyPath(guarded);
-    const others = EVERYBODY.filter((person) => ['anonymous', 'other', 'claim 1'].includes(person));
-    const extra = { role: 'admin' };
-    await write(owner, { path, gone: true });
-    await tryAll([
-      ...others.map((person) =>
-        denied(person, () => write(PEOPLE[person], { path, data: created })),
-      ),
-      denied('extra', () => write(PEOPLE[by], { path, data: { ...created, ...extra } })),
-      denied('name', () => write(PEOPLE[by], { path: `${path} x`, data: created })),
-      ...[...spoiltBriefly(guarded)].map((data, at) =>
-        denied(`spoilt ${at}`, () => write(PEOPLE[by], { path, data })),
-      ),
-    ]);
-    await tryAll([allowed('created', () => write(PEOPLE[by], { path, data: created }))]);
-    if (before === undefined || saved === undefined) return;
-    await write(owner, { path, data: before });
-    await tryAll([
-      ...others.map((person) => denied(person, () => write(PEOPLE[person], { path, data: saved }))),
-      denied('extra', () => write(PEOPLE[by], { path, data: { ...saved, ...extra } })),
-    ]);
-    await tryAll([allowed('saved', () => write(PEOPLE[by], { path, data: saved }))]);
-  });
 }
 
 export function documentCases(): void {
