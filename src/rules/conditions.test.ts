@@ -117,7 +117,7 @@ describe('maps', () => {
       '(validThingItOption1(it) || validThingItOption2(it))',
       'it.shared is bool',
     ]);
-    expect(made['validThingItOption1']).toEqual(["d.kind == 'a'", 'd.size() == 2']);
+    expect(made['validThingItOption1']).toEqual(["d.kind == 'a' && d.size() == 2"]);
   });
 
   test('keyed by a choice', () => {

@@ -200,9 +200,9 @@ function unionConditions(
     const inside = [...where, `option ${at + 1}`];
     const shape: Record<string, z.core.$ZodType> = option.shape;
     const own = Object.fromEntries(Object.entries(shape).filter(([name]) => !(name in common)));
+    // Joined, so that what only one kind has is not looked at in another.
     const name = functions.add(functionName(inside), (each) => [
-      ...fieldConditions(own, each, where, functions),
-      onlyFields(each, shape),
+      all([...fieldConditions(own, each, where, functions), onlyFields(each, shape)]),
     ]);
     return `${name}(${value})`;
   });
