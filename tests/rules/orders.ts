@@ -217,6 +217,17 @@ function* answers(): Generator<Case> {
   );
   yield allowed('cancelling it', save('verified', stale, moved(stale, 'cancelled', ASHA)));
   const fresh = standing('quoted');
+  const why = { ...event(ASHA, NOW), note: 'Ordered twice' };
+  yield allowed(
+    'cancelling with a note',
+    save(
+      'verified',
+      fresh,
+      moved(fresh, 'cancelled', ASHA, {
+        timeline: { ...(fresh['timeline'] as Fields), cancelled: why },
+      }),
+    ),
+  );
   yield denied(
     'letting a quote expire that stands',
     save('staff', fresh, moved(fresh, 'expired', STAFF)),
