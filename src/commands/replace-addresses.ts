@@ -32,11 +32,13 @@ export async function replaceAddresses(
   const before = await databaseOutcome(() => readAddresses(uid));
   if (!before.success) return before;
   if (before.value.unread > 0) return UNREAD;
-  const list = arrange(withOneDefault(before.value.addresses));
+  const { addresses } = before.value;
+  const list = arrange(withOneDefault(addresses));
   if (list.length > MOST_ADDRESSES) return TOO_MANY;
   return await databaseOutcome(async () => {
-    await replaceStored(uid, list);
-    const { addresses, unread } = await readAddresses(uid);
-    return { addresses: withOneDefault(addresses), unread };
+    const ids = addresses.map(({ id }) => id);
+    await replaceStored(uid, ids, list);
+    const book = await readAddresses(uid);
+    return { ...book, addresses: withOneDefault(book.addresses) };
   });
 }

@@ -21,6 +21,15 @@ export const LONGEST_GIVEN_NAME = 60;
 /** Addresses that one customer may keep. */
 export const MOST_ADDRESSES = 20;
 
+/**
+ * Rules cannot count documents, but know their names: addresses are called `01` to this. Twice as many as are kept,
+ * so that a whole list can be replaced in one batch, by names that are free.
+ */
+export const MOST_ADDRESS_NAMES = 2 * MOST_ADDRESSES;
+
+/** How long a sign-in counts as recent, minutes; who deletes their account must have signed in since. */
+export const RECENT_SIGN_IN_MINUTES = 10;
+
 /** A customer's business, characters. */
 export const LONGEST_BUSINESS_NAME = 120;
 

@@ -29,13 +29,6 @@ export const QUERIES = {
     orderBy: [['createdAt', 'asc']],
     limit: 50,
   },
-  /** Prices of products that only customers see; an `in` takes 30 names. */
-  pricesOf: {
-    collection: 'prices',
-    where: [['documentId', 'in']],
-    orderBy: [],
-    limit: 30,
-  },
   /** Requests to publish that wait (`src/publish`). */
   queuedPublishes: {
     collection: 'publishes',
