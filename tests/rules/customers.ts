@@ -80,6 +80,14 @@ function* profiles(): Generator<Case> {
     at(path, unverified, saved, { ...before, emailVerified: true }),
   );
   yield denied(
+    'with the address of the token, verified as the one before was',
+    at(path, unverified, { ...saved, emailVerified: true }, { ...stale, emailVerified: true }),
+  );
+  yield denied(
+    'with the address before, verified as that of the token is',
+    at(path, verified, { ...kept, emailVerified: true }, stale),
+  );
+  yield denied(
     'verified without a token that says so',
     at(path, unverified, { ...kept, emailVerified: true }, stale),
   );

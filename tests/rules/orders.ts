@@ -150,10 +150,11 @@ function* forged(person: Person, from: OrderStatus, to: OrderStatus): Generator<
       `${person}: ${from} to ${to} with ${name}`,
       save(person, before, { ...good, ...change }),
     );
-  if (to !== 'quoted')
+  if (to === 'quoted') return;
+  for (const own of [{ ...QUOTE, discountPaise: 1 }, null])
     yield denied(
-      `${person}: ${from} to ${to} with a quote of their own`,
-      save(person, before, { ...good, quote: { ...QUOTE, discountPaise: 1 } }),
+      `${person}: ${from} to ${to} with a quote of ${own === null ? 'nothing' : 'their own'}`,
+      save(person, before, { ...good, quote: own }),
     );
 }
 

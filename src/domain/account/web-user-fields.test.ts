@@ -68,7 +68,9 @@ describe('a document that is there', () => {
   test('follows the account to another email, but not to none', () => {
     const stored = { ...whole, email: 'old@shop.in', emailVerified: false };
     expect(webUserChanges(userFrom(account), stored)).toEqual({ email: 'meera@shop.in' });
-    expect(webUserChanges(userFrom({ ...account, email: null }), stored)).toEqual({});
+    const nameless = userFrom({ ...account, email: null });
+    expect(webUserChanges(nameless, stored)).toEqual({});
+    expect(webUserChanges(nameless, { ...stored, emailVerified: true })).toEqual({});
   });
 
   test.each([

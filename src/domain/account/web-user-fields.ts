@@ -67,13 +67,15 @@ export function webUserChanges(
   stored: Readonly<Record<string, unknown>>,
 ): Partial<Pick<WebUser, 'email' | 'displayName' | 'photoURL' | 'emailVerified'>> {
   const picture = pictureOf(user);
+  // A placeholder takes no real address's place; another real one does, since mails go by the document.
+  const takesEmail = !stored['email'] || isReal(user.email);
+  const isOther = stored['email'] !== user.email;
   return {
-    // A placeholder takes no real address's place; another real one does, since mails go by the document.
-    ...((!stored['email'] || (isReal(user.email) && stored['email'] !== user.email)) && {
-      email: user.email,
-    }),
+    ...(takesEmail && isOther && { email: user.email }),
     ...(!stored['displayName'] && { displayName: nameOf(user) }),
     ...(!stored['photoURL'] && picture !== null && { photoURL: picture }),
-    ...(stored['emailVerified'] !== user.emailVerified && { emailVerified: user.emailVerified }),
+    // Whether it is verified is said of the address that stands beside it.
+    ...((takesEmail || !isOther) &&
+      stored['emailVerified'] !== user.emailVerified && { emailVerified: user.emailVerified }),
   };
 }

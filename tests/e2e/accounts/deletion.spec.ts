@@ -1,7 +1,14 @@
 /** Deleting an account: not by accident, whole, and gone on with when it broke half-way. */
 import type { Page } from '@playwright/test';
-import { BROKEN, breakNext, customerAt, seedOrder, settledCustomer } from './account-seed.ts';
-import { AUTH_EMULATOR, database, expect, test, type Person } from './customer.ts';
+import {
+  BROKEN,
+  breakNext,
+  customerAt,
+  seedOrder,
+  seedProfile,
+  settledCustomer,
+} from './account-seed.ts';
+import { AUTH_EMULATOR, database, expect, somebody, test, type Person } from './customer.ts';
 import { entry, queued, storeOutbox } from './orders.ts';
 import { OTHER, lineOf, storedText, storeLines } from '../order-seed.ts';
 

@@ -4,7 +4,6 @@ import {
   BROKEN,
   breakNext,
   customerAt,
-  seedAddresses,
   seedOrder,
   seedProfile,
   settledCustomer,
