@@ -9,10 +9,25 @@ export const MOST_ORDER_LINES = 200;
 /** The buyer's words about one product, characters. */
 export const LONGEST_LINE_NOTE = 300;
 
+/** A product's title, characters. */
+export const LONGEST_TITLE = 120;
+
+/** The buyer's words about a whole order, and anybody's about a step of it, characters. */
+export const LONGEST_ORDER_NOTE = 500;
+export const LONGEST_STEP_NOTE = 300;
+
 /** A SKU as printed on the tag: capitals, digits and inner hyphens. */
 export const SKU_FORM = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 export const SHORTEST_SKU = 2;
 export const LONGEST_SKU = 24;
+
+/** Whom a parcel or an answer goes to, characters. */
+export const LONGEST_CONTACT_NAME = 80;
+
+/** A line of an address, and the name of a city or state, characters; lines of one address. */
+export const LONGEST_ADDRESS_LINE = 120;
+export const MOST_ADDRESS_LINES = 4;
+export const LONGEST_PLACE_NAME = 60;
 
 /** A customer's whole name, and the part of it by which they are called, characters. */
 export const LONGEST_NAME = 120;

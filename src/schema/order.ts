@@ -10,12 +10,20 @@ import {
   paise,
   phone,
   pieces,
-  pin,
   sku,
 } from './fields.ts';
 import { defineKind } from './kind.ts';
-import { LONGEST_LINE_NOTE, MOST_ORDER_LINES } from './limits.ts';
+import {
+  LONGEST_BUSINESS_NAME,
+  LONGEST_CONTACT_NAME,
+  LONGEST_LINE_NOTE,
+  LONGEST_ORDER_NOTE,
+  LONGEST_STEP_NOTE,
+  LONGEST_TITLE,
+  MOST_ORDER_LINES,
+} from './limits.ts';
 import { packedList } from './packed.ts';
+import { place } from './place.ts';
 import { inRules } from './rule.ts';
 
 export const orderStatus = z.enum([
@@ -36,41 +44,36 @@ export type OrderStatus = z.output<typeof orderStatus>;
 export const orderLine = z.object({
   productId: documentId,
   sku,
-  title: line(120),
+  title: line(LONGEST_TITLE),
   qty: pieces,
   note: line(LONGEST_LINE_NOTE).optional(),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
 export const orderContact = z.object({
-  name: line(80),
-  businessName: line(120).optional(),
+  name: line(LONGEST_CONTACT_NAME),
+  businessName: line(LONGEST_BUSINESS_NAME).optional(),
   phone,
   email: email.optional(),
   gstin: gstin.optional(),
 });
 
-export const deliveryAddress = z.object({
-  lines: z
-    .array(line(120))
-    .min(1)
-    .max(4)
-    .meta({ example: ['12 Bazaar Road'] }),
-  city: line(60),
-  state: line(60),
-  pin,
-});
+export const deliveryAddress = z.object(place);
 
 export const orderEvent = z.object({
   status: orderStatus.meta({ example: 'requested' }),
   /** ms */
   at: z.int().min(0),
   by: documentId,
-  note: line(300).optional(),
+  note: line(LONGEST_STEP_NOTE).optional(),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 
-export const storedEvent = z.object({ at: instant, by: documentId, note: line(300).optional() });
+export const storedEvent = z.object({
+  at: instant,
+  by: documentId,
+  note: line(LONGEST_STEP_NOTE).optional(),
+});
 
 const inOrder = (one: OrderEvent, other: OrderEvent): number =>
   one.at - other.at ||
@@ -156,7 +159,7 @@ const quoteFields = z.object({
   igstPaise: paise.meta({ example: 0 }),
   totalPaise: paise.meta({ example: 135_000 }),
   validUntil: instant,
-  note: line(500).optional(),
+  note: line(LONGEST_ORDER_NOTE).optional(),
 });
 
 /** Written by staff alone. */
@@ -180,7 +183,7 @@ export const order = z.object({
   }),
   contact: orderContact,
   address: deliveryAddress.optional(),
-  note: line(500).optional(),
+  note: line(LONGEST_ORDER_NOTE).optional(),
   status: orderStatus.meta({ example: 'requested', saysAll: [] }),
   timeline,
   quote: quote.meta({ saysAll: [] }).optional(),

@@ -2,8 +2,9 @@
 import { useStore } from '@nanostores/preact';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '#domain/account/user.ts';
-import { LONGEST_ORDER_NOTE, requestLines } from '#domain/order/order-request.ts';
+import { requestLines } from '#domain/order/order-request.ts';
 import { loginPath, orderListPath } from '#domain/paths.ts';
+import { LONGEST_ORDER_NOTE } from '#schema/limits.ts';
 import { BusyButton } from '#parts/busy-button.tsx';
 import { FormMessage } from '#parts/form-message.tsx';
 import { useWork } from '#parts/use-work.ts';
