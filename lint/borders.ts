@@ -31,12 +31,18 @@ const PAGE_IMPORTS = [
 export const BORDERS: readonly Border[] = [
   { name: 'schema', folder: 'src/schema', mayImport: [], runs: 'both' },
   { name: 'domain', folder: 'src/domain', mayImport: ['schema'], runs: 'both' },
-  { name: 'snapshot', folder: 'src/snapshot', mayImport: ['schema', 'domain'], runs: 'node' },
+  { name: 'server', folder: 'src/server', mayImport: [], runs: 'node' },
+  {
+    name: 'snapshot',
+    folder: 'src/snapshot',
+    mayImport: ['schema', 'domain', 'server'],
+    runs: 'node',
+  },
   { name: 'client', folder: 'src/client', mayImport: ['schema', 'domain'], runs: 'browser' },
   {
     name: 'publish',
     folder: 'src/publish',
-    mayImport: ['schema', 'domain', 'snapshot'],
+    mayImport: ['schema', 'domain', 'server', 'snapshot'],
     runs: 'node',
   },
   { name: 'rules', folder: 'src/rules', mayImport: ['schema', 'domain'], runs: 'node' },
@@ -44,13 +50,13 @@ export const BORDERS: readonly Border[] = [
   {
     name: 'import',
     folder: 'src/import',
-    mayImport: ['schema', 'domain', 'snapshot'],
+    mayImport: ['schema', 'domain', 'server', 'snapshot'],
     runs: 'node',
   },
   {
     name: 'local',
     folder: 'src/local',
-    mayImport: ['schema', 'domain', 'demo', 'snapshot', 'publish'],
+    mayImport: ['schema', 'domain', 'demo', 'server', 'snapshot', 'publish'],
     runs: 'node',
   },
   {
@@ -120,6 +126,7 @@ export const BORDERS: readonly Border[] = [
     mayImport: [
       'schema',
       'domain',
+      'server',
       'snapshot',
       'publish',
       'rules',
@@ -141,5 +148,5 @@ export const SOLE_IMPORTERS: readonly {
   readonly layer: string;
 }[] = [
   { packages: ['firebase', 'firebase/*', '@firebase/*'], layer: 'client' },
-  { packages: ['firebase-admin', 'firebase-admin/*'], layer: 'snapshot' },
+  { packages: ['firebase-admin', 'firebase-admin/*'], layer: 'server' },
 ];

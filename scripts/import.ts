@@ -24,7 +24,7 @@ import { isFirestoreAt } from '#local/firestore-emulator.ts';
 import { LOOPBACK } from '#local/ports.ts';
 import { runScript, type Stage } from '#local/script.ts';
 import { orWithout, provideFirestore } from '#local/services.ts';
-import { connectFirestore, type Firestore } from '#snapshot/firestore.ts';
+import { connectFirestore, type Firestore } from '#server/firestore.ts';
 
 const USAGE = `npm run import -- FILE.csv --map MAP.json [options]
     --dry-run          show what would happen, write nothing

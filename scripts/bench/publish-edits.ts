@@ -7,7 +7,7 @@ import { unitPriceAt } from '#domain/pricing.ts';
 import { productKind } from '#schema/product.ts';
 import { publishKind } from '#schema/publish.ts';
 import { markInBatch } from '#snapshot/change-marker.ts';
-import { FieldValue, type Firestore } from '#snapshot/firestore.ts';
+import { FieldValue, type Firestore } from '#server/firestore.ts';
 import { createCatalogue } from '#snapshot/queries.ts';
 import { openStore } from '#snapshot/store.ts';
 import type { BenchShop } from './publish-shop.ts';

@@ -12,7 +12,7 @@ import { createChildren, type Children } from '#local/processes.ts';
 import { publisherFolder } from '#local/publisher.ts';
 import type { Stage } from '#local/script.ts';
 import { writeDocuments } from '#local/seed.ts';
-import { connectFirestore, type Firestore } from '#snapshot/firestore.ts';
+import { connectFirestore, type Firestore } from '#server/firestore.ts';
 import { measureNode } from './measured-process.ts';
 import { BENCH_FOLDER } from './section.ts';
 

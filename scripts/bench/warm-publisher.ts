@@ -6,7 +6,7 @@ import { dataFolder } from '#local/data-folder.ts';
 import { localTarget } from '#publish/deploy.ts';
 import type { Publisher } from '#publish/publisher.ts';
 import { runService } from '#publish/service.ts';
-import { connectFirestore } from '#snapshot/firestore.ts';
+import { connectFirestore } from '#server/firestore.ts';
 import { clock } from './clock.ts';
 import { say } from './said-lines.ts';
 

@@ -5,7 +5,7 @@ import type { ImportMapping } from '#domain/import/mapping.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
 import type { Author } from '#domain/import/document-write.ts';
 import type { Stored } from '#domain/import/stored.ts';
-import type { Firestore } from '#snapshot/firestore.ts';
+import type { Firestore } from '#server/firestore.ts';
 import { loadList, type LoadedList } from './load-list.ts';
 import { readMapping } from './read-mapping.ts';
 import { readStoredCategories, readStoredProducts, type Revisions } from './stored-products.ts';

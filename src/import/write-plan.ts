@@ -2,7 +2,7 @@
 import type { DocumentWrite } from '#domain/import/document-write.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
 import { markChanged } from '#snapshot/change-marker.ts';
-import { FieldValue, type BulkWriter, type Firestore } from '#snapshot/firestore.ts';
+import { FieldValue, type BulkWriter, type Firestore } from '#server/firestore.ts';
 import type { Revisions } from './stored-products.ts';
 
 /** A document that could not be written, and why. */

@@ -1,5 +1,5 @@
 /** Opens what a publisher reads: the shop's Firestore and the snapshot that is made of it. */
-import { connectFirestore, type FirestoreConnection } from '#snapshot/firestore.ts';
+import { connectFirestore, type FirestoreConnection } from '#server/firestore.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { DataSource } from './data-source.ts';
 import { DEMO_PROJECT, type Environment } from './env.ts';

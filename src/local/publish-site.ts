@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { localTarget } from '#publish/deploy.ts';
 import { Locked } from '#publish/lock.ts';
 import { publishPatiently, refusalOf } from '#publish/service.ts';
-import { connectFirestore } from '#snapshot/firestore.ts';
+import { connectFirestore } from '#server/firestore.ts';
 import { DEMO_PROJECT, ROOT, type Environment } from './env.ts';
 import { Failure } from './failure.ts';
 import {

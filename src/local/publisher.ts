@@ -14,7 +14,7 @@ import {
 } from '#publish/publisher.ts';
 import { REGULAR_LOOK, runService } from '#publish/service.ts';
 import { openState } from '#publish/state.ts';
-import type { Firestore } from '#snapshot/firestore.ts';
+import type { Firestore } from '#server/firestore.ts';
 import { showReport } from '#snapshot/report.ts';
 import { openStore } from '#snapshot/store.ts';
 import { syncStore } from '#snapshot/sync.ts';

@@ -1,6 +1,6 @@
 /** Writes documents into the local Firestore, many at a time. */
 import { markChanged } from '#snapshot/change-marker.ts';
-import { connectFirestore, type Firestore } from '#snapshot/firestore.ts';
+import { connectFirestore, type Firestore } from '#server/firestore.ts';
 import { Failure } from './failure.ts';
 import { isFirestoreAt } from './firestore-emulator.ts';
 

@@ -1,5 +1,5 @@
 /** Fills the snapshot for a build: from an emulator, from the live shop, or from documents at hand. */
-import { connectFirestore, type Firestore } from '#snapshot/firestore.ts';
+import { connectFirestore, type Firestore } from '#server/firestore.ts';
 import { showReport } from '#snapshot/report.ts';
 import { syncSnapshot } from '#snapshot/sync.ts';
 import { Failure, firstLine } from './failure.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Timestamp, type Firestore } from '#snapshot/firestore.ts';
+import { Timestamp, type Firestore } from '#server/firestore.ts';
 import { isBehind } from './is-behind.ts';
 import { LiveVersionUnknown } from './live-version.ts';
 

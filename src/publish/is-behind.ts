@@ -1,6 +1,6 @@
 /** Tells whether the live site shows what was changed: what CI looks at every hour. */
 import { readLastChange } from '#snapshot/change-marker.ts';
-import type { Firestore } from '#snapshot/firestore.ts';
+import type { Firestore } from '#server/firestore.ts';
 import { readLiveVersion } from './live-version.ts';
 
 /** Twice the schedule by which CI publishes, ms. */

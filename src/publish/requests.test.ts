@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decodeDocument } from '#schema/kind.ts';
 import { publishKind, type PublishProgress } from '#schema/publish.ts';
-import type { Firestore } from '#snapshot/firestore.ts';
+import type { Firestore } from '#server/firestore.ts';
 import { failed, reportTo } from './requests.ts';
 
 /** Firestore as far as reports need it: it keeps what it is told, and is as slow or unwilling as one likes. */

@@ -9,7 +9,7 @@ import {
   type PublishProgress,
   type PublishRefusal,
 } from '#schema/publish.ts';
-import { FieldValue, type Firestore } from '#snapshot/firestore.ts';
+import { FieldValue, type Firestore } from '#server/firestore.ts';
 
 export interface Request {
   id: string;

@@ -2,7 +2,7 @@
 import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
 import type { PublishOverride } from '#schema/publish.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
-import type { Firestore } from '#snapshot/firestore.ts';
+import type { Firestore } from '#server/firestore.ts';
 import { quarantineOf } from '#snapshot/report.ts';
 import { FirestoreSilent } from '#snapshot/sync.ts';
 import { OlderThanLive } from './deploy.ts';

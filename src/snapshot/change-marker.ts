@@ -7,7 +7,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type WriteBatch,
-} from './firestore.ts';
+} from '#server/firestore.ts';
 
 const MARKER = 'settings/changes';
 

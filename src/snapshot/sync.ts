@@ -2,7 +2,7 @@
 import type { DocumentProblem } from '#schema/problem.ts';
 import { readMarks, type Marks } from './change-marker.ts';
 import { SNAPSHOT_COLLECTIONS, type SnapshotCollection } from './collections.ts';
-import { FieldPath, Timestamp, type Firestore, type Query } from './firestore.ts';
+import { FieldPath, Timestamp, type Firestore, type Query } from '#server/firestore.ts';
 import { snapshotForm } from './form.ts';
 import { takeIn, updatedAtOf, type RawDocument } from './intake.ts';
 import { strayCategories } from './integrity.ts';

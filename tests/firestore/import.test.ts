@@ -13,7 +13,7 @@ import { decodeDocument, encodeDocument, type DocumentKind } from '#schema/kind.
 import { priceKind } from '#schema/price.ts';
 import { showProblem } from '#schema/problem.ts';
 import { productKind } from '#schema/product.ts';
-import { connectFirestore } from '#snapshot/firestore.ts';
+import { connectFirestore } from '#server/firestore.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LISTS = join(ROOT, 'tests/import/fixtures');

@@ -36,7 +36,7 @@ import { writeDocuments } from '#local/seed.ts';
 import { localTarget } from '#publish/deploy.ts';
 import { openPublisher } from '#publish/publisher.ts';
 import { openState } from '#publish/state.ts';
-import { connectFirestore } from '#snapshot/firestore.ts';
+import { connectFirestore } from '#server/firestore.ts';
 import { openStore } from '#snapshot/store.ts';
 import { syncStore } from '#snapshot/sync.ts';
 

@@ -5,7 +5,7 @@ import { openSmallShop } from '#fixtures/publishing.ts';
 import type * as Load from '#publish/bundle/load.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
-import { FieldValue } from '#snapshot/firestore.ts';
+import { FieldValue } from '#server/firestore.ts';
 
 /** The page that fails, counted among those rendered in this process. */
 const failing = { at: Infinity, rendered: 0 };

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { afterwards, changeShop, expectChanged, openSmallShop } from '#fixtures/publishing.ts';
 import { publishPatiently } from '#publish/service.ts';
 import { markChanged } from '#snapshot/change-marker.ts';
-import { connectFirestore, type Firestore } from '#snapshot/firestore.ts';
+import { connectFirestore, type Firestore } from '#server/firestore.ts';
 import { FirestoreSilent, syncStore } from '#snapshot/sync.ts';
 
 /** A line to the emulator that can be cut. */

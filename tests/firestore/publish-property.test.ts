@@ -11,7 +11,7 @@ import { localTarget } from '#publish/deploy.ts';
 import { openPublisher, type Published, type Publisher } from '#publish/publisher.ts';
 import { filesIn, hashOf, MARK_FILE } from '#publish/staging.ts';
 import { markInBatch } from '#snapshot/change-marker.ts';
-import { connectFirestore } from '#snapshot/firestore.ts';
+import { connectFirestore } from '#server/firestore.ts';
 import { syncStore } from '#snapshot/sync.ts';
 
 // Another course each time at a desk; in CI always the same, so that a failure there is the change's.

@@ -18,7 +18,7 @@ import { startFirestore } from '#local/firestore-emulator.ts';
 import { freePort } from '#local/ports.ts';
 import { createChildren } from '#local/processes.ts';
 import { compareSites } from '#publish/compare.ts';
-import { connectFirestore, type FirestoreConnection } from '#snapshot/firestore.ts';
+import { connectFirestore, type FirestoreConnection } from '#server/firestore.ts';
 
 const UP_MS = 50_000;
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { LATER, ring, syncedShop, T0 } from '#fixtures/synced-shop.ts';
 import { markChanged } from '#snapshot/change-marker.ts';
-import { FieldValue, Timestamp } from '#snapshot/firestore.ts';
+import { FieldValue, Timestamp } from '#server/firestore.ts';
 import { createCatalogue } from '#snapshot/queries.ts';
 
 const shop = syncedShop();

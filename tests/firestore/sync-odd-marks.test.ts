@@ -5,7 +5,7 @@ import { LATER, ring, syncedShop, T0 } from '#fixtures/synced-shop.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { markChanged } from '#snapshot/change-marker.ts';
-import { FieldValue, Timestamp } from '#snapshot/firestore.ts';
+import { FieldValue, Timestamp } from '#server/firestore.ts';
 
 const { firestore, sync, save, inBatch, skus } = syncedShop();
 const writeMark = (fields: Record<string, unknown>) =>

@@ -1,4 +1,4 @@
-/** The door to Firestore for Node: the only module that imports firebase-admin. */
+/** The door to Firestore for Node. */
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import {
   FieldPath,
@@ -34,7 +34,7 @@ export function connectFirestore(options: { projectId: string }): FirestoreConne
   if (local) process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   const app = initializeApp(
     { projectId: options.projectId, ...(local ? {} : { credential: applicationDefault() }) },
-    `snapshot-${crypto.randomUUID()}`,
+    `server-${crypto.randomUUID()}`,
   );
   const firestore = getFirestore(app);
   firestore.settings({ ignoreUndefinedProperties: true });

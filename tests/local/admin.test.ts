@@ -1,0 +1,118 @@
+/** `npm run admin`: lets accounts into the back office, and out of it, on the real Auth emulator. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import { ensureDemoAccounts } from '#local/accounts.ts';
+import { DEMO_PROJECT, ROOT } from '#local/env.ts';
+import { startFirebaseEmulators } from '#local/firebase-emulators.ts';
+import { freePort, LOOPBACK } from '#local/ports.ts';
+import { createChildren } from '#local/processes.ts';
+
+const folder = temporaryFolder();
+const children = createChildren(join(folder, 'logs'));
+const CUSTOMER = 'customer@glambug.test';
+let port = 0;
+
+beforeAll(async () => {
+  port = await freePort();
+  await startFirebaseEmulators(children, { workFolder: join(folder, 'work'), auth: { port } });
+  await ensureDemoAccounts(`http://${LOOPBACK}:${port}`);
+});
+afterAll(() => children.stopAll());
+
+async function admin(...args: string[]): Promise<{ code: unknown; output: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts/admin.ts'), ...args],
+    { cwd: ROOT, env: { ...process.env, AUTH_PORT: String(port) } },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (output += String(chunk)));
+  }
+  const [code]: unknown[] = await once(child, 'close');
+  return { code, output };
+}
+
+interface AuthReply {
+  users?: { customAttributes?: string; validSince?: string }[];
+}
+
+async function ask(path: string, body: object): Promise<AuthReply> {
+  const response = await fetch(`http://${LOOPBACK}:${port}/${path}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  // What the emulator answers; each test looks at the fields that it needs.
+  return (await response.json()) as AuthReply;
+}
+
+const account = (call: string, body: object): Promise<AuthReply> =>
+  ask(`identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts${call}`, body);
+
+const claims = async (email: string): Promise<unknown> => {
+  const { users } = await account(':lookup', { email: [email] });
+  return JSON.parse(users?.[0]?.customAttributes ?? '{}');
+};
+
+test('grants the claim, exactly true, and keeps other claims; a second time changes nothing', async () => {
+  await account(':update', {
+    localId: 'demo-customer-01',
+    customAttributes: JSON.stringify({ tier: 'gold' }),
+  });
+  const first = await admin('grant', CUSTOMER);
+  expect(first.output).toContain(`${CUSTOMER} may enter the back office`);
+  expect(first.code).toBe(0);
+  expect(await claims(CUSTOMER)).toEqual({ tier: 'gold', admin: true });
+  expect((await admin('grant', CUSTOMER)).output).toContain('already');
+  expect((await admin('list')).output).toMatch(/customer@glambug\.test[\s\S]*staff@glambug\.test/);
+});
+
+test('revokes the claim and ends the sessions', async () => {
+  await admin('grant', CUSTOMER);
+  // Whole seconds, as the service keeps them.
+  const before = Math.floor(Date.now() / 1_000);
+  const { code, output } = await admin('revoke', CUSTOMER);
+  expect([code, output]).toEqual([0, expect.stringContaining('may no longer enter')]);
+  expect(await claims(CUSTOMER)).not.toHaveProperty('admin');
+  // Sessions that are older than this are refused.
+  const { users } = await account(':lookup', { email: [CUSTOMER] });
+  expect(Number(users?.[0]?.validSince)).toBeGreaterThanOrEqual(before);
+  expect((await admin('list')).output).not.toContain(CUSTOMER);
+});
+
+test('says of an account that is unknown, unverified or disabled what to do', async () => {
+  const unknown = await admin('grant', 'nobody@shop.in');
+  expect([unknown.code, unknown.output]).toEqual([
+    1,
+    expect.stringContaining('There is no account of nobody@shop.in.'),
+  ]);
+  await account('', { localId: 'new', email: 'new@shop.in', password: 'silver-new' });
+  const unverified = await admin('grant', 'new@shop.in');
+  expect(unverified.output).toContain('Nobody has shown yet that new@shop.in is theirs.');
+  expect(await claims('new@shop.in')).toEqual({});
+  await account(':update', { localId: 'new', emailVerified: true, disableUser: true });
+  expect((await admin('grant', 'new@shop.in')).output).toContain('is disabled');
+  expect((await admin('revoke', 'nobody@shop.in')).code).toBe(1);
+});
+
+test.each([
+  [[]],
+  [['grant']],
+  [['list', 'a@b.in']],
+  [['promote', 'a@b.in']],
+  [['grant', 'a', 'b']],
+])('says how it is used when asked for %j', async (args) => {
+  const { code, output } = await admin(...args);
+  expect([code, output]).toEqual([1, expect.stringContaining('npm run admin -- revoke EMAIL')]);
+});
+
+test('touches a real project only when no emulator is named', async () => {
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `${LOOPBACK}:${port}`;
+  const { code, output } = await admin('list', '--project', 'glambug-mart');
+  delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  expect([code, output]).toEqual([1, expect.stringContaining('Leave out one of the two.')]);
+});
