@@ -54,6 +54,12 @@ export const BORDERS: readonly Border[] = [
     runs: 'node',
   },
   {
+    name: 'backup',
+    folder: 'src/backup',
+    mayImport: ['schema', 'server', 'snapshot'],
+    runs: 'node',
+  },
+  {
     name: 'local',
     folder: 'src/local',
     mayImport: ['schema', 'domain', 'demo', 'server', 'snapshot', 'publish'],
@@ -132,6 +138,7 @@ export const BORDERS: readonly Border[] = [
       'rules',
       'demo',
       'import',
+      'backup',
       'local',
       'fixtures',
     ],

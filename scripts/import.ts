@@ -10,21 +10,11 @@ import {
 } from '#import/prepare-import.ts';
 import { writeRefusedRows } from '#import/refused-rows.ts';
 import { writePlan, writesOf } from '#import/write-plan.ts';
-import {
-  DEMO_PROJECT,
-  keepLoopbackDirect,
-  loadEnvFile,
-  readEnvironment,
-  readFlags,
-  ROOT,
-} from '#local/env.ts';
-import { dataFolder } from '#local/data-folder.ts';
+import { keepLoopbackDirect, loadEnvFile, readFlags, ROOT } from '#local/env.ts';
 import { Failure } from '#local/failure.ts';
-import { isFirestoreAt } from '#local/firestore-emulator.ts';
-import { LOOPBACK } from '#local/ports.ts';
+import { provideDatabase } from '#local/provide-database.ts';
 import { runScript, type Stage } from '#local/script.ts';
-import { orWithout, provideFirestore } from '#local/services.ts';
-import { connectFirestore, type Firestore } from '#server/firestore.ts';
+import { orWithout } from '#local/services.ts';
 
 const USAGE = `npm run import -- FILE.csv --map MAP.json [options]
     --dry-run          show what would happen, write nothing
@@ -71,37 +61,11 @@ function readRequest(args: readonly string[]) {
 
 type Request = ReturnType<typeof readRequest>;
 
-/** A real project is only ever written to when it is named. */
-function projectFirestore(project: string, { cleanup }: Stage): Firestore {
-  if (process.env['FIRESTORE_EMULATOR_HOST'] !== undefined) {
-    throw new Failure(
-      `--project ${project} asks for a real project, and FIRESTORE_EMULATOR_HOST for a local one.`,
-      'Leave out one of the two.',
-    );
-  }
-  const connection = connectFirestore({ projectId: project });
-  cleanup.defer(() => connection.close());
-  return connection.firestore;
-}
-
-/** The Firestore of the stack that runs, or one started for as long as this takes. */
-async function localFirestore(stage: Stage): Promise<Firestore> {
-  const env = readEnvironment();
-  const running = `${LOOPBACK}:${env.FIRESTORE_PORT}`;
-  const runs = env.FIRESTORE_EMULATOR_HOST === undefined && (await isFirestoreAt(running));
-  const host = runs ? running : (await provideFirestore(stage, env, dataFolder(env))).host;
-  process.env['FIRESTORE_EMULATOR_HOST'] = host;
-  const connection = connectFirestore({ projectId: DEMO_PROJECT });
-  stage.cleanup.defer(() => connection.close());
-  return connection.firestore;
-}
-
 /** The Firestore to import into; a dry run can do without. */
 async function firestoreFor({ project, dryRun }: Request, stage: Stage) {
-  if (project !== undefined) return projectFirestore(project, stage);
-  if (!dryRun) return localFirestore(stage);
+  if (project !== undefined || !dryRun) return (await provideDatabase(stage, project)).firestore;
   const instead = 'The dry run is held against an empty shop.';
-  return orWithout(stage, instead, () => localFirestore(stage));
+  return orWithout(stage, instead, async () => (await provideDatabase(stage, undefined)).firestore);
 }
 
 async function importOpened(opened: OpenedList, request: Request, stage: Stage): Promise<number> {

@@ -9,6 +9,8 @@ export interface DataFolder {
   /** The last export of the local accounts. */
   auth: string;
   storage: string;
+  /** What `npm run backup` wrote, a folder each. */
+  backups: string;
   logs: string;
   /** The snapshot of Firestore that pages are made from. */
   snapshot: string;
@@ -25,6 +27,7 @@ export function dataFolder({ LOCAL_DATA, SNAPSHOT_FILE }: Environment): DataFold
     firestore: join(folder, 'firestore'),
     auth: join(folder, 'auth'),
     storage: join(folder, 'storage'),
+    backups: join(folder, 'backups'),
     logs: join(folder, 'logs'),
     snapshot: resolve(ROOT, SNAPSHOT_FILE ?? join(folder, 'snapshot.sqlite')),
     demoSnapshot: join(folder, 'demo.sqlite'),

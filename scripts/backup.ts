@@ -1,0 +1,45 @@
+/** `npm run backup`: every document of the database into a folder. */
+import { join, resolve } from 'node:path';
+import { takeBackup } from '#backup/take-backup.ts';
+import { BackupBroken } from '#backup/backup-folder.ts';
+import { NotStorable } from '#backup/stored-value.ts';
+import { dataFolder } from '#local/data-folder.ts';
+import { keepLoopbackDirect, loadEnvFile, readEnvironment, readFlags, ROOT } from '#local/env.ts';
+import { Failure } from '#local/failure.ts';
+import { provideDatabase } from '#local/provide-database.ts';
+import { runScript, type Stage } from '#local/script.ts';
+
+const USAGE = `npm run backup -- [options]
+    --to FOLDER     where to; one that was interrupted there is finished
+    --project ID    a real project instead of the local Firestore`;
+
+/** Sorts by time as a name. */
+const nameOfNow = (): string => new Date().toISOString().replaceAll(/[:.]/g, '-');
+
+async function main(stage: Stage): Promise<undefined> {
+  loadEnvFile();
+  keepLoopbackDirect();
+  const { text, positionals } = readFlags(process.argv.slice(2), {
+    to: { type: 'string' },
+    project: { type: 'string' },
+  });
+  if (positionals.length > 0) throw new Failure(`What is ${positionals.join(' ')}?`, USAGE);
+  const { backups } = dataFolder(readEnvironment());
+  const folder = resolve(text('to') ?? join(backups, nameOfNow()));
+  const { firestore, project } = await provideDatabase(stage, text('project'));
+  try {
+    const documents = await stage.progress.step('Taking a backup', (say) =>
+      takeBackup({ firestore, project, folder, onProgress: (done) => say(`${done} documents`) }),
+    );
+    stage.progress.note(`${documents} documents in ${folder}`);
+  } catch (error) {
+    if (error instanceof BackupBroken || error instanceof NotStorable) {
+      throw new Failure(error.message, USAGE);
+    }
+    stage.progress.note(`  What was read is kept; go on with: npm run backup -- --to ${folder}`);
+    throw error;
+  }
+  return undefined;
+}
+
+await runScript(main, { logDir: join(ROOT, '.data/logs') });

@@ -1,0 +1,52 @@
+/** `npm run restore -- FOLDER`: a backup back into the database. */
+import { join, resolve } from 'node:path';
+import { BackupBroken, backupsIn } from '#backup/backup-folder.ts';
+import { restoreBackup } from '#backup/restore-backup.ts';
+import { dataFolder } from '#local/data-folder.ts';
+import { keepLoopbackDirect, loadEnvFile, readEnvironment, readFlags, ROOT } from '#local/env.ts';
+import { Failure } from '#local/failure.ts';
+import { provideDatabase } from '#local/provide-database.ts';
+import { runScript, type Stage } from '#local/script.ts';
+
+const USAGE = `npm run restore -- FOLDER [options]
+    --overwrite     also into a database that holds something; what is not in the backup stays
+    --project ID    a real project instead of the local Firestore`;
+
+async function main(stage: Stage): Promise<undefined> {
+  loadEnvFile();
+  keepLoopbackDirect();
+  const { text, on, positionals } = readFlags(process.argv.slice(2), {
+    overwrite: { type: 'boolean' },
+    project: { type: 'string' },
+  });
+  const [named, ...more] = positionals;
+  const { backups } = dataFolder(readEnvironment());
+  if (named === undefined || more.length > 0) {
+    const there = backupsIn(backups).map((name) => join(backups, name));
+    const list = there.length > 0 ? `\nThere are:\n${there.join('\n')}` : '';
+    throw new Failure('Which backup is to be restored?', USAGE + list);
+  }
+  const folder = resolve(named);
+  const { firestore, project } = await provideDatabase(stage, text('project'));
+  try {
+    const documents = await stage.progress.step('Restoring', (say) =>
+      restoreBackup({
+        firestore,
+        project,
+        folder,
+        overwrite: on('overwrite'),
+        onProgress: (done, of) => say(`${done} of ${of} documents`),
+      }),
+    );
+    stage.progress.note(
+      `${documents} documents restored. Publish them: npm run publisher -- --once`,
+    );
+  } catch (error) {
+    if (error instanceof BackupBroken) throw new Failure(error.message, USAGE);
+    stage.progress.note('  Run the same command again: it goes on where it was interrupted.');
+    throw error;
+  }
+  return undefined;
+}
+
+await runScript(main, { logDir: join(ROOT, '.data/logs') });

@@ -1,0 +1,134 @@
+/** The files of a backup: parts of some hundred documents, each whole or not there, and a list of them with checksums. */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/** A backup cannot be read, or is not whole. Its message says where, and what to do. */
+export class BackupBroken extends Error {
+  override name = 'BackupBroken';
+}
+
+const LIST = 'backup.json';
+const FORMAT = 1;
+
+const list = z.object({
+  format: z.literal(FORMAT),
+  project: z.string(),
+  startedAt: z.iso.datetime(),
+  /** Null until all of it is there. */
+  finishedAt: z.iso.datetime().nullable(),
+  /** In the order of writing. */
+  parts: z.array(
+    z.object({
+      file: z.string().regex(/^[\w.~-]+\.jsonl$/),
+      /** The collection's path; for those below documents, their name after a star. */
+      collection: z.string(),
+      documents: z.int().min(1),
+      /** The path of its last document. */
+      last: z.string(),
+      sha256: z.string().length(64),
+    }),
+  ),
+  /** Collections of which every document is there. */
+  whole: z.array(z.string()),
+});
+
+export type BackupList = z.output<typeof list>;
+
+const storedDocument = z.object({ path: z.string(), fields: z.record(z.string(), z.unknown()) });
+export type StoredDocument = z.output<typeof storedDocument>;
+
+/** Written beside its place and moved there, so that it is never half a file. */
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+const checksum = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const beginList = (project: string): BackupList => ({
+  format: FORMAT,
+  project,
+  startedAt: new Date().toISOString(),
+  finishedAt: null,
+  parts: [],
+  whole: [],
+});
+
+/** @returns undefined where there is none @throws BackupBroken */
+export function readList(folder: string): BackupList | undefined {
+  const file = join(folder, LIST);
+  if (!existsSync(file)) return undefined;
+  try {
+    return list.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new BackupBroken(`${file} cannot be read. Take another backup.`, { cause: error });
+  }
+}
+
+export function writeList(folder: string, next: BackupList): void {
+  mkdirSync(folder, { recursive: true });
+  writeWhole(join(folder, LIST), `${JSON.stringify(next, null, 2)}\n`);
+}
+
+/** Writes a part and gives the list with it. */
+export function addPart(
+  folder: string,
+  before: BackupList,
+  { collection, documents }: { collection: string; documents: readonly StoredDocument[] },
+): BackupList {
+  const text = documents.map((document) => `${JSON.stringify(document)}\n`).join('');
+  const file = `${String(before.parts.length + 1).padStart(6, '0')}.jsonl`;
+  mkdirSync(folder, { recursive: true });
+  writeWhole(join(folder, file), text);
+  const last = documents.at(-1)?.path ?? '';
+  const part = { file, collection, documents: documents.length, last, sha256: checksum(text) };
+  const next = { ...before, parts: [...before.parts, part] };
+  writeList(folder, next);
+  return next;
+}
+
+/** A part's text, as it was written. @throws BackupBroken naming the file */
+function textOf(folder: string, { file, sha256 }: BackupList['parts'][number]): string {
+  const path = join(folder, file);
+  if (!existsSync(path)) throw new BackupBroken(`${path} is missing. Take another backup.`);
+  const text = readFileSync(path, 'utf8');
+  if (checksum(text) === sha256) return text;
+  throw new BackupBroken(`${path} is not what was written there. Take another backup.`);
+}
+
+/** The documents of a part. @throws BackupBroken naming the file */
+export const readPart = (folder: string, part: BackupList['parts'][number]): StoredDocument[] =>
+  textOf(folder, part)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => storedDocument.parse(JSON.parse(line)));
+
+/** A backup that can be restored. @throws BackupBroken when it is not whole; nothing has been done with it then */
+export function checkedList(folder: string): BackupList {
+  const found = readList(folder);
+  if (found === undefined) throw new BackupBroken(`There is no backup in ${folder}.`);
+  if (found.finishedAt === null) {
+    throw new BackupBroken(
+      `The backup in ${folder} was not finished. Finish it by npm run backup -- --to ${folder}, or take another.`,
+    );
+  }
+  for (const part of found.parts) readPart(folder, part);
+  return found;
+}
+
+/** The folders of backups below `folder`, the latest last. */
+export const backupsIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => existsSync(join(folder, name, LIST)))
+        .toSorted()
+    : [];

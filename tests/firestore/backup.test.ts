@@ -1,0 +1,147 @@
+/** A backup, a database destroyed, and the backup restored: every document is as it was. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import { BackupBroken, readList, writeList } from '#backup/backup-folder.ts';
+import { restoreBackup } from '#backup/restore-backup.ts';
+import { takeBackup } from '#backup/take-backup.ts';
+import { demoDocuments } from '#demo/shop.ts';
+import { wipeFirestore } from '#local/firestore-emulator.ts';
+import { writeDocuments } from '#local/seed.ts';
+import { connectFirestore, Timestamp, type Firestore } from '#server/firestore.ts';
+
+const PROJECT = `demo-backup-${crypto.randomUUID().slice(0, 8)}`;
+const HOST = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
+const connection = connectFirestore({ projectId: PROJECT });
+const { firestore } = connection;
+afterAll(() => connection.close());
+
+let folder = '';
+beforeEach(async () => {
+  folder = join(temporaryFolder(), 'backup');
+  await wipeFirestore(HOST, PROJECT);
+});
+
+const back = { firestore, project: PROJECT, onProgress: () => undefined };
+const backUp = (from: Firestore = firestore) => takeBackup({ ...back, firestore: from, folder });
+const restore = (into: Firestore = firestore, overwrite = false) =>
+  restoreBackup({ ...back, firestore: into, folder, overwrite });
+
+/** Every document of a database by its path; the mark of restoring is nobody's data. */
+async function everything(): Promise<Map<string, unknown>> {
+  const found = new Map<string, unknown>();
+  const roots = (await firestore.listCollections()).map((collection) => collection.get());
+  for (const { docs } of [
+    ...(await Promise.all(roots)),
+    await firestore.collectionGroup('addresses').get(),
+  ]) {
+    for (const each of docs)
+      if (each.ref.path !== 'settings/changes') found.set(each.ref.path, each.data());
+  }
+  return found;
+}
+
+const count = (documents: Iterable<unknown>): number => [...documents].length;
+
+async function fillShop(products = 400): Promise<Map<string, unknown>> {
+  await writeDocuments(firestore, demoDocuments({ products }));
+  await firestore.doc('webUsers/gone/addresses/1').set({ label: 'Below nothing' });
+  await firestore.doc('odd/one').set({
+    bytes: Buffer.from([0, 255]),
+    moment: new Timestamp(1_700_000_000, 123_456_000),
+    nothing: null,
+    not: NaN,
+    $time: 'a field with a name of ours',
+    deep: [{ list: [1, 1.5, { text: '“”\u2028' }] }],
+  });
+  return await everything();
+}
+
+/** A Firestore that breaks after so many calls of a kind, as a lost connection does. */
+function breaking(method: 'collection' | 'bulkWriter' | 'doc', after: number): Firestore {
+  let calls = 0;
+  return new Proxy(firestore, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]): unknown => {
+        if (name === method && (calls += 1) > after) throw new Error('The line is dead.');
+        return Reflect.apply(member, target, args);
+      };
+    },
+  });
+}
+
+test('a destroyed shop is restored, document by document', async () => {
+  const before = await fillShop();
+  expect(await backUp()).toBe(
+    count(before.keys()) + ((await firestore.doc('settings/changes').get()).exists ? 1 : 0),
+  );
+  await wipeFirestore(HOST, PROJECT);
+  expect(await everything()).toEqual(new Map());
+  await restore();
+  expect(await everything()).toEqual(before);
+  // A publisher reads all of it anew.
+  expect((await firestore.doc('settings/changes').get()).get('prod')).toBeInstanceOf(Timestamp);
+});
+
+test('a backup that was interrupted goes on, and reads nothing twice', async () => {
+  const before = await fillShop();
+  await expect(backUp(breaking('doc', 1))).rejects.toThrow('The line is dead.');
+  const parts = readList(folder)?.parts.length ?? 0;
+  expect(parts).toBeGreaterThan(1);
+  await expect(restore()).rejects.toThrow(/was not finished/);
+  await backUp();
+  const list = readList(folder);
+  expect(new Set(list?.parts.map(({ last }) => last)).size).toBe(list?.parts.length);
+  await wipeFirestore(HOST, PROJECT);
+  await restore();
+  expect(await everything()).toEqual(before);
+});
+
+test('a restore that was interrupted goes on', async () => {
+  const before = await fillShop();
+  await backUp();
+  await wipeFirestore(HOST, PROJECT);
+  await expect(restore(breaking('bulkWriter', 2))).rejects.toThrow('The line is dead.');
+  const half = count((await everything()).keys());
+  expect(half).toBeGreaterThan(0);
+  expect(half).toBeLessThan(count(before.keys()));
+  await restore();
+  expect(await everything()).toEqual(before);
+});
+
+test('a file that was changed or lost is named, and nothing is written', async () => {
+  await fillShop(300);
+  await backUp();
+  await wipeFirestore(HOST, PROJECT);
+  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+  const text = readFileSync(join(folder, file), 'utf8');
+  writeFileSync(join(folder, file), text.replace('"', "'"));
+  await expect(restore()).rejects.toThrow(new RegExp(`${file} is not what was written there`));
+  expect(count((await everything()).keys())).toBe(0);
+});
+
+test('a database that holds something is not written over, unless that is asked for', async () => {
+  const before = await fillShop(300);
+  await backUp();
+  await firestore.doc('odd/one').update({ nothing: 'changed' });
+  await firestore.doc('odd/two').set({ made: 'since' });
+  await expect(restore()).rejects.toThrow(/is not empty, and nothing was written/);
+  expect((await firestore.doc('odd/one').get()).get('nothing')).toBe('changed');
+  await restore(firestore, true);
+  expect(await everything()).toEqual(new Map([...before, ['odd/two', { made: 'since' }]]));
+});
+
+test("another project's backup is not gone on with, and a broken list is named", async () => {
+  mkdirSync(folder, { recursive: true });
+  await fillShop(1);
+  await backUp();
+  await expect(backUp()).rejects.toThrow(/is finished/);
+  const list = readList(folder);
+  if (list) writeList(folder, { ...list, project: 'another', finishedAt: null });
+  await expect(backUp()).rejects.toThrow(/holds a backup of another/);
+  writeFileSync(join(folder, 'backup.json'), '{');
+  await expect(restore()).rejects.toThrow(BackupBroken);
+});
