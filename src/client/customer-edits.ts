@@ -1,5 +1,5 @@
 /** What customers change of their own documents: their profile, and which mails they want. */
-import { deleteField, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import { deleteField, doc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import type { ProfileChange } from '#domain/account/profile-form.ts';
 import type { EmailPreferences } from '#schema/web-user.ts';
 import { answered } from './database-answer.ts';
@@ -31,10 +31,3 @@ export const writeEmailPreferences = (
     batch.update(webUserAt(uid), { emailPreferences });
     await batch.commit();
   });
-
-/** That document alone by which mails go, until there is a profile. @throws DatabaseFailure */
-export const writePreferencesAlone = (
-  uid: string,
-  emailPreferences: EmailPreferences,
-): Promise<void> =>
-  answered(() => setDoc(doc(database(), 'users', uid), { emailPreferences }, { merge: true }));

@@ -30,8 +30,8 @@ afterEach(async () => {
 });
 
 test('a token is posted as a bearer token, none is a DELETE', async () => {
-  expect(await sendToken('the-token', PATH)).toEqual(DONE);
-  expect(await sendToken(null, PATH)).toEqual(DONE);
+  expect(await sendToken('the-token', { configured: PATH })).toEqual(DONE);
+  expect(await sendToken(null, { configured: PATH })).toEqual(DONE);
   expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
     `POST ${PATH}`,
     `DELETE ${PATH}`,
@@ -42,7 +42,7 @@ test('a token is posted as a bearer token, none is a DELETE', async () => {
 
 test.each([401, 500])('an answer of %i is a failure', async (answer) => {
   status = answer;
-  expect(await sendToken('the-token', PATH)).toMatchObject({
+  expect(await sendToken('the-token', { configured: PATH })).toMatchObject({
     success: false,
     error: `The server answered ${answer}.`,
   });
@@ -50,24 +50,24 @@ test.each([401, 500])('an answer of %i is a failure', async (answer) => {
 
 test.each([302, 307])('a redirect (%i) is a failure, and is not followed', async (answer) => {
   status = answer;
-  expect(await sendToken('the-token', PATH)).toMatchObject({ success: false });
+  expect(await sendToken('the-token', { configured: PATH })).toMatchObject({ success: false });
   expect(asked).toHaveLength(1);
 });
 
 test('no answer is a failure', async () => {
   vi.stubGlobal('location', { origin: 'http://127.0.0.1:9' });
-  expect(await sendToken('the-token', PATH)).toMatchObject({ success: false });
+  expect(await sendToken('the-token', { configured: PATH })).toMatchObject({ success: false });
 });
 
 test('leaving the page does not cut it off', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch');
-  await sendToken(null, PATH);
+  await sendToken(null, { configured: PATH });
   expect(fetching.mock.lastCall?.[1]).toMatchObject({ method: 'DELETE', keepalive: true });
 });
 
 test('without an address, or with one of another origin, nothing is sent', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch');
-  expect(await sendToken('the-token', undefined)).toEqual(DONE);
-  expect(await sendToken('the-token', 'https://evil.example/')).toEqual(DONE);
+  expect(await sendToken('the-token', { configured: undefined })).toEqual(DONE);
+  expect(await sendToken('the-token', { configured: 'https://evil.example/' })).toEqual(DONE);
   expect(fetching).not.toHaveBeenCalled();
 });

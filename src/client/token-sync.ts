@@ -13,13 +13,19 @@ const configuredAddress = (): string | undefined => tokenSyncIn(FIREBASE_VARIABL
 export const sendsTokens = (): boolean =>
   syncAddress(configuredAddress(), location.origin) !== undefined;
 
+interface SendOptions {
+  /** Gives it up. */
+  signal?: AbortSignal | undefined;
+  configured?: string | undefined;
+}
+
 /**
  * Sends the token, or with null that nobody is signed in, also while the page is being left; nothing happens where
  * no address is configured. A redirect counts as a failure: a token goes where it was meant to go, or nowhere.
  */
 export async function sendToken(
   token: string | null,
-  configured = configuredAddress(),
+  { signal, configured = configuredAddress() }: SendOptions = {},
 ): Promise<Result> {
   const address = syncAddress(configured, location.origin);
   if (address === undefined) return DONE;
@@ -30,7 +36,7 @@ export async function sendToken(
         : { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
       redirect: 'error',
       keepalive: true,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])]),
     });
     return response.ok ? DONE : failed(`The server answered ${response.status}.`);
   } catch (error) {

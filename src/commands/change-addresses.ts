@@ -16,17 +16,27 @@ export const ADDRESS_GONE = failed(
 );
 
 /**
+ * Another device may take a name at the same moment: then it is refused, and done once more with the list of then.
+ */
+export async function onceMore<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  const done = await work();
+  return !done.success && done.code === 'permission-denied' ? work() : done;
+}
+
+type ChangeList = (
+  list: readonly SavedAddress[],
+  names: readonly string[],
+) => readonly AddressChange[] | Failed;
+
+/**
  * @param changes what is to be done with the list of now, of all names in use; a failure says why nothing is
  * @returns the list after it
  * @throws Error when nobody is signed in
  */
-export async function changeAddressList(
-  changes: (
-    list: readonly SavedAddress[],
-    names: readonly string[],
-  ) => readonly AddressChange[] | Failed,
-): Promise<Result<AddressBook>> {
-  const uid = presentUid();
+export const changeAddressList = (changes: ChangeList): Promise<Result<AddressBook>> =>
+  onceMore(() => change(presentUid(), changes));
+
+async function change(uid: string, changes: ChangeList): Promise<Result<AddressBook>> {
   const before = await databaseOutcome(() => readAddresses(uid));
   if (!before.success) return before;
   const wanted = changes(before.value.addresses, before.value.names);

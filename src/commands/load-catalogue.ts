@@ -1,4 +1,4 @@
-/** Loads the whole catalogue as it was published last: once a page, and from the browser's cache whenever it can. */
+/** Loads the whole catalogue as it was published last: once a page unless a fresh one is asked for, and from the browser's cache whenever it can. */
 import { publishedFile } from '#client/published-files.ts';
 import type { CategoryLink } from '#domain/catalogue.ts';
 import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
@@ -42,8 +42,12 @@ async function load(cache?: RequestCache): Promise<PublishedCatalogue> {
   return { entries: parts.flat().reverse(), categories, contact };
 }
 
-function keepLoading(cache?: RequestCache): Promise<PublishedCatalogue> {
-  loading ??= load(cache).catch((error: unknown) => {
+/**
+ * The catalogue; every caller on a page gets the same one.
+ * @throws FileUnavailable without a connection, Error when the files are of a later build; the next call tries again
+ */
+export function loadCatalogue(): Promise<PublishedCatalogue> {
+  loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -51,16 +55,12 @@ function keepLoading(cache?: RequestCache): Promise<PublishedCatalogue> {
 }
 
 /**
- * The catalogue; every caller on a page gets the same one.
- * @throws FileUnavailable without a connection, Error when the files are of a later build; the next call tries again
+ * The catalogue as it is now, where an older one will not do: the page may have been open for days. Later callers get
+ * it, too.
+ * @throws as `loadCatalogue`, also where only a copy kept for offline use could be had
  */
-export const loadCatalogue = (): Promise<PublishedCatalogue> => keepLoading();
-
-/**
- * The catalogue as it is now, where an older one will not do: the page may have been open for days.
- * @throws as `loadCatalogue`
- */
-export function loadFreshCatalogue(): Promise<PublishedCatalogue> {
-  loading = undefined;
-  return keepLoading('no-cache');
+export async function loadFreshCatalogue(): Promise<PublishedCatalogue> {
+  const fresh = await load('no-cache');
+  loading = Promise.resolve(fresh);
+  return fresh;
 }

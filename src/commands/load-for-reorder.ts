@@ -19,9 +19,7 @@ export async function loadForReorder({ lines }: Pick<Order, 'lines'>): Promise<F
   const hidden = entries
     .filter(({ priceMode }) => priceMode === 'signIn')
     .filter(({ id, sku }) => ids.has(id) || skus.has(sku));
-  // Without them the lines say that the price comes with the quote.
-  const prices = await loadPrices(hidden.map(({ id }) => id)).catch(
-    () => new Map<string, PriceList>(),
-  );
+  // Without one the line says that the price comes with the quote.
+  const { prices } = await loadPrices(hidden.map(({ id }) => id));
   return { entries, prices };
 }

@@ -3,9 +3,12 @@ import { DatabaseFailure } from '#client/database-answer.ts';
 import { loadPrices } from './load-prices.ts';
 
 const PRICE = { pricePaise: 45_000, tiers: [] };
-const database = vi.hoisted((): { denied: string[]; broken: string[] } => ({
-  denied: [],
-  broken: [],
+const database = vi.hoisted(() => ({
+  denied: [] as string[],
+  broken: [] as string[],
+  /** Asked for at one moment, and the most that ever were. */
+  now: 0,
+  most: 0,
 }));
 
 vi.mock('#client/database-answer.ts', () => ({
@@ -16,7 +19,15 @@ vi.mock('#client/database-answer.ts', () => ({
       this.code = code;
     }
   },
-  answered: (ask: () => Promise<unknown>) => ask(),
+  answered: async (ask: () => Promise<unknown>) => {
+    database.now += 1;
+    database.most = Math.max(database.most, database.now);
+    try {
+      return await ask();
+    } finally {
+      database.now -= 1;
+    }
+  },
 }));
 vi.mock('#client/prices.ts', () => ({
   readPrice: (id: string) => {
@@ -34,18 +45,28 @@ beforeEach(() => {
 
 test('products without a price, or whose price was deleted, have none', async () => {
   database.denied = ['gone'];
-  expect(await loadPrices(['a', 'none', 'gone', 'b'])).toEqual(
-    new Map([
+  expect(await loadPrices(['a', 'none', 'gone', 'b'])).toEqual({
+    prices: new Map([
       ['a', PRICE],
       ['b', PRICE],
     ]),
-  );
-  expect(await loadPrices([])).toEqual(new Map());
+    unread: [],
+  });
+  database.denied = ['alone'];
+  expect(await loadPrices(['alone'])).toEqual({ prices: new Map(), unread: [] });
+  expect(await loadPrices([])).toEqual({ prices: new Map(), unread: [] });
 });
 
-test('when all are denied, or the database does not answer, it fails', async () => {
-  database.denied = ['a', 'b'];
-  await expect(loadPrices(['a', 'b'])).rejects.toThrow('permission-denied');
+test('what does not come is named, and what has come is kept', async () => {
   database.broken = ['c'];
-  await expect(loadPrices(['c', 'd'])).rejects.toThrow('unavailable');
+  const { prices, unread } = await loadPrices(['a', 'c', 'b']);
+  expect([[...prices.keys()], unread]).toEqual([['a', 'b'], ['c']]);
+});
+
+test('of two hundred products a few are asked for at once', async () => {
+  const ids = Array.from({ length: 200 }, (_, at) => `p${at}`);
+  const { prices } = await loadPrices(ids);
+  expect(prices.size).toBe(200);
+  expect(database.most).toBeGreaterThan(1);
+  expect(database.most).toBeLessThanOrEqual(8);
 });

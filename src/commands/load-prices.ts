@@ -1,31 +1,32 @@
 /** Loads the prices of several products for a signed-in buyer. */
-import { answered, DatabaseFailure } from '#client/database-answer.ts';
-import { readPrice } from '#client/prices.ts';
 import type { PriceList } from '#domain/pricing.ts';
+import { loadPrice } from './load-price.ts';
 
-const isDenied = (answer: PriceList | DatabaseFailure | undefined): answer is DatabaseFailure =>
-  answer instanceof DatabaseFailure;
+/** Requests on their way at once: a list of two hundred products does not choke a phone's line. */
+const AT_ONCE = 8;
 
-/** One that is denied, as deleted prices are, takes the others with it only when all of them are. */
-async function priceOrDenial(id: string): Promise<PriceList | DatabaseFailure | undefined> {
-  try {
-    return await answered(() => readPrice(id));
-  } catch (error) {
-    if (error instanceof DatabaseFailure && error.code === 'permission-denied') return error;
-    throw error;
-  }
+export interface LoadedPrices {
+  /** Of those that have one. */
+  prices: Map<string, PriceList>;
+  /** Products of which the database has not told. */
+  unread: string[];
 }
 
-/**
- * One by one: the rules let nobody but staff list prices, so that nobody takes all of them away.
- * @throws DatabaseFailure
- */
-export async function loadPrices(productIds: readonly string[]): Promise<Map<string, PriceList>> {
-  const answers = await Promise.all(productIds.map(priceOrDenial));
-  if (answers[0] !== undefined && answers.every(isDenied)) throw answers[0];
-  const prices = answers.flatMap((answer, at): [string, PriceList][] => {
-    const id = productIds[at];
-    return id === undefined || answer === undefined || isDenied(answer) ? [] : [[id, answer]];
-  });
-  return new Map(prices);
+/** One by one: the rules let nobody but staff list prices. What does not come takes nothing else with it. */
+export async function loadPrices(productIds: readonly string[]): Promise<LoadedPrices> {
+  const prices = new Map<string, PriceList>();
+  const unread: string[] = [];
+  const waiting = [...productIds];
+  const work = async (): Promise<void> => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      try {
+        const price = await loadPrice(id);
+        if (price !== undefined) prices.set(id, price);
+      } catch {
+        unread.push(id);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { prices, unread };
 }

@@ -1,5 +1,7 @@
 /** With nobody signed in: what changes something refuses, what fetches finds nothing. */
 import { expect, test, vi } from 'vitest';
+import { userFrom } from '#domain/account/user.ts';
+import { buildAccount } from '#fixtures/fake-session.ts';
 import { collectMyData } from './collect-my-data.ts';
 import { loadAddresses } from './load-addresses.ts';
 import { saveEmailPreferences } from './save-email-preferences.ts';
@@ -39,7 +41,12 @@ test.each([
   ['saving the profile', () => saveProfile(PROFILE, 'Asha')],
   [
     'saving the preferences',
-    () => saveEmailPreferences({ orderUpdates: true, promotions: false, newsletter: false }),
+    () =>
+      saveEmailPreferences(userFrom(buildAccount()), {
+        orderUpdates: true,
+        promotions: false,
+        newsletter: false,
+      }),
   ],
   ['the download', () => collectMyData()],
 ])('%s throws, and nothing is asked of the database', async (_name, act) => {
@@ -50,7 +57,7 @@ test.each([
 test('a list is empty, and nothing is asked for it', async () => {
   expect(await loadAddresses()).toEqual({
     success: true,
-    value: { addresses: [], unread: 0 },
+    value: { addresses: [], unread: 0, names: [] },
   });
   expect(asked).toEqual([]);
 });

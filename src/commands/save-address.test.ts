@@ -1,14 +1,23 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildAddress } from '#fixtures/build.ts';
-import { EMPTY_ADDRESS } from '#domain/account/address-form.ts';
+import { checkAddress, EMPTY_ADDRESS } from '#domain/account/address-form.ts';
 import type { AddressChange, SavedAddress } from '#domain/account/address-list.ts';
 import { MOST_ADDRESSES } from '#schema/limits.ts';
+import { DatabaseFailure } from '#client/database-answer.ts';
 import { loadAddresses } from './load-addresses.ts';
 import { removeAddress } from './remove-address.ts';
 import { saveAddress } from './save-address.ts';
 
 const database = vi.hoisted(
-  (): { uid: string | null; list: SavedAddress[]; others: string[]; written: unknown[] } => ({
+  (): {
+    uid: string | null;
+    list: SavedAddress[];
+    others: string[];
+    written: unknown[];
+    /** What another device adds at the moment of writing. */
+    meanwhile: SavedAddress | undefined;
+  } => ({
+    meanwhile: undefined,
     uid: 'asha',
     list: [],
     others: [],
@@ -18,7 +27,11 @@ const database = vi.hoisted(
 
 vi.mock('#client/auth.ts', () => ({ signedInUid: () => database.uid }));
 vi.mock('#client/firestore.ts', () => ({ DatabaseUnavailable: class extends Error {} }));
-vi.mock('#client/database-answer.ts', () => ({ DatabaseFailure: class extends Error {} }));
+vi.mock('#client/database-answer.ts', () => ({
+  DatabaseFailure: class extends Error {
+    code = 'permission-denied';
+  },
+}));
 vi.mock('#client/addresses.ts', () => ({
   readAddresses: () =>
     Promise.resolve({
@@ -27,6 +40,12 @@ vi.mock('#client/addresses.ts', () => ({
       names: [...database.list.map(({ id }) => id), ...database.others],
     }),
   changeAddresses: (_uid: string, changes: readonly AddressChange[]) => {
+    const { meanwhile } = database;
+    database.meanwhile = undefined;
+    if (meanwhile !== undefined) {
+      database.list = [...database.list, meanwhile];
+      return Promise.reject(new DatabaseFailure('permission-denied'));
+    }
     database.written.push(...changes);
     return Promise.resolve();
   },
@@ -49,6 +68,7 @@ beforeEach(() => {
   database.list = [];
   database.others = [];
   database.written = [];
+  database.meanwhile = undefined;
 });
 
 test('a new address is added under the first name that is free', async () => {
@@ -63,8 +83,9 @@ test('a new address is added under the first name that is free', async () => {
 });
 
 test('one whose first saving arrived without an answer is not added twice', async () => {
-  const { label, name, city, pin } = FORM;
-  database.list = [{ ...saved('01'), label, name, city, pin, lines: [FORM.line1] }];
+  const check = checkAddress(FORM);
+  if (!check.ok) throw new Error('The form is right.');
+  database.list = [{ ...check.value, id: '01', isDefault: true, createdAt: 1 }];
   const next = { ...FORM, line2: 'Second floor' };
   await saveAddress({ ...wish, form: next, sent: FORM });
   expect(database.written).toMatchObject([
@@ -103,4 +124,12 @@ test('with nobody signed in, lists are empty and changes are refused', async () 
   expect(await loadAddresses()).toMatchObject({ value: { addresses: [] } });
   await expect(saveAddress(wish)).rejects.toThrow('No authenticated user found');
   await expect(removeAddress('a')).rejects.toThrow('No authenticated user found');
+});
+
+test('where another device takes the name at the same moment, the next one is taken', async () => {
+  database.meanwhile = saved('01');
+  expect(await saveAddress(wish)).toMatchObject({ success: true });
+  expect(database.written).toMatchObject([
+    { kind: 'add', id: '02', address: { isDefault: false } },
+  ]);
 });

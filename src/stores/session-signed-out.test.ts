@@ -32,6 +32,21 @@ describe('another tab', () => {
     expect(keptKeys(visit)).toEqual([]);
   });
 
+  test('forgets what it keeps of them, also where it had not asked yet who is there', async () => {
+    const { session, visit, says } = fakeSession({ visit: OF_MEERA, kept: { [MARK]: 'yes' } });
+    void session.start({ withProfile: false });
+    await says(null);
+    expect(keptKeys(visit)).toEqual([]);
+  });
+
+  test('says so, whatever went wrong before', async () => {
+    const { session, kept, visit, says } = await signedIn({ reload: () => failed('No line.') });
+    await session.refreshUser();
+    kept.write(MARK, 'yes');
+    await says(null);
+    expect(visit.entries.get('glambug-session-ended')).toBe('signed-out');
+  });
+
   test('and the page that it leads to says it, too', () => {
     const { session } = fakeSession({ visit: { 'glambug-session-ended': 'signed-out' } });
     void session.start({ withProfile: false });

@@ -134,6 +134,17 @@ describe('token sync', () => {
     expect(session.$auth.get().user).toBeNull();
   });
 
+  test('a token that is still on its way is given up: the server hears at once that nobody is signed in', async () => {
+    const { session, tokens } = await signedIn({
+      sendToken: (token, { signal }) =>
+        token === null
+          ? Promise.resolve(DONE)
+          : new Promise((resolve) => signal.addEventListener('abort', () => resolve(DONE))),
+    });
+    await session.logout();
+    expect(tokens).toEqual(['token-1', null]);
+  });
+
   test('but no longer than three seconds', async () => {
     const { session, passes } = await signedIn({
       sendToken: (token) => (token === null ? new Promise(() => undefined) : Promise.resolve(DONE)),

@@ -47,16 +47,17 @@ export function createSession(env: SessionEnvironment): Session {
     const wasSaved = isFirst && $auth.get().user !== null;
     isFirst = false;
     tellKnown();
-    void syncToken();
+    void syncToken(account === null);
     if (account === null) {
       clearUser(present);
-      if ((before === undefined && !wasSaved) || isEndExpected) return;
       const isSignedOut = env.kept.read(SIGNED_OUT_KEY) === 'yes';
+      // Also in a tab that had not asked yet who is there.
       if (isSignedOut) forgetOthers(env.visit, null);
+      if ((before === undefined && !wasSaved) || isEndExpected) return;
       // Whoever was here before this page may have been disabled since.
       const why = before === undefined ? 'session-lost' : 'user-token-expired';
       // Unless the reason is known by now.
-      if ($auth.get().error === null) noteEnd(present, isSignedOut ? SIGNED_OUT : why);
+      if (!env.visit.read(ENDED_KEY)) noteEnd(present, isSignedOut ? SIGNED_OUT : why);
     } else if (before === account.uid) {
       showUser(present, userFrom(account, $auth.get().user?.customClaims));
       void readToken(account.uid, false);
@@ -132,7 +133,7 @@ export function createSession(env: SessionEnvironment): Session {
       if (done.success) {
         clearUser(present);
         forgetOthers(env.visit, null);
-        await Promise.race([syncToken(), env.wait(SYNC_WAIT)]);
+        await Promise.race([syncToken(true), env.wait(SYNC_WAIT)]);
         isEndExpected = false;
       } else {
         fail(done);

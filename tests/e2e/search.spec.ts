@@ -129,6 +129,8 @@ test('what was searched for on its page is remembered once a piece is followed',
 }) => {
   await page.goto('/search');
   await pageField(page).pressSequentially('anklet');
+  // Else what is followed was found by the first letters.
+  await expect(page).toHaveURL('/search?q=anklet');
   await cards(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/search');

@@ -56,6 +56,7 @@ test('firestore.indexes.json has exactly what the queries need', () => {
 const ASKED_IN: Readonly<Record<string, readonly (keyof typeof QUERIES)[]>> = {
   'src/snapshot/sync.ts': ['wholeCollection', 'savedSince', 'savedBetween'],
   'src/publish/requests.ts': ['queuedPublishes', 'begunPublishes'],
+  'src/backup/take-backup.ts': ['wholeCollection'],
   'src/import/stored-products.ts': ['wholeCollection', 'productsBySku'],
 };
 

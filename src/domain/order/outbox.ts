@@ -73,7 +73,8 @@ export function withSettled(
   const others = outbox.settled.filter((order) => order.id !== id);
   const all = [...others, { id, uid, number: request.number, how }];
   const tooMany = all.filter((order) => order.uid === uid).slice(0, -MOST_SETTLED);
-  return { ...withoutWaiting(outbox, id), settled: all.filter((each) => !tooMany.includes(each)) };
+  const settled = all.filter((each) => !tooMany.includes(each));
+  return { ...withoutWaiting(outbox, id), settled: settled.slice(-MOST_SETTLED * MOST_CUSTOMERS) };
 }
 
 /** Its customer knows how it ended. */

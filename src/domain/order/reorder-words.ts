@@ -43,14 +43,16 @@ export function addWords(lines: readonly ReorderLine[]): string {
 export const todayWords = (nowPaise: number | null): string =>
   nowPaise === null ? 'price with the quote' : `${formatRupees(nowPaise)} a piece today`;
 
+const allOfIt = (isPriced: boolean): string =>
+  `All of it can be ordered again as it was${isPriced ? ', at the prices below' : ''}.`;
+
 /** The whole as a sentence. */
 export function reorderSummary(lines: readonly ReorderLine[]): string {
   const can = lines.filter((line) => line.can);
   if (can.length === 0) return 'Nothing of this order can be had now.';
   const changed = can.filter((line) => line.changes.length > 0).length;
   const lost = lines.length - can.length;
-  if (changed === 0 && lost === 0)
-    return 'All of it can be ordered again as it was, at the prices below.';
+  if (changed === 0 && lost === 0) return allOfIt(can.some(({ nowPaise }) => nowPaise !== null));
   return [
     lost > 0 && `${formatDesigns(lost)} cannot be had now.`,
     changed > 0 && `${formatDesigns(changed)} changed since.`,

@@ -155,6 +155,11 @@ describe('an old order', () => {
     expect(line).toMatchObject({ changes: [{ kind: 'price-unknown' }] });
   });
 
+  test('where no price is shown, none is promised', () => {
+    const lines = reorder(orderOf(asked('ring', 'RG101', 12)), [unpriced('onRequest')]);
+    expect(reorderSummary(lines)).toBe('All of it can be ordered again as it was.');
+  });
+
   test('a product under a new code is found by its document', () => {
     const lines = reorder(quoted('RG-OLD', 45_000), ENTRIES);
     expect(lines).toMatchObject([

@@ -173,6 +173,13 @@ describe('an outbox', () => {
     }
     expect(ended.settled.filter(({ uid }) => uid === order.uid)).toHaveLength(1);
     expect(ended.settled.filter(({ uid }) => uid === 'meera')).toHaveLength(MOST_SETTLED);
+
+    for (let at = 0; at < MOST_SETTLED * MOST_CUSTOMERS; at += 1) {
+      ended = withSettled(ended, { ...order, uid: `buyer-${at}`, id: idAt(at) }, 'sent');
+    }
+    // What is read back is all of it: the latest, and never the oldest alone.
+    expect(outboxFromText(outboxToText(ended)).outbox.settled).toEqual(ended.settled);
+    expect(ended.settled.at(-1)?.uid).toBe(`buyer-${MOST_SETTLED * MOST_CUSTOMERS - 1}`);
   });
 });
 

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { loadOwnProfile } from '#commands/load-own-profile.ts';
 import type { User } from '#domain/account/user.ts';
 import { badgeClass } from '#ui/badge-class.ts';
+import { keptForGood } from '#stores/kept.ts';
 import { LoadState } from './load-state.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -28,7 +29,7 @@ function Email({ user }: { user: User }) {
 export function ProfileSection({ user }: { user: User }) {
   // Their fields change with each refreshed token; the profile is loaded once.
   const [asOpened] = useState(user);
-  const loading = useLoaded(useCallback(() => loadOwnProfile(asOpened), [asOpened]));
+  const loading = useLoaded(useCallback(() => loadOwnProfile(asOpened, keptForGood), [asOpened]));
   const { loaded, set } = loading;
   return (
     <>

@@ -2,6 +2,7 @@
 import type { SavedAddress } from '#domain/account/address-list.ts';
 import type { User } from '#domain/account/user.ts';
 import type { WebUser } from '#schema/web-user.ts';
+import { keptForGood } from '#stores/kept.ts';
 
 export type Customer =
   /** Not confirmed yet: the form can be filled in meanwhile. */
@@ -35,7 +36,7 @@ export async function findCustomer(tell: (found: Customer) => void): Promise<voi
     return;
   }
   // The form works without either.
-  const [profile, book] = await Promise.all([loadOwnProfile(user), loadAddresses()]);
+  const [profile, book] = await Promise.all([loadOwnProfile(user, keptForGood), loadAddresses()]);
   tell({
     state: 'here',
     user,

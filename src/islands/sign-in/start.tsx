@@ -6,6 +6,7 @@ import { readResetCode, resetPassword } from '#commands/reset-password.ts';
 import { sendPasswordReset } from '#commands/send-password-reset.ts';
 import { sendVerification } from '#commands/send-verification.ts';
 import { wayBack, wayBackFromMail } from '#domain/account/way-back.ts';
+import type { Result } from '#domain/result.ts';
 import { accountPath, resetPasswordPath, verifyEmailPath } from '#domain/paths.ts';
 import {
   $auth,
@@ -20,6 +21,23 @@ import {
 import type { SignInActions } from './actions.ts';
 import { FORMS, type SignInPage } from './forms.tsx';
 import { readMailLink, type MailLink } from './mail-link.ts';
+
+/** What stood behind `?` in a mail's link, as a step of the history keeps it. */
+const MAIL = 'mail';
+
+/** The query that the page was opened with, also where it has been taken out of the address since. */
+function searchOfMail(): string {
+  const step: unknown = history.state;
+  const kept: unknown = typeof step === 'object' && step !== null ? Reflect.get(step, MAIL) : null;
+  return typeof kept === 'string' && !location.search.includes('oobCode') ? kept : location.search;
+}
+
+/** Forgets the link once it has done its work. */
+async function forgetMailOn<T>(done: Promise<Result<T>>): Promise<Result<T>> {
+  const result = await done;
+  if (result.success) history.replaceState(null, '');
+  return result;
+}
 
 /** How long a page waits for a customer to be saved before it is left, ms. The next page tries again. */
 const SAVING_WAIT = 2_000;
@@ -54,8 +72,8 @@ const actionsFor = (back: string | undefined): SignInActions => ({
   },
   sendReset: (email) => sendPasswordReset(email, back),
   readResetCode,
-  setPassword: resetPassword,
-  applyMailCode,
+  setPassword: (code, password) => forgetMailOn(resetPassword(code, password)),
+  applyMailCode: (code) => forgetMailOn(applyMailCode(code)),
   askWhoIsIn: refreshUser,
   async goOn() {
     await orLate(whenSaved());
@@ -71,14 +89,16 @@ const isReset = ({ mode, code }: MailLink): boolean => mode === 'resetPassword' 
  * @returns when the session is known, and the page either stays or is left
  */
 export async function startSignIn(place: HTMLElement, page: SignInPage): Promise<void> {
-  const { search, origin } = location;
+  const { origin } = location;
+  const search = searchOfMail();
   const link = readMailLink(search);
   const back =
     wayBack(search) ?? wayBackFromMail(new URLSearchParams(search).get('continueUrl'), origin);
   if (link.code !== null) {
-    // Whoever has it has the account: once it is read it stands in no address, no history and no report.
+    // Whoever has it has the account: it stands in no address and no report. A page that is loaded again before it
+    // was used finds it beside its step of the history.
     const at = isReset(link) ? resetPasswordPath(back) : verifyEmailPath(back);
-    history.replaceState(history.state, '', at);
+    history.replaceState({ [MAIL]: search }, '', at);
   }
   if (page === 'verify' && isReset(link)) {
     await leaveFor(resetPasswordPath() + search);

@@ -153,6 +153,11 @@ test('who thinks better of it half-way keeps the account', async ({ page }) => {
   await breakNext(page, /accounts:delete/);
   await askForDeletion(page, person.password);
   await expect(page.getByRole('alert').filter({ hasText: "Can't reach the server" })).toBeVisible();
+  // A form that looks for their profile makes none.
+  await storeLines(page, [lineOf(OTHER)]);
+  await page.goto('/order-list#send');
+  await expect(page.getByRole('button', { name: 'Send order request' })).toBeVisible();
+  expect(await left(person)).toEqual([]);
   await page.goto('/account');
   // What they had chosen is gone: nothing chooses for them.
   await expect(page.getByText('all of them stay off until you choose again')).toBeVisible();

@@ -42,6 +42,7 @@ async function priced(place: number, tiers: { minQty: number; pricePaise: number
     createdAt: now,
     updatedAt: now,
     updatedBy: 'test',
+    deletedAt: null,
     rev: 1,
   });
   return product;
