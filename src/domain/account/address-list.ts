@@ -95,7 +95,7 @@ const NOT_SAID: ReadonlySet<string> = new Set(['id', 'createdAt', 'isDefault']);
 const saidBy = (address: AddressFields): string =>
   JSON.stringify(
     Object.entries(address)
-      .filter(([field, value]) => !NOT_SAID.has(field) && value !== undefined)
+      .filter(([field]) => !NOT_SAID.has(field))
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
