@@ -1,18 +1,8 @@
 /** Browser tests against the served site (`SITE_ORIGIN`), on a phone and at a desk. */
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '#local/chromium-flags.ts';
 
 const chromium = process.env['CHROMIUM_PATH'];
-
-/** No sandbox inside containers; nothing that would reach out to the network. */
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const summaryFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 

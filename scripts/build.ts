@@ -3,17 +3,10 @@
  * shop; `--full` reads all of Firestore again instead of what changed.
  */
 import { join } from 'node:path';
-import { dataFolder, type DataFolder } from '#local/data-folder.ts';
+import { beginLocal } from '#local/begin.ts';
+import type { DataFolder } from '#local/data-folder.ts';
 import { chooseSource, showSource, type DataSource } from '#local/data-source.ts';
-import {
-  DEMO_PROJECT,
-  keepLoopbackDirect,
-  loadEnvFile,
-  readEnvironment,
-  readFlags,
-  ROOT,
-  type Environment,
-} from '#local/env.ts';
+import { DEMO_PROJECT, ROOT, type Environment } from '#local/env.ts';
 import { runScript, type Stage } from '#local/script.ts';
 import { provideFirestore } from '#local/services.ts';
 import { provideDemoSnapshot } from '#local/shop-data.ts';
@@ -53,11 +46,7 @@ async function snapshotOf(
 
 async function main(stage: Stage): Promise<undefined> {
   const { progress } = stage;
-  loadEnvFile();
-  keepLoopbackDirect();
-  const flags = readFlags(process.argv.slice(2), { full: { type: 'boolean' } });
-  const env = readEnvironment();
-  const data = dataFolder(env);
+  const { flags, env, data } = beginLocal();
   const source = await chooseSource(env, data);
   progress.note(showSource(source));
   const snapshot = await snapshotOf(stage, env, source, data, flags.on('full'));

@@ -1,14 +1,7 @@
 /** `npm run dev`: Astro's dev server on the local stack; uses the one that `npm start` runs, or starts its own. */
 import { join } from 'node:path';
-import { dataFolder } from '#local/data-folder.ts';
-import {
-  DEMO_PROJECT,
-  keepLoopbackDirect,
-  loadEnvFile,
-  readEnvironment,
-  readFlags,
-  ROOT,
-} from '#local/env.ts';
+import { beginLocal } from '#local/begin.ts';
+import { DEMO_PROJECT, ROOT } from '#local/env.ts';
 import { isFirestoreAt, type LocalFirestore } from '#local/firestore-emulator.ts';
 import { demandPort, isPortFree, LOOPBACK } from '#local/ports.ts';
 import { runScript, type Stage } from '#local/script.ts';
@@ -18,7 +11,6 @@ import {
   provideFirebase,
   provideFirestore,
   provideStorage,
-  wantedPorts,
 } from '#local/services.ts';
 import { provideSnapshot } from '#local/shop-data.ts';
 import { ASTRO_CLI } from '#local/astro-build.ts';
@@ -26,12 +18,7 @@ import { astroEnvironment } from '#local/site.ts';
 
 async function main(stage: Stage): Promise<undefined> {
   const { progress, children, cleanup } = stage;
-  loadEnvFile();
-  keepLoopbackDirect();
-  const flags = readFlags(process.argv.slice(2), { full: { type: 'boolean' } });
-  const env = readEnvironment();
-  const data = dataFolder(env);
-  const ports = wantedPorts(env);
+  const { flags, env, data, ports } = beginLocal();
   await demandPort(ports.dev);
 
   const running = `${LOOPBACK}:${ports.firestore.port}`;

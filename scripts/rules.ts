@@ -1,13 +1,13 @@
-/** `npm run rules`: writes the validators in `firestore.rules` anew, from the schemas. */
+/** `npm run rules`: writes anew what is made in `firestore.rules` and `storage.rules`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#local/env.ts';
-import { withMadeRegion } from '#rules/made-region.ts';
+import { MADE, withMadeRegion } from '#rules/made-region.ts';
 
-const file = join(ROOT, 'firestore.rules');
-const before = readFileSync(file, 'utf8');
-const after = withMadeRegion(before);
-if (after !== before) writeFileSync(file, after);
-console.log(
-  after === before ? 'firestore.rules is up to date.' : 'firestore.rules is written anew.',
-);
+for (const [name, make] of Object.entries(MADE)) {
+  const file = join(ROOT, name);
+  const before = readFileSync(file, 'utf8');
+  const after = withMadeRegion(before, make);
+  if (after !== before) writeFileSync(file, after);
+  console.log(after === before ? `${name} is up to date.` : `${name} is written anew.`);
+}

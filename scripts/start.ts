@@ -1,15 +1,8 @@
 /** `npm start`: the whole shop on this machine, from the database to the served site. */
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS } from '#local/accounts.ts';
-import { dataFolder } from '#local/data-folder.ts';
-import {
-  DEMO_PROJECT,
-  keepLoopbackDirect,
-  loadEnvFile,
-  readEnvironment,
-  readFlags,
-  ROOT,
-} from '#local/env.ts';
+import { beginLocal } from '#local/begin.ts';
+import { DEMO_PROJECT, ROOT } from '#local/env.ts';
 import { Failure } from '#local/failure.ts';
 import { demandPort } from '#local/ports.ts';
 import { runScript, type Stage } from '#local/script.ts';
@@ -20,7 +13,6 @@ import {
   provideFirebase,
   provideFirestore,
   provideStorage,
-  wantedPorts,
 } from '#local/services.ts';
 import { provideSnapshot } from '#local/shop-data.ts';
 import { lockForStart, publishSite } from '#local/publish-site.ts';
@@ -28,12 +20,7 @@ import { keepPolicy } from '#local/site.ts';
 
 async function main(stage: Stage): Promise<undefined> {
   const { progress, cleanup, stopped } = stage;
-  loadEnvFile();
-  keepLoopbackDirect();
-  const flags = readFlags(process.argv.slice(2), { full: { type: 'boolean' } });
-  const env = readEnvironment();
-  const data = dataFolder(env);
-  const ports = wantedPorts(env);
+  const { flags, env, data, ports } = beginLocal();
   await demandPort(ports.site);
   lockForStart(stage, env);
 

@@ -10,11 +10,12 @@ import {
   writeBatch,
   type WriteBatch,
 } from 'firebase/firestore/lite';
+import { freeAddressNames } from '#domain/account/address-name.ts';
 import type { AddressChange, AddressDraft, SavedAddress } from '#domain/account/address-list.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { addressKind } from '#schema/web-user.ts';
-import { answered } from './database-answer.ts';
+import { answered, DatabaseFailure } from './database-answer.ts';
 import { database } from './firestore.ts';
 
 export interface AddressBook {
@@ -22,6 +23,8 @@ export interface AddressBook {
   addresses: SavedAddress[];
   /** How many documents do not fit the schema: other writers' fields are free. */
   unread: number;
+  /** The names of all documents, also of these. */
+  names: string[];
 }
 
 const {
@@ -42,7 +45,11 @@ export const readAddresses = (uid: string): Promise<AddressBook> =>
       const decoded = decodeDocument(addressKind, each.ref.path, each.data());
       return decoded.ok ? [{ ...decoded.value, id: each.id }] : [];
     });
-    return { addresses, unread: docs.length - addresses.length };
+    return {
+      addresses,
+      unread: docs.length - addresses.length,
+      names: docs.map(({ id }) => id),
+    };
   });
 
 function write(batch: WriteBatch, uid: string, change: AddressChange): void {
@@ -67,22 +74,27 @@ export const changeAddresses = (uid: string, changes: readonly AddressChange[]):
     await batch.commit();
   });
 
-/** A name that sorts by its place: all of a batch are made at one moment, and of equals the name decides. */
-const nameAt = (place: number): string =>
-  `${String(place).padStart(2, '0')}-${crypto.randomUUID()}`;
-
 /**
- * Takes all addresses away and writes these in their order, in one batch: one is never there without the other.
+ * Takes addresses away and writes these in their order, in one batch: one is never there without the other.
+ * They are made at one moment, so that their names decide which is first. What another device has added since they
+ * were read stays.
+ * @param ids of those that were read
  * @throws DatabaseFailure
  */
-export const replaceAddresses = (uid: string, list: readonly AddressDraft[]): Promise<void> =>
+export const replaceAddresses = (
+  uid: string,
+  ids: readonly string[],
+  list: readonly AddressDraft[],
+): Promise<void> =>
   answered(async () => {
-    const { docs } = await found(uid);
     const batch = writeBatch(database());
-    for (const { ref } of docs) batch.delete(ref);
-    list.forEach((address, place) =>
-      batch.set(doc(placeOf(uid), nameAt(place)), { ...address, createdAt: serverTimestamp() }),
-    );
+    for (const id of ids) batch.delete(doc(placeOf(uid), id));
+    const names = freeAddressNames(ids);
+    for (const [place, address] of list.entries()) {
+      const name = names[place];
+      if (name === undefined) throw new DatabaseFailure('resource-exhausted', 'no free name');
+      batch.set(doc(placeOf(uid), name), { ...address, createdAt: serverTimestamp() });
+    }
     await batch.commit();
   });
 

@@ -7,7 +7,7 @@ import { database } from './firestore.ts';
 
 const webUserAt = (uid: string) => doc(database(), 'webUsers', uid);
 
-/** @throws DatabaseFailure, `not-found` when there is no document yet */
+/** @throws DatabaseFailure `permission-denied` also when there is no document yet */
 export const writeProfile = (uid: string, change: ProfileChange): Promise<void> =>
   answered(() =>
     updateDoc(webUserAt(uid), {
@@ -17,7 +17,10 @@ export const writeProfile = (uid: string, change: ProfileChange): Promise<void> 
     }),
   );
 
-/** Both documents that hold them, or neither. @throws DatabaseFailure */
+/**
+ * Both documents that hold them, or neither.
+ * @throws DatabaseFailure `permission-denied` also when the profile is not there: the rules refuse to change nothing
+ */
 export const writeEmailPreferences = (
   uid: string,
   emailPreferences: EmailPreferences,

@@ -81,6 +81,23 @@ describe('otherwise', () => {
     },
   );
 
+  test('settings that the SDK refuses are an error too, and it stays not ready', async () => {
+    const { startFirebase, firebaseApp } = await freshPage();
+    const { initializeApp } = await import('firebase/app');
+    // There is an app of this name already, with other settings.
+    const other = initializeApp({ projectId: 'another' });
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let heard = 0;
+    window.addEventListener('firebase-ready', () => (heard += 1));
+    expect(startFirebase(COMPLETE)).toBeUndefined();
+    expect(firebaseApp()).toBeUndefined();
+    expect(errors.mock.calls).toEqual([
+      ['Firebase init failed', expect.objectContaining({ code: 'app/duplicate-app' })],
+    ]);
+    expect(heard).toBe(0);
+    await deleteApp(other);
+  });
+
   test('on the server side (no window) it counts as not ready', async () => {
     const { startFirebase, whenFirebaseReady } = await freshPage({ hasWindow: false });
     expect(startFirebase(COMPLETE)).toBeUndefined();

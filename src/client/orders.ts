@@ -21,9 +21,6 @@ import { QUERIES } from '#schema/queries.ts';
 import { answered, DatabaseFailure } from './database-answer.ts';
 import { database } from './firestore.ts';
 
-/** Orders fetched at once. */
-export const ORDERS_A_PAGE = 20;
-
 /** A stored order; one that does not fit the schema has its number alone, where it has one. */
 export type StoredOrder =
   { id: string; order: Order } | { id: string; order: null; number: string | undefined };
@@ -82,6 +79,7 @@ export const readOrder = (id: string): Promise<StoredOrder | undefined> =>
 const {
   where: [[ownerField, is]],
   orderBy: [[timeField, direction]],
+  limit: aPage,
 } = QUERIES.ownOrders;
 
 /** A customer's own orders, the latest first, so many at a time. @throws DatabaseFailure */
@@ -93,12 +91,12 @@ export const ownOrders = (uid: string, after?: OrdersPlace): Promise<OrdersPage>
         where(ownerField, is, uid),
         orderBy(timeField, direction),
         ...(after === undefined ? [] : [startAfter(after)]),
-        limit(ORDERS_A_PAGE),
+        limit(aPage),
       ),
     );
     return {
       orders: found.docs.map((each) => stored(each.id, each.data())),
-      after: found.size < ORDERS_A_PAGE ? undefined : found.docs.at(-1),
+      after: found.size < aPage ? undefined : found.docs.at(-1),
     };
   });
 

@@ -12,7 +12,7 @@ export class FileUnavailable extends Error {
  */
 export async function publishedFile(
   path: string,
-  { cache = 'default' }: { cache?: RequestCache } = {},
+  { cache = 'default' }: { cache?: RequestCache | undefined } = {},
 ): Promise<unknown> {
   try {
     const response = await fetch(path, { cache });

@@ -1,10 +1,8 @@
 /** Lets an order go. */
 import { oneLine } from '#domain/one-line.ts';
+import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import type { Order } from '#schema/order.ts';
 import { takeStep, type StepTaken } from './take-order-step.ts';
-
-/** Characters of the customer's reason. */
-export const LONGEST_REASON = 300;
 
 /** @param reason in the customer's words; may be empty */
 export function cancelOrder(
@@ -13,6 +11,6 @@ export function cancelOrder(
   uid: string,
   reason = '',
 ): Promise<StepTaken> {
-  const note = oneLine(reason, LONGEST_REASON);
+  const note = oneLine(reason, LONGEST_STEP_NOTE);
   return takeStep(id, order, { status: 'cancelled', uid, ...(note !== '' && { note }) });
 }

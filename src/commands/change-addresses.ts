@@ -16,21 +16,34 @@ export const ADDRESS_GONE = failed(
 );
 
 /**
- * @param changes what is to be done with the list of now; a failure says why nothing is
+ * Another device may take a name at the same moment: then it is refused, and done once more with the list of then.
+ */
+export async function onceMore<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  const done = await work();
+  return !done.success && done.code === 'permission-denied' ? work() : done;
+}
+
+type ChangeList = (
+  list: readonly SavedAddress[],
+  names: readonly string[],
+) => readonly AddressChange[] | Failed;
+
+/**
+ * @param changes what is to be done with the list of now, of all names in use; a failure says why nothing is
  * @returns the list after it
  * @throws Error when nobody is signed in
  */
-export async function changeAddressList(
-  changes: (list: readonly SavedAddress[]) => readonly AddressChange[] | Failed,
-): Promise<Result<AddressBook>> {
-  const uid = presentUid();
+export const changeAddressList = (changes: ChangeList): Promise<Result<AddressBook>> =>
+  onceMore(() => change(presentUid(), changes));
+
+async function change(uid: string, changes: ChangeList): Promise<Result<AddressBook>> {
   const before = await databaseOutcome(() => readAddresses(uid));
   if (!before.success) return before;
-  const wanted = changes(before.value.addresses);
+  const wanted = changes(before.value.addresses, before.value.names);
   if ('error' in wanted) return wanted;
   return await databaseOutcome(async () => {
     if (wanted.length > 0) await changeAddresses(uid, wanted);
-    const { addresses, unread } = await readAddresses(uid);
-    return { addresses: withOneDefault(addresses), unread };
+    const book = await readAddresses(uid);
+    return { ...book, addresses: withOneDefault(book.addresses) };
   });
 }

@@ -10,9 +10,9 @@ export type { AddressBook } from '#client/addresses.ts';
 /** Exactly one of them is the default; none for nobody. */
 export async function loadAddresses(): Promise<Result<AddressBook>> {
   const uid = signedInUid();
-  if (uid === null) return succeeded({ addresses: [], unread: 0 });
+  if (uid === null) return succeeded({ addresses: [], unread: 0, names: [] });
   return await databaseOutcome(async () => {
-    const { addresses, unread } = await readAddresses(uid);
-    return { addresses: withOneDefault(addresses), unread };
+    const book = await readAddresses(uid);
+    return { ...book, addresses: withOneDefault(book.addresses) };
   });
 }

@@ -1,4 +1,4 @@
-/** Loads the whole catalogue as it was published last: once a page, and from the browser's cache whenever it can. */
+/** Loads the whole catalogue as it was published last: once a page unless a fresh one is asked for, and from the browser's cache whenever it can. */
 import { publishedFile } from '#client/published-files.ts';
 import type { CategoryLink } from '#domain/catalogue.ts';
 import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
@@ -28,16 +28,16 @@ async function loadSlice(address: string): Promise<CatalogueEntry[]> {
   );
 }
 
-async function loadShop(): Promise<PublishedShop> {
-  const shop = shopFrom(await publishedFile(CATALOGUE_DATA_PATH));
+async function loadShop(cache?: RequestCache): Promise<PublishedShop> {
+  const shop = shopFrom(await publishedFile(CATALOGUE_DATA_PATH, { cache }));
   if (shop === undefined) {
     throw new Error('The catalogue has been published anew. Load this page again.');
   }
   return shop;
 }
 
-async function load(): Promise<PublishedCatalogue> {
-  const { slices, categories, contact } = await loadShop();
+async function load(cache?: RequestCache): Promise<PublishedCatalogue> {
+  const { slices, categories, contact } = await loadShop(cache);
   const parts = await Promise.all(slices.map(loadSlice));
   return { entries: parts.flat().reverse(), categories, contact };
 }
@@ -52,4 +52,15 @@ export function loadCatalogue(): Promise<PublishedCatalogue> {
     throw error;
   });
   return loading;
+}
+
+/**
+ * The catalogue as it is now, where an older one will not do: the page may have been open for days. Later callers get
+ * it, too.
+ * @throws as `loadCatalogue`, also where only a copy kept for offline use could be had
+ */
+export async function loadFreshCatalogue(): Promise<PublishedCatalogue> {
+  const fresh = await load('no-cache');
+  loading = Promise.resolve(fresh);
+  return fresh;
 }

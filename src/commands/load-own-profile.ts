@@ -1,8 +1,10 @@
 /** Loads the profile of whoever is signed in; one that is not there yet is made. */
 import { answered } from '#client/database-answer.ts';
 import { readWebUser } from '#client/web-users.ts';
+import { isBeingDeleted } from '#domain/account/deleting.ts';
 import type { User } from '#domain/account/user.ts';
-import type { Result } from '#domain/result.ts';
+import type { Kept } from '#domain/kept.ts';
+import { failed, type Result } from '#domain/result.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { databaseOutcome } from './database-outcome.ts';
 import { saveUser } from './save-user.ts';
@@ -17,5 +19,10 @@ async function readOrMake(user: User): Promise<WebUser> {
   return made;
 }
 
-export const loadOwnProfile = (user: User): Promise<Result<WebUser>> =>
-  databaseOutcome(() => answered(() => readOrMake(user)));
+const LEAVING = failed('This account is being deleted.', 'deleting');
+
+/** @param kept of this browser, which knows of a deletion that was begun here: then nothing is made anew */
+export const loadOwnProfile = (user: User, kept: Pick<Kept, 'read'>): Promise<Result<WebUser>> =>
+  isBeingDeleted(kept, user.uid)
+    ? Promise.resolve(LEAVING)
+    : databaseOutcome(() => answered(() => readOrMake(user)));

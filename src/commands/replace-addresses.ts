@@ -11,6 +11,7 @@ import {
 } from '#domain/account/address-list.ts';
 import { failed, type Result } from '#domain/result.ts';
 import { MOST_ADDRESSES } from '#schema/limits.ts';
+import { onceMore } from './change-addresses.ts';
 import { databaseOutcome } from './database-outcome.ts';
 import { presentUid } from './present-uid.ts';
 
@@ -20,23 +21,27 @@ const UNREAD = failed(
 );
 const TOO_MANY = failed(`There is room for ${MOST_ADDRESSES} addresses.`, 'full');
 
+type Arrange = (list: readonly SavedAddress[]) => readonly AddressDraft[];
+
 /**
  * @param arrange the new list from that of now, as the database has it
  * @returns the list after it
  * @throws Error when nobody is signed in
  */
-export async function replaceAddresses(
-  arrange: (list: readonly SavedAddress[]) => readonly AddressDraft[],
-): Promise<Result<AddressBook>> {
-  const uid = presentUid();
+export const replaceAddresses = (arrange: Arrange): Promise<Result<AddressBook>> =>
+  onceMore(() => replace(presentUid(), arrange));
+
+async function replace(uid: string, arrange: Arrange): Promise<Result<AddressBook>> {
   const before = await databaseOutcome(() => readAddresses(uid));
   if (!before.success) return before;
   if (before.value.unread > 0) return UNREAD;
-  const list = arrange(withOneDefault(before.value.addresses));
+  const { addresses } = before.value;
+  const list = arrange(withOneDefault(addresses));
   if (list.length > MOST_ADDRESSES) return TOO_MANY;
   return await databaseOutcome(async () => {
-    await replaceStored(uid, list);
-    const { addresses, unread } = await readAddresses(uid);
-    return { addresses: withOneDefault(addresses), unread };
+    const ids = addresses.map(({ id }) => id);
+    await replaceStored(uid, ids, list);
+    const book = await readAddresses(uid);
+    return { ...book, addresses: withOneDefault(book.addresses) };
   });
 }

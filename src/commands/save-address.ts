@@ -1,7 +1,8 @@
 /** Adds an address, or changes one. */
 import type { AddressBook } from '#client/addresses.ts';
 import { checkAddress, type AddressForm } from '#domain/account/address-form.ts';
-import { changesToAdd, changesToEdit } from '#domain/account/address-list.ts';
+import { freeAddressNames } from '#domain/account/address-name.ts';
+import { changesToAdd, changesToEdit, isSame } from '#domain/account/address-list.ts';
 import { failed, type Result } from '#domain/result.ts';
 import { MOST_ADDRESSES } from '#schema/limits.ts';
 import { ADDRESS_GONE, changeAddressList } from './change-addresses.ts';
@@ -15,9 +16,10 @@ const NOT_WELL = failed('Some of it is not right yet: see beside the fields.', '
 interface Wish {
   form: AddressForm;
   wantsDefault: boolean;
-  /** Of its document; of a new one made by the form, so that saving it again after a lost answer adds no second. */
-  id: string;
-  isNew: boolean;
+  /** Of its document; undefined for a new one. */
+  id: string | undefined;
+  /** What was sent of a new one before, and may have arrived though no answer came: saved again, it is no second. */
+  sent?: AddressForm | undefined;
 }
 
 /** @returns the list after it @throws Error when nobody is signed in */
@@ -25,15 +27,21 @@ export async function saveAddress({
   form,
   wantsDefault,
   id,
-  isNew,
+  sent,
 }: Wish): Promise<Result<AddressBook>> {
   const check = checkAddress(form);
   if (!check.ok) return NOT_WELL;
-  return await changeAddressList((list) => {
-    if (list.some((address) => address.id === id)) {
-      return changesToEdit(list, id, check.value, wantsDefault);
+  const before = sent && checkAddress(sent);
+  return await changeAddressList((list, names) => {
+    const arrived = before?.ok ? list.find((address) => isSame(address, before.value)) : undefined;
+    const known = id ?? arrived?.id;
+    if (known !== undefined) {
+      const isThere = list.some((address) => address.id === known);
+      return isThere ? changesToEdit(list, known, check.value, wantsDefault) : ADDRESS_GONE;
     }
-    if (!isNew) return ADDRESS_GONE;
-    return list.length >= MOST_ADDRESSES ? FULL : changesToAdd(list, id, check.value, wantsDefault);
+    const [name] = freeAddressNames(names);
+    return list.length >= MOST_ADDRESSES || name === undefined
+      ? FULL
+      : changesToAdd(list, name, check.value, wantsDefault);
   });
 }

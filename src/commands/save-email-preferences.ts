@@ -1,15 +1,28 @@
-/** Saves which mails whoever is signed in wants. */
+/** Saves which mails a customer wants. */
 import { writeEmailPreferences } from '#client/customer-edits.ts';
+import { DatabaseFailure } from '#client/database-answer.ts';
+import type { User } from '#domain/account/user.ts';
 import type { Result } from '#domain/result.ts';
 import type { EmailPreferences } from '#schema/web-user.ts';
 import { databaseOutcome } from './database-outcome.ts';
 import { presentUid } from './present-uid.ts';
+import { saveUser } from './save-user.ts';
 
-/** @throws Error when nobody is signed in */
-export async function saveEmailPreferences(preferences: EmailPreferences): Promise<Result> {
+/** @param user who is signed in @throws Error when nobody is */
+export async function saveEmailPreferences(
+  user: User,
+  preferences: EmailPreferences,
+): Promise<Result> {
   const uid = presentUid();
   return await databaseOutcome(async () => {
-    await writeEmailPreferences(uid, preferences);
+    try {
+      await writeEmailPreferences(uid, preferences);
+    } catch (error) {
+      if (!(error instanceof DatabaseFailure && error.code === 'permission-denied')) throw error;
+      // There is no profile to change, as after a sign-in that could not make it.
+      await saveUser(user, {}, { emailPreferences: preferences });
+      await writeEmailPreferences(uid, preferences);
+    }
     return undefined;
   });
 }

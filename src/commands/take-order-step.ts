@@ -13,6 +13,19 @@ export interface StepTaken {
 }
 
 /**
+ * Is it this very step that has been taken, from the order as it was seen? In another tab, or the first time of two.
+ * After any other change the customer would have answered something that they never saw.
+ */
+const wasTaken = (
+  now: Order | null | undefined,
+  seen: Order,
+  { status, uid }: CustomerStep,
+): boolean =>
+  now?.rev === seen.rev + 1 &&
+  now.status === status &&
+  now.timeline.some((event) => event.status === status && event.by === uid);
+
+/**
  * Takes the step; the words of a failure say what has changed. Whether it is possible, and in time, is not for
  * this browser's clock to say.
  * @param order as the customer saw it
@@ -24,8 +37,9 @@ export async function takeStep(id: string, order: Order, step: CustomerStep): Pr
   }
   const read = await databaseOutcome(() => readOrder(id));
   const now = (read.success && read.value) || null;
-  if (taken.success || now?.order?.status === step.status)
+  if (taken.success || wasTaken(now?.order, order, step)) {
     return { now, result: succeeded(undefined) };
+  }
   return {
     now,
     result: failed(changedWords(now?.order ?? null, order, step.status, Date.now()), 'changed'),

@@ -1,6 +1,5 @@
 /** What a person is told when something could not be read from the database, or written there. */
-
-export const UNREACHED = "Can't reach the server. Check your connection.";
+import { UNREACHED } from './unreached.ts';
 
 /** Of an answer that may never have been given: what was asked may have been done all the same. */
 const LOST: ReadonlySet<string> = new Set([

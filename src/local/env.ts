@@ -95,6 +95,21 @@ export function loadEnvFile(): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
+/**
+ * A real project is only ever touched when it is named, and nothing names a local one besides.
+ * @throws Failure naming both
+ */
+export function demandNoEmulator(
+  project: string,
+  variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_AUTH_EMULATOR_HOST',
+): void {
+  if (process.env[variable] === undefined) return;
+  throw new Failure(
+    `--project ${project} asks for a real project, and ${variable} for a local one.`,
+    'Leave out one of the two.',
+  );
+}
+
 /** Loopback traffic never goes through a proxy: gRPC and fetch would otherwise send it there. */
 export function keepLoopbackDirect(env: NodeJS.ProcessEnv = process.env): void {
   for (const name of ['NO_PROXY', 'no_proxy']) {

@@ -1,8 +1,7 @@
 /** The accounts that a script works on: of a project that is named, of the stack that runs, or those kept on disk. */
 import { connectAccounts, type Accounts } from '#server/accounts.ts';
 import { dataFolder } from './data-folder.ts';
-import { DEMO_PROJECT, readEnvironment } from './env.ts';
-import { Failure } from './failure.ts';
+import { demandNoEmulator, DEMO_PROJECT, readEnvironment } from './env.ts';
 import { LOOPBACK } from './ports.ts';
 import type { Stage } from './script.ts';
 import { provideFirebase } from './services.ts';
@@ -36,12 +35,7 @@ export async function provideAccounts(
   project: string | undefined,
 ): Promise<Accounts> {
   if (project !== undefined) {
-    if (process.env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined) {
-      throw new Failure(
-        `--project ${project} asks for a real project, and FIREBASE_AUTH_EMULATOR_HOST for a local one.`,
-        'Leave out one of the two.',
-      );
-    }
+    demandNoEmulator(project, 'FIREBASE_AUTH_EMULATOR_HOST');
     return connect(stage, project);
   }
   const env = readEnvironment();

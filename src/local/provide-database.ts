@@ -1,8 +1,7 @@
 /** The Firestore that a script works on: of a project that is named, of the stack that runs, or the one kept on disk. */
 import { connectFirestore, type Firestore } from '#server/firestore.ts';
 import { dataFolder } from './data-folder.ts';
-import { DEMO_PROJECT, readEnvironment } from './env.ts';
-import { Failure } from './failure.ts';
+import { demandNoEmulator, DEMO_PROJECT, readEnvironment } from './env.ts';
 import { isFirestoreAt } from './firestore-emulator.ts';
 import { LOOPBACK } from './ports.ts';
 import type { Stage } from './script.ts';
@@ -29,12 +28,7 @@ export async function provideDatabase(
   project: string | undefined,
 ): Promise<Database> {
   if (project !== undefined) {
-    if (process.env['FIRESTORE_EMULATOR_HOST'] !== undefined) {
-      throw new Failure(
-        `--project ${project} asks for a real project, and FIRESTORE_EMULATOR_HOST for a local one.`,
-        'Leave out one of the two.',
-      );
-    }
+    demandNoEmulator(project, 'FIRESTORE_EMULATOR_HOST');
     return connect(stage, project);
   }
   const env = readEnvironment();

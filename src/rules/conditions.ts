@@ -15,6 +15,9 @@ import {
 /** Longer lists of maps are not unrolled: packed they cost next to nothing. */
 const MOST_UNROLLED = 10;
 
+/** To count fewer required fields costs more than to name them. */
+const LITTLE = 3;
+
 /** Takes the functions that conditions call. */
 export interface Functions {
   /** Adds a function of one value and gives its name. */
@@ -122,26 +125,33 @@ export function fieldConditions(
     const inside = [...where, name];
     if (!(field instanceof z.ZodOptional))
       return conditionsOf(field, `${value}.${name}`, inside, functions);
-    return [
-      either(
-        `!(${literal(name)} in ${value})`,
-        conditionsOf(field.unwrap(), `${value}.${name}`, inside, functions),
-      ),
-    ];
+    const conditions = conditionsOf(field.unwrap(), `${value}.${name}`, inside, functions);
+    return conditions.length === 0 ? [] : [either(`!(${literal(name)} in ${value})`, conditions)];
   });
 }
+
+/** Words in a list count one by one, those of a pattern all together. */
+const oneOf = (value: string, words: readonly string[]): string =>
+  words.every((word) => /^[A-Za-z-]+$/.test(word))
+    ? `${value}.matches(${literal(words.join('|'))})`
+    : `${value} in [${words.map(literal).join(', ')}]`;
 
 const onlyKeys = (value: string, keys: readonly string[]): string =>
   `${value}.keys().hasOnly([${keys.map(literal).join(', ')}])`;
 
 /**
- * That a map has no fields but these. A required one that is missing fails where it is looked at; where all are
- * required it is enough to count them.
+ * That a map has no fields but these. A required one that is missing fails where it is looked at, so that it is
+ * enough to count them beside the others.
  */
 function onlyFields(value: string, fields: Readonly<Record<string, z.core.$ZodType>>): string {
-  const all = Object.values(fields);
-  const counted = !all.some((field) => field instanceof z.ZodOptional || isLeftOut(field));
-  return counted ? `${value}.size() == ${all.length}` : onlyKeys(value, Object.keys(fields));
+  const all = Object.entries(fields);
+  const others = all.filter(([, field]) => field instanceof z.ZodOptional || isLeftOut(field));
+  const looked = all.length - others.length;
+  if (others.length === 0) return `${value}.size() == ${all.length}`;
+  const names = others.map(([name]) => name);
+  return looked < LITTLE
+    ? onlyKeys(value, Object.keys(fields))
+    : `${value}.keys().removeAll([${names.map(literal).join(', ')}]).size() == ${looked}`;
 }
 
 /** Whether the rules look at a field elsewhere, not in its validator. */
@@ -190,9 +200,9 @@ function unionConditions(
     const inside = [...where, `option ${at + 1}`];
     const shape: Record<string, z.core.$ZodType> = option.shape;
     const own = Object.fromEntries(Object.entries(shape).filter(([name]) => !(name in common)));
+    // Joined, so that what only one kind has is not looked at in another.
     const name = functions.add(functionName(inside), (each) => [
-      ...fieldConditions(own, each, where, functions),
-      onlyFields(each, shape),
+      all([...fieldConditions(own, each, where, functions), onlyFields(each, shape)]),
     ]);
     return `${name}(${value})`;
   });
@@ -215,8 +225,7 @@ function conditionsWithin(
     return [...textConditions(value, boundsOf(schema)), ...refinements(schema, value)];
   if (schema instanceof z.ZodNumber) return numberConditions(schema, value);
   if (schema instanceof z.ZodBoolean) return [`${value} is bool`];
-  if (schema instanceof z.ZodEnum)
-    return [`${value} in [${schema.options.map((word) => literal(`${word}`)).join(', ')}]`];
+  if (schema instanceof z.ZodEnum) return [oneOf(value, schema.options.map(String))];
   if (schema instanceof z.ZodLiteral) return [`${value} == ${literal(String(schema.value))}`];
   if (schema instanceof z.ZodNullable)
     return [either(`${value} == null`, conditionsOf(schema.unwrap(), value, where, functions))];
@@ -256,7 +265,7 @@ export function conditionsOf(
 ): string[] {
   try {
     // Maps below the document are functions of their own: what a condition looks at has a short name there.
-    if (schema instanceof z.ZodObject && value.includes('.')) {
+    if (schema instanceof z.ZodObject && value.includes('.') && !isLeftOut(schema)) {
       const name = functions.add(functionName(where), (each) =>
         conditionsWithin(schema, each, where, functions),
       );

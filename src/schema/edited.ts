@@ -5,7 +5,10 @@ import { documentId, instant } from './fields.ts';
 // What the rules hold to the request itself, `saysAll: []` leaves out of their validators.
 export const edited = {
   /** Counts the saves; a writer must send the old value plus one, so two editors never overwrite each other. */
-  rev: z.int().min(1).meta({ example: 1 }),
+  rev: z
+    .int()
+    .min(1)
+    .meta({ example: 1, saysAll: ['$ is int'] }),
   createdAt: instant.meta({ saysAll: [] }),
   updatedAt: instant.meta({ saysAll: [] }),
   /** uid of the staff member who saved last. */

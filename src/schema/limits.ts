@@ -9,10 +9,25 @@ export const MOST_ORDER_LINES = 200;
 /** The buyer's words about one product, characters. */
 export const LONGEST_LINE_NOTE = 300;
 
+/** A product's title, characters. */
+export const LONGEST_TITLE = 120;
+
+/** The buyer's words about a whole order, and anybody's about a step of it, characters. */
+export const LONGEST_ORDER_NOTE = 500;
+export const LONGEST_STEP_NOTE = 300;
+
 /** A SKU as printed on the tag: capitals, digits and inner hyphens. */
 export const SKU_FORM = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 export const SHORTEST_SKU = 2;
 export const LONGEST_SKU = 24;
+
+/** Whom a parcel or an answer goes to, characters. */
+export const LONGEST_CONTACT_NAME = 80;
+
+/** A line of an address, and the name of a city or state, characters; lines of one address. */
+export const LONGEST_ADDRESS_LINE = 120;
+export const MOST_ADDRESS_LINES = 4;
+export const LONGEST_PLACE_NAME = 60;
 
 /** A customer's whole name, and the part of it by which they are called, characters. */
 export const LONGEST_NAME = 120;
@@ -21,12 +36,21 @@ export const LONGEST_GIVEN_NAME = 60;
 /** Addresses that one customer may keep. */
 export const MOST_ADDRESSES = 20;
 
+/**
+ * Rules cannot count documents, but know their names: addresses are called `01` to this. Twice as many as are kept,
+ * so that a whole list can be replaced in one batch, by names that are free.
+ */
+export const MOST_ADDRESS_NAMES = 2 * MOST_ADDRESSES;
+
+/** How long a sign-in counts as recent, minutes; who deletes their account must have signed in since. */
+export const RECENT_SIGN_IN_MINUTES = 10;
+
 /** A customer's business, characters. */
 export const LONGEST_BUSINESS_NAME = 120;
 
-/** An email address as documents take it: the schema's own form, held to it by a test. */
+/** An email address, as the sign-in service takes it: every character that RFC 5322 allows without quotes. */
 export const EMAIL_FORM =
-  /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z][A-Za-z0-9-]+$/;
 export const LONGEST_EMAIL = 254;
 
 /** The form of a GSTIN; whether its last character fits the others is reckoned by `domain/gstin.ts`. */

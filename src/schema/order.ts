@@ -10,12 +10,20 @@ import {
   paise,
   phone,
   pieces,
-  pin,
   sku,
 } from './fields.ts';
 import { defineKind } from './kind.ts';
-import { LONGEST_LINE_NOTE, MOST_ORDER_LINES } from './limits.ts';
+import {
+  LONGEST_BUSINESS_NAME,
+  LONGEST_CONTACT_NAME,
+  LONGEST_LINE_NOTE,
+  LONGEST_ORDER_NOTE,
+  LONGEST_STEP_NOTE,
+  LONGEST_TITLE,
+  MOST_ORDER_LINES,
+} from './limits.ts';
 import { packedList } from './packed.ts';
+import { place } from './place.ts';
 import { inRules } from './rule.ts';
 
 export const orderStatus = z.enum([
@@ -36,41 +44,36 @@ export type OrderStatus = z.output<typeof orderStatus>;
 export const orderLine = z.object({
   productId: documentId,
   sku,
-  title: line(120),
+  title: line(LONGEST_TITLE),
   qty: pieces,
   note: line(LONGEST_LINE_NOTE).optional(),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
 export const orderContact = z.object({
-  name: line(80),
-  businessName: line(120).optional(),
+  name: line(LONGEST_CONTACT_NAME),
+  businessName: line(LONGEST_BUSINESS_NAME).optional(),
   phone,
   email: email.optional(),
   gstin: gstin.optional(),
 });
 
-export const deliveryAddress = z.object({
-  lines: z
-    .array(line(120))
-    .min(1)
-    .max(4)
-    .meta({ example: ['12 Bazaar Road'] }),
-  city: line(60),
-  state: line(60),
-  pin,
-});
+export const deliveryAddress = z.object(place);
 
 export const orderEvent = z.object({
   status: orderStatus.meta({ example: 'requested' }),
   /** ms */
   at: z.int().min(0),
   by: documentId,
-  note: line(300).optional(),
+  note: line(LONGEST_STEP_NOTE).optional(),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 
-const storedEvent = z.object({ at: instant, by: documentId, note: line(300).optional() });
+export const storedEvent = z.object({
+  at: instant,
+  by: documentId,
+  note: line(LONGEST_STEP_NOTE).optional(),
+});
 
 const inOrder = (one: OrderEvent, other: OrderEvent): number =>
   one.at - other.at ||
@@ -101,7 +104,10 @@ const timeline = z
       encode: (events) => Object.fromEntries(events.map(({ status, ...event }) => [status, event])),
     },
   )
-  .meta({ example: { requested: { at: new Date('2026-01-15T06:30:00Z'), by: 'an-id' } } });
+  .meta({
+    example: { requested: { at: new Date('2026-01-15T06:30:00Z'), by: 'an-id' } },
+    saysAll: [],
+  });
 
 /** One line of a quote: either so much a piece, or metal by weight plus making. */
 export const quoteLine = z.object({
@@ -153,7 +159,7 @@ const quoteFields = z.object({
   igstPaise: paise.meta({ example: 0 }),
   totalPaise: paise.meta({ example: 135_000 }),
   validUntil: instant,
-  note: line(500).optional(),
+  note: line(LONGEST_ORDER_NOTE).optional(),
 });
 
 /** Written by staff alone. */
@@ -162,8 +168,9 @@ export const quote = quoteFields.refine(sumsUp, {
   error: 'expected the taxable amount and its taxes, CGST and SGST alike or IGST alone',
 });
 
+// A validator looks at new orders alone; what the rules hold to the request itself, `saysAll: []` leaves out of it.
 export const order = z.object({
-  uid: documentId,
+  uid: documentId.meta({ saysAll: [] }),
   /** Short reference for people, like `GB-7K2M9Q`. */
   number: z
     .string()
@@ -176,13 +183,16 @@ export const order = z.object({
   }),
   contact: orderContact,
   address: deliveryAddress.optional(),
-  note: line(500).optional(),
-  status: orderStatus.meta({ example: 'requested' }),
+  note: line(LONGEST_ORDER_NOTE).optional(),
+  status: orderStatus.meta({ example: 'requested', saysAll: [] }),
   timeline,
-  quote: quote.optional(),
-  rev: z.int().min(1).meta({ example: 1 }),
-  createdAt: instant,
-  updatedAt: instant,
+  quote: quote.meta({ saysAll: [] }).optional(),
+  rev: z
+    .int()
+    .min(1)
+    .meta({ example: 1, saysAll: ['$ is int'] }),
+  createdAt: instant.meta({ saysAll: [] }),
+  updatedAt: instant.meta({ saysAll: [] }),
 });
 
 export type Order = z.output<typeof order>;

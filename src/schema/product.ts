@@ -4,6 +4,7 @@ import { edited } from './edited.ts';
 import { documentId, instant, line, milligrams, paise, pieces, sku, slug, text } from './fields.ts';
 import { pictures } from './image.ts';
 import { defineKind } from './kind.ts';
+import { LONGEST_TITLE } from './limits.ts';
 import { inRules, notInRules } from './rule.ts';
 import { seoOverride } from './seo.ts';
 
@@ -66,7 +67,7 @@ export const priceMode = z.enum(['public', 'signIn', 'onRequest']);
 
 const described = z.object({
   sku,
-  title: line(120).meta({ title: 'Title', example: 'Solitaire ring' }),
+  title: line(LONGEST_TITLE).meta({ title: 'Title', example: 'Solitaire ring' }),
   slug,
   /** Slugs it had before; each leads to the present address. */
   oldSlugs: z.array(slug).max(50).meta({ example: [] }),

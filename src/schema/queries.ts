@@ -15,12 +15,12 @@ export interface QueryShape {
 }
 
 export const QUERIES = {
-  /** A customer's own orders, the latest first. */
+  /** A customer's own orders, the latest first, a page of the list at a time. */
   ownOrders: {
     collection: 'orders',
     where: [['uid', '==']],
     orderBy: [['createdAt', 'desc']],
-    limit: 50,
+    limit: 20,
   },
   /** A customer's addresses. */
   ownAddresses: {
@@ -28,13 +28,6 @@ export const QUERIES = {
     where: [],
     orderBy: [['createdAt', 'asc']],
     limit: 50,
-  },
-  /** Prices of products that only customers see; an `in` takes 30 names. */
-  pricesOf: {
-    collection: 'prices',
-    where: [['documentId', 'in']],
-    orderBy: [],
-    limit: 30,
   },
   /** Requests to publish that wait (`src/publish`). */
   queuedPublishes: {

@@ -1,8 +1,14 @@
 /** A customer's profile (`webUsers/{uid}`) and the addresses under it. */
 import * as z from 'zod';
-import { email, gstin, instant, line, link, phone, pin } from './fields.ts';
+import { email, gstin, instant, line, link, phone } from './fields.ts';
 import { defineKind } from './kind.ts';
-import { LONGEST_GIVEN_NAME, LONGEST_NAME } from './limits.ts';
+import {
+  LONGEST_BUSINESS_NAME,
+  LONGEST_CONTACT_NAME,
+  LONGEST_GIVEN_NAME,
+  LONGEST_NAME,
+} from './limits.ts';
+import { place } from './place.ts';
 
 export const emailPreferences = z.object({
   orderUpdates: z.boolean().meta({ example: true }),
@@ -22,7 +28,7 @@ export const webUser = z.object({
   firstName: z.string().max(LONGEST_GIVEN_NAME).meta({ example: 'Asha' }),
   lastName: z.string().max(LONGEST_GIVEN_NAME).meta({ example: 'Rao' }),
   phone: phone.or(z.literal('')),
-  businessName: line(120).optional(),
+  businessName: line(LONGEST_BUSINESS_NAME).optional(),
   gstin: gstin.optional(),
   emailPreferences,
 });
@@ -30,16 +36,9 @@ export type WebUser = z.output<typeof webUser>;
 
 export const address = z.object({
   label: line(40).meta({ example: 'Shop' }),
-  name: line(80),
+  name: line(LONGEST_CONTACT_NAME),
   phone,
-  lines: z
-    .array(line(120))
-    .min(1)
-    .max(4)
-    .meta({ example: ['12 Bazaar Road'] }),
-  city: line(60),
-  state: line(60),
-  pin,
+  ...place,
   isDefault: z.boolean().meta({ example: false }),
   createdAt: instant,
 });

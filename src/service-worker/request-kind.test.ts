@@ -33,6 +33,7 @@ describe('a request', () => {
 
   test('that passes over what is kept of the catalogue goes to the network', () => {
     expect(kind('/data/catalogue/3.json?v=a1', { cache: 'reload' })).toBe('catalogue');
+    expect(kind('/data/catalogue.json', { cache: 'no-cache' })).toBeUndefined();
   });
 
   test.each([

@@ -24,7 +24,8 @@ export function kindOf(asked: Asked, origin: string): RequestKind | undefined {
   if (asked.mode === 'navigate') return NOT_PAGES.test(pathname) ? undefined : 'page';
   if (pathname.startsWith('/_astro/')) return 'asset';
   if (pathname.startsWith('/pictures/')) return 'picture';
-  if (pathname === CATALOGUE_DATA_PATH) return 'catalogue';
+  // Whoever asks for it as it is now is not helped by what is kept.
+  if (pathname === CATALOGUE_DATA_PATH) return asked.cache === 'no-cache' ? undefined : 'catalogue';
   // Without the hash in its address, nothing tells one version from another.
   if (!CATALOGUE_PART.test(pathname) || !searchParams.has('v')) return undefined;
   // Whoever asks to pass over what is kept has found it wanting.

@@ -24,6 +24,8 @@ export interface Session {
   refreshUser: () => Promise<Result<User | null>>;
   /** Whom the service has named, with the claims of a refreshed token; null when nobody is signed in. */
   confirmedUser: () => Promise<User | null>;
+  /** Settles when the service has said for the first time who is signed in, however late. */
+  whenKnown: () => Promise<void>;
   /** Settles when whoever has signed in on this page is saved, or could not be. */
   whenSaved: () => Promise<void>;
   /** Calls when whoever was confirmed is so no more, or is another; not when the page itself has seen to it. */

@@ -9,7 +9,10 @@ import { createSession } from './session.ts';
 
 export type { AuthState } from './auth-state.ts';
 
-/** How long the service may take to find out who is signed in, ms. */
+/**
+ * How long a page waits for the service to find out who is signed in, ms. The SDK itself gives each of its requests
+ * 30 s, and then takes whoever was signed in here to be so still: that may come after the page has gone on.
+ */
 const KNOWN_WAIT = { desk: 30_000, mobile: 60_000 };
 
 const isMobile = (): boolean =>
@@ -37,6 +40,7 @@ export const {
   logout,
   refreshUser,
   confirmedUser,
+  whenKnown,
   whenSaved,
   onLost,
   expectEnd,

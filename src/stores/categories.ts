@@ -1,4 +1,7 @@
-/** The names of the catalogue's categories and of what is under each. */
+/**
+ * The names of the catalogue's categories and of what is under each, as a page with accounts fetches them at its start.
+ * No page shows them yet: those of the catalogue are built with theirs, and the back office will choose from these.
+ */
 import { map, type MapStore } from 'nanostores';
 import { loadCategories } from '#commands/load-categories.ts';
 import type { CategoryNames } from '#domain/category-names.ts';

@@ -34,6 +34,22 @@ describe('needs sign-in', () => {
     expect([login.pathname, login.searchParams.get('redirect')]).toEqual(['/login', here]);
   });
 
+  test('leads nowhere before it is known who is there', async () => {
+    const went: string[] = [];
+    let tell: (user: User | null) => void = () => undefined;
+    const done = guard('sign-in', {
+      checkedUser: () => new Promise((resolve) => (tell = resolve)),
+      here: () => '/account',
+      go: (path) => went.push(path),
+      warn: () => undefined,
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(went).toEqual([]);
+    tell(null);
+    await done;
+    expect(went).toHaveLength(1);
+  });
+
   test('otherwise proceeds', async () => {
     const { user, went } = await guarded('sign-in', () => Promise.resolve(meera()));
     expect(user?.uid).toBe('meera-1');

@@ -18,7 +18,8 @@ function reader(options: { user?: User | null; isKnown?: boolean; failing?: numb
     load: (ids) => {
       loads.push(ids);
       if ((failing -= 1) >= 0) return Promise.reject(refusal('unavailable'));
-      return Promise.resolve(new Map(ids.map((id) => [id, price])));
+      const prices = new Map(ids.filter((id) => id !== 'slow').map((id) => [id, price]));
+      return Promise.resolve({ prices, unread: ids.filter((id) => id === 'slow') });
     },
   });
   return { ...prices, loads, asked: () => asked };
@@ -65,6 +66,14 @@ describe('when they do not come', () => {
     await wantPrices(['a'], true);
     expect([$hiddenPrices.get().state, loads.length]).toEqual(['ready', 2]);
   });
+});
+
+test('what has come stays when others have not, and those alone are asked for again', async () => {
+  const { $hiddenPrices, wantPrices, loads } = reader();
+  await wantPrices(['a', 'slow']);
+  expect($hiddenPrices.get()).toEqual({ state: 'absent', byProduct: new Map([['a', price]]) });
+  await wantPrices(['a', 'slow'], true);
+  expect(loads).toEqual([['a', 'slow'], ['slow']]);
 });
 
 test('they are forgotten when the buyer goes', async () => {

@@ -4,6 +4,7 @@ import type { User } from '#domain/account/user.ts';
 import type { HiddenPrices } from '#domain/order/hidden-prices.ts';
 import type { PriceList } from '#domain/pricing.ts';
 import { keptForGood } from './kept.ts';
+import { $knownUser } from './known-user.ts';
 import { savedUser } from './saved-user.ts';
 
 /** What is needed of the world outside; tests give a fake. */
@@ -12,8 +13,10 @@ export interface PriceReader {
   mayBeSignedIn: () => boolean;
   /** Whom the service names. */
   findUser: () => Promise<User | null>;
-  /** @throws when they cannot be had */
-  load: (productIds: readonly string[]) => Promise<Map<string, PriceList>>;
+  /** Those that there are, and the products of which nothing could be read. @throws when its script does not come */
+  load: (
+    productIds: readonly string[],
+  ) => Promise<{ prices: ReadonlyMap<string, PriceList>; unread: readonly string[] }>;
 }
 
 const CLOSED: HiddenPrices = { state: 'closed', byProduct: new Map() };
@@ -45,9 +48,13 @@ export function createHiddenPrices({ mayBeSignedIn, findUser, load }: PriceReade
         $hiddenPrices.set({ ...CLOSED, state: 'unverified' });
         return;
       }
-      const found = await load(wanted);
+      const { prices, unread } = await load(wanted);
+      unread.forEach((id) => asked.delete(id));
       const known = $hiddenPrices.get().byProduct;
-      $hiddenPrices.set({ state: 'ready', byProduct: new Map([...known, ...found]) });
+      $hiddenPrices.set({
+        state: unread.length > 0 ? 'absent' : 'ready',
+        byProduct: new Map([...known, ...prices]),
+      });
     } catch {
       wanted.forEach((id) => asked.delete(id));
       $hiddenPrices.set({ state: 'absent', byProduct: $hiddenPrices.get().byProduct });
@@ -80,7 +87,7 @@ async function findUser(): Promise<User | null> {
 }
 
 export const { $hiddenPrices, wantPrices, forgetPrices } = createHiddenPrices({
-  mayBeSignedIn: () => savedUser({ kept: keptForGood }) !== null,
+  mayBeSignedIn: () => savedUser({ kept: keptForGood }) !== null || $knownUser.get() !== null,
   findUser,
   load: async (ids) => (await import('#commands/load-prices.ts')).loadPrices(ids),
 });

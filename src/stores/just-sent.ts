@@ -2,8 +2,7 @@
 import { outboxFromText } from '#domain/order/stored-outbox.ts';
 import type { OrderRequest } from '#domain/order/order-request.ts';
 import { keptForVisit } from './kept.ts';
-
-export const JUST_SENT_KEY = 'glambug-order-sent';
+import { JUST_SENT_KEY } from './visit-of-customer.ts';
 
 /** Gives it once, and to its customer alone; undefined when it is another. */
 export function takeJustSent(id: string, uid: string): OrderRequest | undefined {

@@ -2,15 +2,14 @@
 import { EMPTY_REQUEST, type RequestForm } from '#domain/order/request-form.ts';
 import { fieldsOf, jsonFrom } from '#domain/unknown-json.ts';
 import { keptForVisit } from './kept.ts';
-
-const KEY = 'glambug-order-details';
+import { DRAFT_KEY } from './visit-of-customer.ts';
 
 /** More than any of the fields takes. */
 const LONGEST = 1_000;
 
 /** Read with care; of another customer, or of none, nothing. */
 export function readDraft(uid: string): RequestForm {
-  const { form, uid: whose } = fieldsOf(jsonFrom(keptForVisit.read(KEY) ?? '')) ?? {};
+  const { form, uid: whose } = fieldsOf(jsonFrom(keptForVisit.read(DRAFT_KEY) ?? '')) ?? {};
   const fields = whose === uid ? fieldsOf(form) : undefined;
   const found = Object.keys(EMPTY_REQUEST).map((field) => {
     const text = fields?.[field];
@@ -21,6 +20,6 @@ export function readDraft(uid: string): RequestForm {
 }
 
 export const writeDraft = (uid: string, form: RequestForm): void =>
-  keptForVisit.write(KEY, JSON.stringify({ uid, form }));
+  keptForVisit.write(DRAFT_KEY, JSON.stringify({ uid, form }));
 
-export const dropDraft = (): void => keptForVisit.drop(KEY);
+export const dropDraft = (): void => keptForVisit.drop(DRAFT_KEY);

@@ -2,17 +2,22 @@
 import { hasArrived, sendOrderRequest, type Delivery } from '#commands/send-order-request.ts';
 import { withSettled, withTried, type WaitingOrder } from '#domain/order/outbox.ts';
 import { outboxToText } from '#domain/order/stored-outbox.ts';
-import { $auth, confirmedUser, startQuietSession } from './auth.ts';
+import { $auth, confirmedUser, startQuietSession, whenKnown } from './auth.ts';
 import { keptForVisit } from './kept.ts';
 import { locked } from './locked.ts';
 import { inOutbox, putBackToList, SENDING_LOCK } from './outbox.ts';
-import { JUST_SENT_KEY } from './just-sent.ts';
+import { JUST_SENT_KEY } from './visit-of-customer.ts';
+
+export { whenKnown };
 
 /** What became of one request. */
 export type Delivered = Delivery & { id: string; number: string };
 
 const waitingFor = (uid: string): Promise<WaitingOrder[]> =>
   inOutbox(({ waiting }) => waiting.filter((order) => order.uid === uid));
+
+/** On a slow line it is not known yet who is signed in, and nothing can be sent before it is. */
+export const isStillAsking = (): boolean => $auth.get().loading;
 
 /** Whoever the service says is signed in; the saved copy does not count. */
 async function signedInUid(): Promise<string | undefined> {

@@ -20,7 +20,7 @@ export interface SessionEnvironment {
   /** Does a server of the shop's own want the tokens? */
   sendsTokens: () => boolean;
   /** Null when nobody is signed in. */
-  sendToken: (token: string | null) => Promise<void>;
+  sendToken: (token: string | null, options: { signal: AbortSignal }) => Promise<Result>;
   loginWithGoogle: () => Promise<Result<Account>>;
   loginWithEmail: (email: string, password: string) => Promise<Result<Account>>;
   logout: () => Promise<Result>;

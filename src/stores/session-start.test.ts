@@ -44,6 +44,30 @@ describe('states', () => {
   });
 });
 
+describe('who is confirmed', () => {
+  test('is known only once the backend is ready', async () => {
+    let tellReady: (isReady: boolean) => void = () => undefined;
+    const ready = new Promise<boolean>((resolve) => (tellReady = resolve));
+    const { session, says } = fakeSession({ ready });
+    void session.start(whole);
+    await says(buildAccount());
+    let confirmed: unknown = 'nobody knows';
+    void session.confirmedUser().then((user) => (confirmed = user));
+    await settled();
+    expect(confirmed).toBe('nobody knows');
+    tellReady(true);
+    await settled();
+    expect(confirmed).toMatchObject({ uid: 'meera-1' });
+  });
+
+  test('is nobody where it does not become ready', async () => {
+    const { session, says } = fakeSession({ ready: Promise.resolve(false) });
+    void session.start(whole);
+    await says(buildAccount());
+    expect(await session.confirmedUser()).toBeNull();
+  });
+});
+
 describe('app start', () => {
   test('a saved user is restored from local storage, without any claim', () => {
     const { session } = fakeSession({ kept: { user: SAVED } });
@@ -127,6 +151,20 @@ describe('app start', () => {
     await says(buildAccount());
     await started;
     expect(isDone).toBe(true);
+  });
+
+  test('who is known later is waited for by who must know', async () => {
+    const { session, says, passes } = fakeSession();
+    const started = session.start(whole);
+    await passes(30_000);
+    await started;
+    let isKnown = false;
+    void session.whenKnown().then(() => (isKnown = true));
+    await settled();
+    expect([isKnown, session.$auth.get().loading]).toEqual([false, true]);
+    await says(buildAccount());
+    expect([isKnown, session.$auth.get().loading]).toEqual([true, false]);
+    expect((await session.confirmedUser())?.uid).toBe('meera-1');
   });
 
   test('on time-out it warns and proceeds', async () => {

@@ -158,6 +158,16 @@ describe('the end of a session', () => {
     expect(session.$auth.get().error).toBe('Your session ended. Please sign in again.');
   });
 
+  test('where it is over at the start, nobody says why: the words name both reasons', async () => {
+    const saved = JSON.stringify({ uid: 'meera-1', email: 'meera@shop.in', displayName: 'Meera' });
+    const { session, says } = fakeSession({ kept: { user: saved } });
+    void session.start(whole);
+    await says(null);
+    expect(session.$auth.get().error).toBe(
+      'Your session ended, or this account is disabled. Sign in again, or contact us.',
+    );
+  });
+
   test('an end that the page expects is not told', async () => {
     const { session, says } = await signedIn();
     let lost = 0;

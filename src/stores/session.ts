@@ -1,151 +1,82 @@
 /** Who is signed in, from the start of a page on: restored, confirmed by the service, kept for the next page. */
-import { map } from 'nanostores';
-import { authWords, endsSession, failureCode, UNAVAILABLE } from '#domain/account/auth-words.ts';
-import { isBeingDeleted } from '#domain/account/deleting.ts';
-import { userFrom, withToken, type Account, type User } from '#domain/account/user.ts';
-import { refreshDelay } from '#domain/account/token-refresh.ts';
+import { authWords, endsSession, SIGNED_OUT, UNAVAILABLE } from '#domain/account/auth-words.ts';
+import { userFrom, type Account, type User } from '#domain/account/user.ts';
 import { failed, succeeded, type Failed, type Result } from '#domain/result.ts';
-import { LOOKED_AFTER_KEY } from './looked-after.ts';
-import { savedUser, saveCopy } from './saved-user.ts';
-import type { SessionEnvironment } from './session-environment.ts';
-import type { AuthState, Session } from './auth-state.ts';
+import type { Session } from './auth-state.ts';
 import { inTime } from './in-time.ts';
+import { savedUser } from './saved-user.ts';
+import { loadProfile, saveCustomer } from './session-document.ts';
+import type { SessionEnvironment } from './session-environment.ts';
+import { clearUser, ENDED_KEY, nobodyYet, noteEnd, showUser } from './session-present.ts';
+import { tokenReader } from './session-token.ts';
+import { tokenSync } from './token-sync.ts';
+import { forgetOthers } from './visit-of-customer.ts';
 
 /** After the start of a page, ms. */
 export const SAVED_AGAIN_AFTER = 1_000;
 
-/** Why the session ended, for the page that asks to sign in again. */
-const ENDED_KEY = 'glambug-session-ended';
+/** How long a sign-out waits for the shop's own server, where there is one, ms. */
+export const SYNC_WAIT = 3_000;
 
-type Claims = Record<string, unknown> | null;
+/** In this browser somebody has signed out since anybody signed in: other tabs hear only that the session is over. */
+const SIGNED_OUT_KEY = 'glambug-signed-out';
 
 export function createSession(env: SessionEnvironment): Session {
-  const $auth = map<AuthState>({ user: null, profile: null, error: null, loading: true });
+  const present = nobodyYet(env);
+  const { $auth } = present;
+  const readToken = tokenReader(present);
+  const syncToken = tokenSync(env);
   const onLost = new Set<() => void>();
-  let confirmed: string | undefined;
   let isEndExpected = false;
   let isFirst = true;
   let tellKnown = (): void => undefined;
   const known = new Promise<void>((resolve) => (tellKnown = resolve));
-  let wantsProfile = false;
   let claimsRead: Promise<void> = Promise.resolve();
   let saved: Promise<void> = Promise.resolve();
-  let sentToken: string | null | undefined;
-  /** Counts the waits for a refresh: only the last of them counts. */
-  let refreshes = 0;
-
-  function show(user: User): void {
-    $auth.setKey('user', user);
-    saveCopy(env, user);
-  }
-
-  function clear(): void {
-    confirmed = undefined;
-    $auth.set({ ...$auth.get(), user: null, profile: null, loading: false });
-    saveCopy(env, null);
-  }
-
-  /** Notes why it ended, and leaves the rest to the service, which tells when nobody is signed in. */
-  function noteEnd(code: string): void {
-    env.visit.write(ENDED_KEY, code);
-    $auth.setKey('error', authWords(code, ''));
-  }
-
-  /** Asks for another token in time; when the page is left, or somebody else is there, nothing comes of it. */
-  async function refreshLater(uid: string, claims: Claims, failures: number): Promise<void> {
-    const mine = (refreshes += 1);
-    const expiresAt = Number(claims?.['exp'] ?? 0) * 1_000;
-    if (expiresAt === 0 && failures === 0) return;
-    await env.wait(refreshDelay(expiresAt, env.now(), failures));
-    if (mine === refreshes && confirmed === uid) await readToken(uid, true, failures);
-  }
-
-  /** @param failures to refresh it, before this time */
-  async function readToken(uid: string, fresh: boolean, failures = 0): Promise<void> {
-    let claims: Claims = null;
-    try {
-      claims = await env.readClaims(fresh);
-    } catch (error) {
-      if (endsSession(failureCode(error))) {
-        noteEnd(failureCode(error));
-        await env.logout();
-        return;
-      }
-      env.warn('Custom claims could not be loaded', error);
-    }
-    const { user } = $auth.get();
-    if (confirmed !== uid || user === null) return;
-    if (claims !== null) show(withToken(user, claims));
-    // Where only looking is done, nothing needs a token that is always fresh.
-    if (wantsProfile || env.sendsTokens()) {
-      void refreshLater(uid, claims, claims === null ? failures + 1 : 0);
-    }
-  }
-
-  async function syncToken(): Promise<void> {
-    try {
-      const token = await env.idToken();
-      if (token === sentToken) return;
-      sentToken = token;
-      await env.sendToken(token);
-    } catch (error) {
-      env.warn('Token sync failed', error);
-    }
-  }
-
-  async function save(): Promise<void> {
-    const { user } = $auth.get();
-    if (user === null || user.uid !== confirmed || isBeingDeleted(env.kept, user.uid)) return;
-    try {
-      await env.saveUser(user);
-      env.visit.write(LOOKED_AFTER_KEY, user.uid);
-    } catch (error) {
-      // The next page of the visit tries again.
-      env.warn('The customer could not be saved', error);
-    }
-  }
-
-  async function loadProfile(): Promise<void> {
-    const uid = confirmed;
-    if (!wantsProfile || uid === undefined) return;
-    try {
-      const profile = await env.loadProfile(uid);
-      if (confirmed === uid) $auth.setKey('profile', profile);
-    } catch (error) {
-      env.warn('The profile could not be loaded', error);
-    }
-  }
 
   /** Somebody is there who was not before: found at the start, or signed in now. */
   async function arrive(uid: string, hasSignedIn: boolean): Promise<void> {
     claimsRead = readToken(uid, true);
-    if (hasSignedIn) saved = claimsRead.then(save);
+    if (hasSignedIn) saved = claimsRead.then(() => saveCustomer(present));
     await Promise.all([claimsRead, saved]);
-    await loadProfile();
+    await loadProfile(present);
   }
 
   function onAccount(account: Account | null, hasSignedIn = !isFirst): void {
-    const before = confirmed;
+    const before = present.confirmed;
     const wasSaved = isFirst && $auth.get().user !== null;
     isFirst = false;
     tellKnown();
-    if (env.sendsTokens()) void syncToken();
+    void syncToken(account === null);
     if (account === null) {
-      clear();
+      clearUser(present);
+      const isSignedOut = env.kept.read(SIGNED_OUT_KEY) === 'yes';
+      // Also in a tab that had not asked yet who is there.
+      if (isSignedOut) forgetOthers(env.visit, null);
       if ((before === undefined && !wasSaved) || isEndExpected) return;
+      // Whoever was here before this page may have been disabled since.
+      const why = before === undefined ? 'session-lost' : 'user-token-expired';
       // Unless the reason is known by now.
-      if ($auth.get().error === null) noteEnd('user-token-expired');
+      if (!env.visit.read(ENDED_KEY)) noteEnd(present, isSignedOut ? SIGNED_OUT : why);
     } else if (before === account.uid) {
-      show(userFrom(account, $auth.get().user?.customClaims));
+      showUser(present, userFrom(account, $auth.get().user?.customClaims));
       void readToken(account.uid, false);
     } else {
-      confirmed = account.uid;
+      present.confirmed = account.uid;
       env.visit.drop(ENDED_KEY);
+      env.kept.drop(SIGNED_OUT_KEY);
+      forgetOthers(env.visit, account.uid);
       $auth.set({ user: null, profile: null, error: null, loading: false });
-      show(userFrom(account));
+      showUser(present, userFrom(account));
       void arrive(account.uid, hasSignedIn);
     }
-    if (before !== undefined && before !== confirmed) onLost.forEach((call) => call());
+    if (before !== undefined && before !== present.confirmed) onLost.forEach((call) => call());
+  }
+
+  function expectEnd(isExpected: boolean): void {
+    isEndExpected = isExpected;
+    if (isExpected) env.kept.write(SIGNED_OUT_KEY, 'yes');
+    else env.kept.drop(SIGNED_OUT_KEY);
   }
 
   function fail(failure: Failed): Failed {
@@ -157,7 +88,7 @@ export function createSession(env: SessionEnvironment): Session {
     $auth.setKey('error', null);
     const signedIn = await outcome;
     if (!signedIn.success) return fail(signedIn);
-    if (confirmed !== signedIn.value.uid) onAccount(signedIn.value, true);
+    if (present.confirmed !== signedIn.value.uid) onAccount(signedIn.value, true);
     return succeeded($auth.get().user ?? userFrom(signedIn.value));
   }
 
@@ -171,14 +102,15 @@ export function createSession(env: SessionEnvironment): Session {
     });
     if (!env.start()) {
       $auth.set({ user: null, profile: null, error: UNAVAILABLE, loading: false });
+      tellKnown();
       return;
     }
     env.listen((account) => onAccount(account));
     // On a slow line the service takes longer than that to say who is there, and whether they are verified.
     void Promise.all([env.wait(SAVED_AGAIN_AFTER), known]).then(async () => {
       await claimsRead;
-      await save();
-      if ($auth.get().profile === null) await loadProfile();
+      await saveCustomer(present);
+      if ($auth.get().profile === null) await loadProfile(present);
     });
     await inTime(known, env);
   }
@@ -188,7 +120,7 @@ export function createSession(env: SessionEnvironment): Session {
   return {
     $auth,
     start({ withProfile }) {
-      wantsProfile ||= withProfile;
+      present.wantsProfile ||= withProfile;
       started ??= begin();
       return started;
     },
@@ -196,24 +128,31 @@ export function createSession(env: SessionEnvironment): Session {
     loginWithEmail: (email, password) => login(env.loginWithEmail(email, password)),
     async logout() {
       $auth.setKey('error', null);
-      isEndExpected = true;
+      expectEnd(true);
       const done = await env.logout();
-      if (!done.success) fail(done);
-      else clear();
-      isEndExpected = false;
+      if (done.success) {
+        clearUser(present);
+        forgetOthers(env.visit, null);
+        await Promise.race([syncToken(true), env.wait(SYNC_WAIT)]);
+        isEndExpected = false;
+      } else {
+        fail(done);
+        expectEnd(false);
+      }
       return done;
     },
     async refreshUser() {
       const found = await env.reload();
       if (!found.success) return fail(found);
       const uid = found.value?.uid;
-      if (found.value === null || uid !== confirmed || uid === undefined) return succeeded(null);
+      if (found.value === null || uid !== present.confirmed || uid === undefined)
+        return succeeded(null);
       const wasVerified = $auth.get().user?.emailVerified;
-      show(userFrom(found.value, $auth.get().user?.customClaims));
+      showUser(present, userFrom(found.value, $auth.get().user?.customClaims));
       await readToken(uid, true);
       const { user, error } = $auth.get();
       if (user === null) return failed(error ?? '');
-      if (user.emailVerified !== wasVerified) await save();
+      if (user.emailVerified !== wasVerified) await saveCustomer(present);
       return succeeded(user);
     },
     async confirmedUser() {
@@ -221,12 +160,11 @@ export function createSession(env: SessionEnvironment): Session {
       await started;
       await claimsRead;
       const { user } = $auth.get();
-      return user !== null && user.uid === confirmed ? user : null;
+      return user !== null && user.uid === present.confirmed ? user : null;
     },
+    whenKnown: () => known,
     whenSaved: () => saved,
     onLost: (call) => void onLost.add(call),
-    expectEnd: (isExpected) => {
-      isEndExpected = isExpected;
-    },
+    expectEnd,
   };
 }

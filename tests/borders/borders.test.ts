@@ -126,7 +126,7 @@ describe('packages with one door', () => {
         name === 'client' ? [] : ['no-restricted-imports'],
       );
       expect(await planted(name, 'firebase-admin/firestore')).toEqual(
-        name === 'snapshot' ? [] : ['no-restricted-imports'],
+        name === 'server' ? [] : ['no-restricted-imports'],
       );
     },
   );

@@ -1,10 +1,17 @@
 /** Nothing is measured without leave: where analytics is not configured, before a choice, after a no; and what a yes sends. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { pageAddresses, readSiteFile, fileOf } from '../built-site.ts';
 import { axeFinds } from './axe.ts';
 import {
+  answer,
+  banner,
   buildMeasuredSite,
+  choice,
+  decide,
+  letTimePass,
+  measuredPage,
   MEASUREMENT_ID,
+  press,
   serveMeasuredSite,
   type Traffic,
 } from './measured-site.ts';
@@ -25,26 +32,6 @@ test.beforeEach(async ({ page, baseURL }) => {
 test.afterEach(() => {
   expect(traffic.complaints).toEqual([]);
 });
-
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
-const answer = (page: Page, name: string) => banner(page).getByRole('button', { name });
-const choice = (page: Page) =>
-  page.evaluate(() => localStorage.getItem('glambug-analytics-consent'));
-const decide = (page: Page, text: string) =>
-  page.addInitScript((value) => localStorage.setItem('glambug-analytics-consent', value), text);
-
-/** Presses an app link whose store is not called. */
-async function press(page: Page, link: string): Promise<void> {
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-  await page.locator(link).first().click();
-}
-
-/** Lets everything come that comes by itself. */
-async function letTimePass(page: Page): Promise<void> {
-  await page.clock.fastForward(10_000);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await page.waitForLoadState('networkidle');
-}
 
 const FLOATING_IOS = '.apps [data-app-download="ios"]';
 
@@ -123,6 +110,42 @@ test('a yes of another day needs no question; only the home page is named', asyn
   ]);
   await expect(banner(page)).toHaveCount(0);
 });
+
+test('pages of accounts hold no trace of it, other pages do', () => {
+  const signIn = ['/login', '/register', '/reset-password', '/verify-email'];
+  const measured = [...signIn, '/account', '/order-confirmation', '/about'].filter((path) =>
+    measuredPage(path).includes('name="analytics"'),
+  );
+  expect(measured).toEqual(['/about']);
+});
+
+test('a page of accounts is not measured, whatever is chosen there', async ({ page }) => {
+  await decide(page, 'granted 2026-01-15');
+  await page.clock.install();
+  await page.goto('/login');
+  await letTimePass(page);
+  await page.getByRole('button', { name: 'Cookie choices' }).click();
+  await answer(page, 'Allow').click();
+  await letTimePass(page);
+  expect(traffic.views()).toEqual([]);
+  expect(traffic.scripts.filter((script) => /analytics/.test(script))).toEqual([]);
+});
+
+for (const path of ['/verify-email', '/reset-password']) {
+  test(`the code of a mail that opens ${path} is told to nobody`, async ({ page }) => {
+    await decide(page, 'granted 2026-01-15');
+    await page.goto(`${path}?mode=resetPassword&oobCode=secret-code&apiKey=any`);
+    await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/reset-password');
+    const told = traffic.foreign.filter(({ host }) => host !== 'identitytoolkit.googleapis.com');
+    expect(told).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    const { origin } = new URL(page.url());
+    await expect
+      .poll(traffic.views)
+      .toMatchObject([{ tid: MEASUREMENT_ID, dl: `${origin}/about`, dr: `${origin}/` }]);
+  });
+}
 
 for (const [what, script] of [
   ['a stored no', `localStorage.setItem('glambug-analytics-consent', 'denied 2026-01-15')`],

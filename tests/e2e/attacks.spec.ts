@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { Parser } from 'htmlparser2';
-import { CALLED } from '#fixtures/attacked-shop.ts';
+import { CALLED } from '#fixtures/ways-out.ts';
 import { fieldsOf } from '#domain/unknown-json.ts';
 import {
   attackedFile,
   attackedFiles,
   buildAttackedSite,
   serveAttackedSite,
-  whatGotIn,
 } from './attacked-site.ts';
+import { whatGotIn } from './attack-watch.ts';
 
 // One worker, so that one site is enough. The policy would stop what is looked for here.
 test.describe.configure({ mode: 'default' });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { listToText } from '#domain/order/order-link.ts';
 import { orderListPath, productPath } from '#domain/paths.ts';
+import { fillStore } from './filled-store.ts';
 import { DAMAGED_KEY, fitting, OTHER, PRICED, storedText, storeText } from './order-seed.ts';
 import { expect, test } from './quiet-page.ts';
 
@@ -9,22 +10,6 @@ const NO_ROOM = 'This browser has no room to keep the list';
 const sendLink = (page: Page) => page.getByRole('link', { name: 'Order on WhatsApp' });
 const heading = (page: Page, { title }: { title: string }) =>
   page.getByRole('heading', { name: title });
-
-/** Fills the browser's store to its last character. */
-async function fillStore(page: Page): Promise<void> {
-  await page.goto('/robots.txt');
-  await page.evaluate(() => {
-    let text = 'x'.repeat(4_000_000);
-    for (let part = 0; text.length > 0;) {
-      try {
-        localStorage.setItem(`filled-${part}`, text);
-        part += 1;
-      } catch {
-        text = text.slice(0, text.length / 2);
-      }
-    }
-  });
-}
 
 test('a piece is put on the list, which says that it is not kept; its pictures still open', async ({
   page,

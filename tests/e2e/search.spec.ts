@@ -112,6 +112,27 @@ test('Enter leads to all answers, which can be filtered; the search is remembere
   await expect(recent).toHaveCount(0);
 });
 
+test('no letter is lost that is typed while the script of the answers takes the page over', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('[data-search-field]');
+    const list = document.querySelector('[data-list]');
+    // As soon as it has drawn something, and before it listens.
+    const last = new MutationObserver((_, self) => {
+      self.disconnect();
+      if (field) field.value = 'anklet';
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    if (list) last.observe(list, { childList: true, subtree: true });
+  });
+  await pageField(page).pressSequentially('ankle');
+  await expect(page).toHaveURL('/search?q=anklet');
+  await expect(pageField(page)).toHaveValue('anklet');
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test('typing on the search page changes the answers and the address', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: 'Largest collections' })).toBeVisible();
@@ -129,6 +150,8 @@ test('what was searched for on its page is remembered once a piece is followed',
 }) => {
   await page.goto('/search');
   await pageField(page).pressSequentially('anklet');
+  // Else what is followed was found by the first letters.
+  await expect(page).toHaveURL('/search?q=anklet');
   await cards(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/search');

@@ -4,7 +4,7 @@ import { describe, test } from 'vitest';
 import { SOME_TIME } from '#fixtures/full-documents.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
 import { clear, NOW, owner, write, type Claims, type Fields } from '#fixtures/rules-emulator.ts';
-import { GUARDED } from '#fixtures/rules-documents.ts';
+import { anyPath, GUARDED } from '#fixtures/rules-documents.ts';
 import {
   ASHA,
   EVERYBODY,
@@ -32,6 +32,7 @@ function* profiles(): Generator<Case> {
   const placeholder = { email: `${ASHA}@customer.invalid`, emailVerified: false };
   const { unverified, verified, guest } = PEOPLE;
   yield allowed('an unverified one', at(path, unverified, { ...created, emailVerified: false }));
+  yield allowed('one without a phone', at(path, verified, { ...created, phone: '' }));
   yield denied('an unverified one that says verified', at(path, unverified, created));
   yield denied(
     'a verified one that says unverified',
@@ -74,6 +75,18 @@ function* profiles(): Generator<Case> {
     at(path, verified, kept, stale),
   );
   yield allowed('brought up to the token', at(path, verified, saved, stale));
+  yield allowed(
+    'saved as verified by an older token',
+    at(path, unverified, saved, { ...before, email: saved['email'], emailVerified: true }),
+  );
+  yield denied(
+    'with the address of the token, verified as the one before was',
+    at(path, unverified, { ...saved, emailVerified: true }, { ...stale, emailVerified: true }),
+  );
+  yield denied(
+    'with the address before, verified as that of the token is',
+    at(path, verified, { ...kept, emailVerified: true }, stale),
+  );
   yield denied(
     'verified without a token that says so',
     at(path, unverified, { ...kept, emailVerified: true }, stale),
@@ -84,14 +97,44 @@ function* profiles(): Generator<Case> {
   );
 }
 
+/** Fields that the schema does not know stay as they are or go; none is added or changed. */
+function* olderFields(): Generator<Case> {
+  const { unverified } = PEOPLE;
+  for (const name of ['customer', 'user']) {
+    const guarded = GUARDED.find((one) => one.name === name);
+    const { path = '', before = {}, created = {} } = guarded ?? {};
+    const saved = { ...guarded?.saved, ...(name === 'customer' && { emailVerified: false }) };
+    const old = { role: 'buyer', points: { sum: 7 } };
+    const stands = { ...before, ...old };
+    yield allowed(`${name} as it is`, at(path, unverified, { ...saved, ...old }, stands));
+    yield allowed(`${name} without them`, at(path, unverified, saved, stands));
+    const bad: readonly (readonly [string, Fields])[] = [
+      ['another role', { ...old, role: 'admin' }],
+      ['another sum', { ...old, points: { sum: 8 } }],
+      ['a claim', { ...old, admin: true }],
+    ];
+    for (const [what, fields] of bad)
+      yield denied(`${name} with ${what}`, at(path, unverified, { ...saved, ...fields }, stands));
+    yield denied(`${name} made with them`, at(path, PEOPLE.verified, { ...created, ...old }));
+  }
+}
+
 function* addresses(): Generator<Case> {
   const { created = {}, saved = {}, before = {} } = address ?? {};
-  const path = () => `webUsers/${ASHA}/addresses/${randomUUID()}`;
+  const path = () => anyPath({ path: `webUsers/${ASHA}/addresses/#` });
+  const older = `webUsers/${ASHA}/addresses/${randomUUID()}`;
   const { verified, other } = PEOPLE;
   yield denied('created long ago', at(path(), verified, { ...created, createdAt: SOME_TIME }));
   yield denied('created anew', at(path(), verified, { ...saved, createdAt: NOW }, before));
-  yield denied('of somebody else', at(`webUsers/${RAVI}/addresses/a`, verified, created));
-  yield denied('called badly', at(`webUsers/${ASHA}/addresses/a b`, verified, created));
+  yield denied('of somebody else', at(`webUsers/${RAVI}/addresses/01`, verified, created));
+  for (const name of ['a b', '00', '41', '1', '001', 'shop'])
+    yield denied(`called ${name}`, at(`webUsers/${ASHA}/addresses/${name}`, verified, created));
+  for (const name of ['01', '20', '40'])
+    yield allowed(`called ${name}`, at(`webUsers/${ASHA}/addresses/${name}`, verified, created));
+  yield denied('one more of an older shop', at(older, verified, created));
+  yield allowed('of an older shop, changed', at(older, verified, saved, before));
+  yield allowed('of an older shop, taken away', () => write(verified, { path: older, gone: true }));
+  yield denied('written over by a new one', at(path(), verified, created, before));
   yield denied('taken away by another', async () => {
     const one = path();
     await write(owner, { path: one, data: before });
@@ -135,7 +178,12 @@ export function customerCases(): void {
       await clear();
       for (const one of profiles()) await tryAll([one]);
     });
-    test('keep addresses of their own', () => tryAll(addresses()));
+    test('keep what an older shop has noted of them, and add nothing to it', async () => {
+      for (const one of olderFields()) await tryAll([one]);
+    });
+    test('keep addresses of their own', async () => {
+      for (const one of addresses()) await tryAll([one]);
+    });
     test('leave after a recent sign-in', async () => {
       for (const one of farewells()) await tryAll([one]);
     });

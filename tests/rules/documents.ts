@@ -1,28 +1,17 @@
 /** Every document of the table: who may write it, and that each of its mutations is refused. */
-import { randomUUID } from 'node:crypto';
 import { describe, test } from 'vitest';
 import { mutated, mutationsOf } from '#fixtures/mutations.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
-import { clear, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
+import { clear, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { EVERYBODY, PEOPLE } from '#fixtures/rules-people.ts';
-import { GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
-import { fullFor, SOME_TIME } from '#fixtures/full-documents.ts';
+import { anyPath, GUARDED, readable, type Guarded } from '#fixtures/rules-documents.ts';
+import { fullFor } from '#fixtures/full-documents.ts';
 
 /** Writers of one document wait for each other. */
-const atOnce = ({ path }: Guarded): number | undefined => (path.endsWith('*') ? undefined : 2);
+const atOnce = ({ path }: Guarded): number | undefined => (/[*#]$/.test(path) ? undefined : 2);
 
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
-
-const anyPath = ({ path }: Guarded): string => path.replace('*', randomUUID());
-
-/** The document with the server's times as they would be read: mutations are made of what fits its schema. */
-const readable = (value: unknown): unknown => {
-  if (value === NOW) return SOME_TIME;
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if (Array.isArray(value)) return value.map(readable);
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, readable(one)]));
-};
 
 function* spoilt({ name, schema }: Guarded, document: Fields) {
   for (const mutation of mutationsOf(schema, readable(document)))
@@ -30,39 +19,6 @@ function* spoilt({ name, schema }: Guarded, document: Fields) {
       name: `${name}: ${mutation.path.join('.')} ${mutation.name}`,
       data: mutated(document, mutation.path, mutation.value),
     };
-}
-
-/** One good and one bad writing of each, by its writer and by others: what is asked beside the schema. */
-export function briefDocumentCases(): void {
-  test.each(GUARDED.map((guarded) => [guarded.name, guarded] as const))(
-    '%s',
-    async (_name, guarded) => {
-      const { by, created, before, saved } = guarded;
-      const path = anyPath(guarded);
-      const others = EVERYBODY.filter((person) =>
-        ['anonymous', 'other', 'claim 1'].includes(person),
-      );
-      const extra = { role: 'admin' };
-      await write(owner, { path, gone: true });
-      await tryAll([
-        ...others.map((person) =>
-          denied(person, () => write(PEOPLE[person], { path, data: created })),
-        ),
-        denied('extra', () => write(PEOPLE[by], { path, data: { ...created, ...extra } })),
-        denied('name', () => write(PEOPLE[by], { path: `${path} x`, data: created })),
-      ]);
-      await tryAll([allowed('created', () => write(PEOPLE[by], { path, data: created }))]);
-      if (before === undefined || saved === undefined) return;
-      await write(owner, { path, data: before });
-      await tryAll([
-        ...others.map((person) =>
-          denied(person, () => write(PEOPLE[person], { path, data: saved })),
-        ),
-        denied('extra', () => write(PEOPLE[by], { path, data: { ...saved, ...extra } })),
-      ]);
-      await tryAll([allowed('saved', () => write(PEOPLE[by], { path, data: saved }))]);
-    },
-  );
 }
 
 export function documentCases(): void {

@@ -6,7 +6,7 @@ import { orderStatus, quote, type OrderStatus } from '#schema/order.ts';
 import { fullFor, SOME_TIME } from '#fixtures/full-documents.ts';
 import { mutated, mutationsOf } from '#fixtures/mutations.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
-import { NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
+import { Double, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { orderRequest } from '#fixtures/rules-documents.ts';
 import { ASHA, PEOPLE, RAVI, STAFF, withoutEmail, type Person } from '#fixtures/rules-people.ts';
 
@@ -135,6 +135,11 @@ function* forged(person: Person, from: OrderStatus, to: OrderStatus): Generator<
       'an event with a bad note',
       { timeline: { ...timeline, [to]: { ...event(uid, NOW), note: ' ' } } },
     ],
+    ['an event at no time', { timeline: { ...timeline, [to]: { at: 7, by: uid } } }],
+    ...['a'.repeat(129), 'a/b', ''].map((by): [string, Fields] => [
+      `an event by ${by}`,
+      { timeline: { ...timeline, [to]: event(by, NOW) } },
+    ]),
     ['a second event', { timeline: { ...timeline, delivered: event(uid, NOW) } }],
     ['another past', { timeline: { ...timeline, requested: event(uid, NOW) } }],
     ['a past that is gone', { timeline: { [to]: event(uid, NOW) } }],
@@ -145,10 +150,11 @@ function* forged(person: Person, from: OrderStatus, to: OrderStatus): Generator<
       `${person}: ${from} to ${to} with ${name}`,
       save(person, before, { ...good, ...change }),
     );
-  if (to !== 'quoted')
+  if (to === 'quoted') return;
+  for (const own of [{ ...QUOTE, discountPaise: 1 }, null])
     yield denied(
-      `${person}: ${from} to ${to} with a quote of their own`,
-      save(person, before, { ...good, quote: { ...QUOTE, discountPaise: 1 } }),
+      `${person}: ${from} to ${to} with a quote of ${own === null ? 'nothing' : 'their own'}`,
+      save(person, before, { ...good, quote: own }),
     );
 }
 
@@ -175,6 +181,10 @@ function* quotes(): Generator<Case> {
   yield allowed(
     'a quote with IGST',
     save('staff', before, { ...good, quote: { ...QUOTE, ...beyond } }),
+  );
+  yield allowed(
+    'a quote without a note',
+    save('staff', before, { ...good, quote: { ...QUOTE, note: undefined } }),
   );
   yield denied('no quote at all', save('staff', before, { ...good, quote: undefined }));
   yield denied(
@@ -208,6 +218,9 @@ function* answers(): Generator<Case> {
   );
   yield allowed('cancelling it', save('verified', stale, moved(stale, 'cancelled', ASHA)));
   const fresh = standing('quoted');
+  const noted = { cancelled: { ...event(ASHA, NOW), note: 'Twice' } };
+  const why = { timeline: { ...(fresh['timeline'] as Fields), ...noted } };
+  yield allowed('a note', save('verified', fresh, moved(fresh, 'cancelled', ASHA, why)));
   yield denied(
     'letting a quote expire that stands',
     save('staff', fresh, moved(fresh, 'expired', STAFF)),
@@ -242,6 +255,7 @@ function* requests(): Generator<Case> {
     ['made at another time', { timeline: { requested: event(ASHA) } }],
     ['by another hand', { timeline: { requested: event(RAVI, NOW) } }],
     ['in its second revision', { rev: 2 }],
+    ['in a revision with a point', { rev: new Double(1) }],
     ['created long ago', { createdAt: SOME_TIME }],
     ['saved long ago', { updatedAt: SOME_TIME }],
     ['with a price', { totalPaise: 1 }],

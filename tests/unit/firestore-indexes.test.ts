@@ -56,6 +56,7 @@ test('firestore.indexes.json has exactly what the queries need', () => {
 const ASKED_IN: Readonly<Record<string, readonly (keyof typeof QUERIES)[]>> = {
   'src/snapshot/sync.ts': ['wholeCollection', 'savedSince', 'savedBetween'],
   'src/publish/requests.ts': ['queuedPublishes', 'begunPublishes'],
+  'src/backup/take-backup.ts': ['wholeCollection'],
   'src/import/stored-products.ts': ['wholeCollection', 'productsBySku'],
 };
 
@@ -72,6 +73,28 @@ test('queries stand in the table: whoever puts one takes it from there, or is li
     return QUERY.test(text) && !text.includes('#schema/queries.ts');
   });
   expect(asking.toSorted()).toEqual(Object.keys(ASKED_IN).toSorted());
+});
+
+/** A field, an operator, a direction or a number of documents that was written down where it is asked. */
+const SPELT_OUT = /\b(?:where|orderBy)\(\s*(?:[^,()]+(?:\([^()]*\))?,\s*)?['"`]|\blimit\(\s*\d/;
+
+test.each([
+  ["where('status', is, 'live')", true],
+  ['where(\n  `status`, is, value)', true],
+  ["where(ownerField, '==', uid)", true],
+  ["where(documentId(), 'in', ids)", true],
+  ['orderBy("createdAt", direction)', true],
+  ["orderBy(timeField, 'desc')", true],
+  ['limit(50)', true],
+  ['where(documentId(), isIn, ids), orderBy(timeField, direction), limit(most)', false],
+])('%s: is it spelt out? %s', (text, isIt) => {
+  expect(SPELT_OUT.test(text)).toBe(isIt);
+});
+
+test('browsers ask by the table alone: who has one entry of it puts no other query beside', () => {
+  const clients = sources.filter((name) => name.startsWith(join('src', 'client')));
+  expect(clients.length).toBeGreaterThan(10);
+  expect(clients.filter((name) => SPELT_OUT.test(readFileSync(name, 'utf8')))).toEqual([]);
 });
 
 test('what the seller’s processes ask is in the table, field by field', () => {

@@ -18,6 +18,8 @@ const saved = (id: string, isDefault = false): SavedAddress => ({
 const { id: _id, createdAt: _at, isDefault: _default, ...FIELDS } = saved('new');
 const LIST = [saved('a', true), saved('b'), saved('c')];
 
+const drafted = ({ id: _i, createdAt: _c, ...draft }: SavedAddress) => draft;
+
 const edit = (id: string, isDefault: boolean) => ({ kind: 'edit', id, fields: { isDefault } });
 const defaultsOf = (list: readonly SavedAddress[]) =>
   list.filter(({ isDefault }) => isDefault).map(({ id }) => id);
@@ -89,4 +91,15 @@ test('a removed default comes back to its place, and is the only default again',
   });
   expect(again).toHaveLength(3);
   expect(back.every((draft) => !('id' in draft) && !('createdAt' in draft))).toBe(true);
+});
+
+test('one that differs in its second line or its phone alone is another address', () => {
+  const first = { ...saved('a', true), lines: ['12 MG Road', 'Floor 1'] };
+  const second = { ...first, lines: ['12 MG Road', 'Floor 2'], isDefault: false };
+  expect(putBackAddress([first], { address: second, index: 1 })).toEqual([
+    drafted(first),
+    drafted(second),
+  ]);
+  const phone = { ...first, phone: '+919876500000', isDefault: false };
+  expect(putBackAddress([first], { address: phone, index: 1 })).toHaveLength(2);
 });

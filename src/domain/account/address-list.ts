@@ -34,7 +34,7 @@ export const changesForDefault = (list: readonly SavedAddress[], id: string): Ad
     .filter((address) => address.isDefault !== (address.id === id))
     .map((address) => mark(address, address.id === id));
 
-/** The first address becomes the default in any case. @param id made by whoever asks, so that asking twice adds one */
+/** The first address becomes the default in any case. @param id one that no document has */
 export function changesToAdd(
   list: readonly SavedAddress[],
   id: string,
@@ -89,8 +89,19 @@ export function moved(
   return list.toSpliced(from, 1).toSpliced(to, 0, address).map(draftOf);
 }
 
-const isSame = (one: AddressFields, other: AddressFields): boolean =>
-  addressWords(one) === addressWords(other) && one.pin === other.pin && one.name === other.name;
+const NOT_SAID: ReadonlySet<string> = new Set(['id', 'createdAt', 'isDefault']);
+
+/** What an address says, whichever document holds it. */
+const saidBy = (address: AddressFields): string =>
+  JSON.stringify(
+    Object.entries(address)
+      .filter(([field]) => !NOT_SAID.has(field))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+/** Do both say the same, field by field? */
+export const isSame = (one: AddressFields, other: AddressFields): boolean =>
+  saidBy(one) === saidBy(other);
 
 /** The list with an address that was removed back in its place, the default again if it was; once, however often. */
 export function putBackAddress(

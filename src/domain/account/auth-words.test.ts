@@ -16,6 +16,10 @@ test.each([
   ['invalid-email', 'Enter an email like name@shop.in.'],
   ['user-disabled', 'This account is disabled. Contact us.'],
   ['user-token-expired', 'Your session ended. Please sign in again.'],
+  [
+    'session-lost',
+    'Your session ended, or this account is disabled. Sign in again, or contact us.',
+  ],
   ['too-many-requests', 'Too many attempts. Wait a few minutes, or reset your password.'],
   ['weak-password', 'The password must be 6 characters long or more.'],
   ['network-request-failed', "Can't reach the server. Check your connection."],

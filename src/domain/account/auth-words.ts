@@ -1,4 +1,5 @@
 /** What a person is told when signing in, or anything else with their account, fails. */
+import { UNREACHED } from '#domain/unreached.ts';
 
 /** The shortest password that the sign-in service takes, unless the project has a policy of its own. */
 export const SHORTEST_PASSWORD = 6;
@@ -10,9 +11,13 @@ export const WEAK_PASSWORD = weakPassword(SHORTEST_PASSWORD);
 
 const WRONG = 'Email or password is incorrect. Try again or reset your password.';
 export const UNAVAILABLE = 'Sign-in is unavailable right now. Contact us.';
-const UNREACHABLE = "Can't reach the server. Check your connection.";
 const ENDED = 'Your session ended. Please sign in again.';
+/** The SDK says at the start that nobody is signed in any more, and keeps to itself why. */
+const LOST = 'Your session ended, or this account is disabled. Sign in again, or contact us.';
 const WORN_LINK = 'This link was used already, or is too old.';
+/** Not a code of the service's: they ended the session themselves, in another tab. */
+export const SIGNED_OUT = 'signed-out';
+
 /** They closed the window themselves. */
 const NOTHING = '';
 
@@ -26,11 +31,13 @@ const WORDS: Readonly<Record<string, string>> = {
   'invalid-email': 'Enter an email like name@shop.in.',
   'user-disabled': 'This account is disabled. Contact us.',
   'user-token-expired': ENDED,
+  'session-lost': LOST,
   'no-user': ENDED,
+  [SIGNED_OUT]: 'You signed out in another tab. Sign in again to go on.',
   'too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
-  'network-request-failed': UNREACHABLE,
+  'network-request-failed': UNREACHED,
   // The database's own word for it.
-  unavailable: UNREACHABLE,
+  unavailable: UNREACHED,
   'popup-blocked': 'Your browser blocked the Google window. Allow pop-ups, then try again.',
   'popup-closed-by-user': NOTHING,
   'cancelled-popup-request': NOTHING,
@@ -46,7 +53,12 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The session is over: the person is signed out, and signs in again to come back. */
-const ENDS_SESSION: ReadonlySet<string> = new Set(['user-disabled', 'user-token-expired']);
+const ENDS_SESSION: ReadonlySet<string> = new Set([
+  'user-disabled',
+  'user-token-expired',
+  'session-lost',
+  SIGNED_OUT,
+]);
 
 /** A mail's link cannot be used again; another is needed. */
 export const isWornLink = (code: string | undefined): boolean =>

@@ -1,5 +1,5 @@
 /** The form of a customer's profile: what is typed, what is kept, and what is wrong with it. */
-import { LONGEST_NAME } from '#schema/limits.ts';
+import { LONGEST_BUSINESS_NAME, LONGEST_NAME } from '#schema/limits.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { formatPhone } from '#domain/format.ts';
 import { checkLine, problemsIn, type FieldCheck, type FormCheck } from './field-check.ts';
@@ -21,8 +21,6 @@ export type ProfileChange = Pick<WebUser, 'displayName' | 'firstName' | 'lastNam
   gstin: string | null;
 };
 
-const LONGEST_BUSINESS = 120;
-
 /** What the fields begin with. */
 export const profileFormOf = (profile: WebUser): ProfileForm => ({
   displayName: profile.displayName,
@@ -37,7 +35,7 @@ export const checkName = (text: string, most = LONGEST_NAME): FieldCheck =>
 
 /** The name of a shop or firm; may stay empty. */
 export const checkBusinessName = (text: string): FieldCheck =>
-  checkLine(text, { most: LONGEST_BUSINESS });
+  checkLine(text, { most: LONGEST_BUSINESS_NAME });
 
 /** May stay empty. */
 const checkOwnPhone = (text: string): FieldCheck =>

@@ -33,6 +33,8 @@ describe('a new document', () => {
     ['one endless word', { displayName: '💍'.repeat(400) }],
     ['a picture from nowhere', { photoURL: 'javascript:alert(1)' }],
     ['a picture at an endless address', { photoURL: `https://p.example/${'x'.repeat(2_000)}` }],
+    ['a picture on a host that is none', { photoURL: 'https://localhost/a.png' }],
+    ['a picture on a host with an underscore', { photoURL: 'https://pictures_of.example_x/a' }],
     ['a picture with a user name in its address', { photoURL: 'https://a@evil.example/x' }],
   ])('fits its schema for %s', (_name, change) => {
     const document = newWebUser(userFrom({ ...account, ...change }));
@@ -66,7 +68,9 @@ describe('a document that is there', () => {
   test('follows the account to another email, but not to none', () => {
     const stored = { ...whole, email: 'old@shop.in', emailVerified: false };
     expect(webUserChanges(userFrom(account), stored)).toEqual({ email: 'meera@shop.in' });
-    expect(webUserChanges(userFrom({ ...account, email: null }), stored)).toEqual({});
+    const nameless = userFrom({ ...account, email: null });
+    expect(webUserChanges(nameless, stored)).toEqual({});
+    expect(webUserChanges(nameless, { ...stored, emailVerified: true })).toEqual({});
   });
 
   test.each([

@@ -27,9 +27,16 @@ export function splitName(name: string): { firstName: string; lastName: string }
   };
 }
 
+/** What the schema takes as a link to elsewhere, said without it: pages of the catalogue come here too. */
+const PICTURE_LINK =
+  /^https:\/\/(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}(?::(?:[1-9]\d{0,3}|[1-5]\d{4}))?(?:[/?#][^\s\p{Cc}]*)?$/u;
+
 /** Pictures come from anywhere; the document takes an https address alone. */
 const pictureOf = ({ photoURL }: User): string | null =>
-  photoURL !== null && photoURL.length <= LONGEST_LINK && /^https:\/\/[^\s\\@]+$/u.test(photoURL)
+  photoURL !== null &&
+  photoURL.length <= LONGEST_LINK &&
+  PICTURE_LINK.test(photoURL) &&
+  URL.canParse(photoURL)
     ? photoURL
     : null;
 
@@ -60,13 +67,15 @@ export function webUserChanges(
   stored: Readonly<Record<string, unknown>>,
 ): Partial<Pick<WebUser, 'email' | 'displayName' | 'photoURL' | 'emailVerified'>> {
   const picture = pictureOf(user);
+  // A placeholder takes no real address's place; another real one does, since mails go by the document.
+  const takesEmail = !stored['email'] || isReal(user.email);
+  const isOther = stored['email'] !== user.email;
   return {
-    // A placeholder takes no real address's place; another real one does, since mails go by the document.
-    ...((!stored['email'] || (isReal(user.email) && stored['email'] !== user.email)) && {
-      email: user.email,
-    }),
+    ...(takesEmail && isOther && { email: user.email }),
     ...(!stored['displayName'] && { displayName: nameOf(user) }),
     ...(!stored['photoURL'] && picture !== null && { photoURL: picture }),
-    ...(stored['emailVerified'] !== user.emailVerified && { emailVerified: user.emailVerified }),
+    // Whether it is verified is said of the address that stands beside it.
+    ...((takesEmail || !isOther) &&
+      stored['emailVerified'] !== user.emailVerified && { emailVerified: user.emailVerified }),
   };
 }

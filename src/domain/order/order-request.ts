@@ -1,6 +1,7 @@
 /** An order request as its customer sends it: pieces, contact, address, words; no price is ever part of it. */
 import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 import { oneLine } from '#domain/one-line.ts';
+import { LONGEST_TITLE } from '#schema/limits.ts';
 import type { Order, OrderLine } from '#schema/order.ts';
 import type { OrderList, OrderLine as ListLine } from './order-list.ts';
 
@@ -19,10 +20,6 @@ export interface OrderRequest extends RequestDetails {
   number: string;
   lines: readonly OrderLine[];
 }
-
-/** Characters of a title, and of the customer's words to the whole order. */
-export const LONGEST_TITLE = 120;
-export const LONGEST_ORDER_NOTE = 500;
 
 type Product = Pick<CatalogueEntry, 'id' | 'sku' | 'title'>;
 

@@ -33,9 +33,12 @@ export interface Outbox {
 
 export const EMPTY_OUTBOX: Outbox = { waiting: [], settled: [], next: null };
 
-/** Requests that wait at once, of all who use this browser, and those remembered afterwards. */
+/** Requests of one customer that wait at once, and those remembered afterwards. */
 export const MOST_WAITING = 20;
 export const MOST_SETTLED = 10;
+
+/** How many customers' requests are read back from a shared browser; more have never been seen there. */
+export const MOST_CUSTOMERS = 5;
 
 export const isWaiting = ({ waiting }: Outbox, id: string): boolean =>
   waiting.some((order) => order.id === id);
@@ -45,7 +48,9 @@ export const isSent = ({ settled }: Outbox, id: string): boolean =>
 
 /** Undefined when the outbox is full. */
 export function withWaiting(outbox: Outbox, order: WaitingOrder): Outbox | undefined {
-  if (outbox.waiting.length >= MOST_WAITING) return undefined;
+  const own = outbox.waiting.filter(({ uid }) => uid === order.uid);
+  if (own.length >= MOST_WAITING) return undefined;
+  if (outbox.waiting.length >= MOST_WAITING * MOST_CUSTOMERS) return undefined;
   return { ...outbox, waiting: [...outbox.waiting, order] };
 }
 
@@ -66,8 +71,10 @@ export function withSettled(
   how: Ending,
 ): Outbox {
   const others = outbox.settled.filter((order) => order.id !== id);
-  const settled = [...others, { id, uid, number: request.number, how }].slice(-MOST_SETTLED);
-  return { ...withoutWaiting(outbox, id), settled };
+  const all = [...others, { id, uid, number: request.number, how }];
+  const tooMany = all.filter((order) => order.uid === uid).slice(0, -MOST_SETTLED);
+  const settled = all.filter((each) => !tooMany.includes(each));
+  return { ...withoutWaiting(outbox, id), settled: settled.slice(-MOST_SETTLED * MOST_CUSTOMERS) };
 }
 
 /** Its customer knows how it ended. */

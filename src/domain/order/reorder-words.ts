@@ -19,6 +19,10 @@ export function changeWords(change: ReorderChange): string {
   switch (change.kind) {
     case 'price':
       return `Quoted at ${formatRupees(change.wasPaise)} a piece, now ${formatRupees(change.nowPaise)}.`;
+    case 'price-unknown':
+      return change.wasPaise === undefined
+        ? 'Quoted by weight last time; the next quote says what it costs now.'
+        : `Quoted at ${formatRupees(change.wasPaise)} a piece last time; the next quote says what it costs now.`;
     case 'quantity':
       return `${formatPieces(change.now)} instead of ${change.was}: ${ruleWords(change.rule, change.was)} now.`;
     case 'code':
@@ -35,13 +39,20 @@ export function addWords(lines: readonly ReorderLine[]): string {
   return `Add ${can} of ${formatDesigns(lines.length)}`;
 }
 
+/** What a piece costs today, as far as it is shown to this buyer. */
+export const todayWords = (nowPaise: number | null): string =>
+  nowPaise === null ? 'price with the quote' : `${formatRupees(nowPaise)} a piece today`;
+
+const allOfIt = (isPriced: boolean): string =>
+  `All of it can be ordered again as it was${isPriced ? ', at the prices below' : ''}.`;
+
 /** The whole as a sentence. */
 export function reorderSummary(lines: readonly ReorderLine[]): string {
   const can = lines.filter((line) => line.can);
   if (can.length === 0) return 'Nothing of this order can be had now.';
   const changed = can.filter((line) => line.changes.length > 0).length;
   const lost = lines.length - can.length;
-  if (changed === 0 && lost === 0) return 'All of it can be ordered again as it was.';
+  if (changed === 0 && lost === 0) return allOfIt(can.some(({ nowPaise }) => nowPaise !== null));
   return [
     lost > 0 && `${formatDesigns(lost)} cannot be had now.`,
     changed > 0 && `${formatDesigns(changed)} changed since.`,

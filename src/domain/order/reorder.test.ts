@@ -22,6 +22,13 @@ const stud = buildProduct({
 });
 const ENTRIES = [entryOf('ring', ring), entryOf('stud', stud)];
 
+const unpriced = (priceMode: 'signIn' | 'onRequest') => ({
+  ...entryOf('ring', ring),
+  priceMode,
+  prices: null,
+  pricePaise: null,
+});
+
 const asked = (productId: string, sku: string, qty: number, note?: string) => ({
   productId,
   sku,
@@ -67,7 +74,10 @@ describe('an old order', () => {
         seen: { title: 'Band ring', pricePaise: 45_000, atQty: 12 },
       },
     ]);
-    expect(reorderSummary(lines)).toBe('All of it can be ordered again as it was.');
+    expect(lines).toMatchObject([{ nowPaise: 45_000 }]);
+    expect(reorderSummary(lines)).toBe(
+      'All of it can be ordered again as it was, at the prices below.',
+    );
     expect(addWords(lines)).toBe('Add 1 design');
   });
 
@@ -110,14 +120,44 @@ describe('an old order', () => {
     expect(reorder(orderOf(asked('ring', 'RG101', 12)), ENTRIES)).toMatchObject([{ changes: [] }]);
   });
 
-  test('a price that is not shown now is not compared', () => {
-    const hidden = {
-      ...entryOf('ring', ring),
-      priceMode: 'onRequest' as const,
-      prices: null,
-      pricePaise: null,
+  test('a price that is not shown now is told to come with the quote', () => {
+    const [line] = reorder(quoted('RG101', 40_000), [unpriced('onRequest')]);
+    expect(line).toMatchObject({
+      nowPaise: null,
+      changes: [{ kind: 'price-unknown', wasPaise: 40_000 }],
+    });
+    const change = line?.can ? line.changes[0] : undefined;
+    expect(change && changeWords(change)).toContain('Quoted at ₹400 a piece last time');
+    expect(reorderSummary(line ? [line] : [])).toBe('1 design changed since.');
+  });
+
+  test('a price that only this buyer sees is compared, and is not kept with the line', () => {
+    const hidden = new Map([['ring', { pricePaise: 42_000, tiers: [] }]]);
+    const lines = reorder(quoted('RG101', 40_000), [unpriced('signIn')], hidden);
+    expect(lines).toMatchObject([
+      { nowPaise: 42_000, changes: [{ kind: 'price', wasPaise: 40_000, nowPaise: 42_000 }] },
+    ]);
+    expect(linesToAdd(lines)).toMatchObject([{ seen: { pricePaise: null } }]);
+  });
+
+  test('a quote by weight is no price to compare with', () => {
+    const order = quoted('RG101', 0);
+    const rate = {
+      basis: 'weight' as const,
+      weightMg: 4_000,
+      perGramPaise: 12_000,
+      makingPaise: 0,
     };
-    expect(reorder(quoted('RG101', 40_000), [hidden])).toMatchObject([{ can: true, changes: [] }]);
+    const lines = order.quote.lines.map((line) => ({ ...line, rate }));
+    const byWeight = { ...order, quote: { ...order.quote, lines } };
+    expect(reorder(byWeight, ENTRIES)).toMatchObject([{ nowPaise: 45_000, changes: [] }]);
+    const [line] = reorder(byWeight, [unpriced('onRequest')]);
+    expect(line).toMatchObject({ changes: [{ kind: 'price-unknown' }] });
+  });
+
+  test('where no price is shown, none is promised', () => {
+    const lines = reorder(orderOf(asked('ring', 'RG101', 12)), [unpriced('onRequest')]);
+    expect(reorderSummary(lines)).toBe('All of it can be ordered again as it was.');
   });
 
   test('a product under a new code is found by its document', () => {

@@ -1,5 +1,6 @@
 /** An earlier order held against the catalogue of today: what of it can be ordered again, and what has changed since. */
 import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
+import { unitPriceAt, type PriceList } from '#domain/pricing.ts';
 import type { Order } from '#schema/order.ts';
 import type { OrderLine } from './order-list.ts';
 import {
@@ -8,19 +9,28 @@ import {
   quantityProblem,
   type QuantityRule,
 } from './quantity.ts';
-import { seenProduct, shownUnitPrice } from './seen-product.ts';
+import { seenProduct } from './seen-product.ts';
 
 /** What is different from last time, for one piece of the old order that can be had. */
 export type ReorderChange =
   /** Of one piece, paise: as it was quoted, and as it is shown now for the new quantity. */
   | { kind: 'price'; wasPaise: number; nowPaise: number }
+  /** It was quoted, and today's price is not shown to this buyer; was: of one piece, absent where it was by weight. */
+  | { kind: 'price-unknown'; wasPaise?: number | undefined }
   /** The old quantity is not sold any more. */
   | { kind: 'quantity'; was: number; now: number; rule: QuantityRule }
   | { kind: 'code'; was: string; now: string }
   | { kind: 'made-to-order' };
 
 export type ReorderLine =
-  | { can: true; line: OrderLine; entry: CatalogueEntry; changes: readonly ReorderChange[] }
+  | {
+      can: true;
+      line: OrderLine;
+      entry: CatalogueEntry;
+      /** Of one piece at the new quantity, as this buyer sees it today, paise; null when it is not shown to them. */
+      nowPaise: number | null;
+      changes: readonly ReorderChange[];
+    }
   | {
       can: false;
       why: 'gone' | 'out-of-stock';
@@ -32,13 +42,19 @@ export type ReorderLine =
 type Old = Pick<Order, 'lines' | 'quote'>;
 type OldLine = Old['lines'][number];
 
-/** A piece's price as it was quoted, by the code that it had; prices by weight follow the metal and are not compared. */
-function quotedPrices({ quote }: Old): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const { sku, rate } of quote?.lines ?? []) {
-    if (rate.basis === 'piece') found.set(sku, rate.pricePaise);
-  }
-  return found;
+type Rate = NonNullable<Old['quote']>['lines'][number]['rate'];
+
+/** What a piece was quoted at, by the code that it had. */
+const quotedRates = ({ quote }: Old): ReadonlyMap<string, Rate> =>
+  new Map((quote?.lines ?? []).map(({ sku, rate }) => [sku, rate]));
+
+/** A price by weight follows the metal: it is no other price than today's. */
+function priceChange(rate: Rate | undefined, nowPaise: number | null): ReorderChange | undefined {
+  if (rate === undefined) return undefined;
+  const wasPaise = rate.basis === 'piece' ? rate.pricePaise : undefined;
+  if (nowPaise === null) return { kind: 'price-unknown', wasPaise };
+  if (wasPaise === undefined || wasPaise === nowPaise) return undefined;
+  return { kind: 'price', wasPaise, nowPaise };
 }
 
 /** The allowed quantity that is nearest to the old one; the larger of two that are equally near. */
@@ -53,7 +69,7 @@ function nearestTo(entry: CatalogueEntry, wanted: number): number {
 function reorderLine(
   old: OldLine,
   entry: CatalogueEntry | undefined,
-  quotedPaise: number | undefined,
+  { rate, hidden }: { rate: Rate | undefined; hidden: PriceList | undefined },
 ): ReorderLine {
   if (entry === undefined || entry.stockStatus === 'outOfStock') {
     const why = entry === undefined ? 'gone' : 'out-of-stock';
@@ -61,16 +77,16 @@ function reorderLine(
   }
   const isSold = quantityProblem(entry, old.qty) === undefined;
   const qty = isSold ? old.qty : nearestTo(entry, old.qty);
-  const nowPaise = shownUnitPrice(entry, qty);
+  const prices = entry.prices ?? hidden ?? null;
+  const nowPaise = prices === null ? null : unitPriceAt(prices, qty);
   const changes: ReorderChange[] = [];
   if (entry.sku !== old.sku) changes.push({ kind: 'code', was: old.sku, now: entry.sku });
   const { moq, orderMultiple } = entry;
   if (!isSold) {
     changes.push({ kind: 'quantity', was: old.qty, now: qty, rule: { moq, orderMultiple } });
   }
-  if (quotedPaise !== undefined && nowPaise !== null && quotedPaise !== nowPaise) {
-    changes.push({ kind: 'price', wasPaise: quotedPaise, nowPaise });
-  }
+  const price = priceChange(rate, nowPaise);
+  if (price !== undefined) changes.push(price);
   if (entry.stockStatus === 'madeToOrder') changes.push({ kind: 'made-to-order' });
   return {
     can: true,
@@ -81,6 +97,7 @@ function reorderLine(
       seen: seenProduct(entry, qty),
     },
     entry,
+    nowPaise,
     changes,
   };
 }
@@ -88,14 +105,23 @@ function reorderLine(
 /**
  * The lines of an old order as they could be ordered today, in their order. A product is known by its document, so
  * that a new code does not lose it.
+ * @param hidden prices that this buyer alone may see, by product: they are shown, but not noted with the lines
  */
-export function reorder(order: Old, entries: readonly CatalogueEntry[]): ReorderLine[] {
+export function reorder(
+  order: Old,
+  entries: readonly CatalogueEntry[],
+  hidden: ReadonlyMap<string, PriceList> = new Map(),
+): ReorderLine[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const bySku = new Map(entries.map((entry) => [entry.sku, entry]));
-  const quoted = quotedPrices(order);
-  return order.lines.map((line) =>
-    reorderLine(line, byId.get(line.productId) ?? bySku.get(line.sku), quoted.get(line.sku)),
-  );
+  const rates = quotedRates(order);
+  return order.lines.map((line) => {
+    const entry = byId.get(line.productId) ?? bySku.get(line.sku);
+    return reorderLine(line, entry, {
+      rate: rates.get(line.sku),
+      hidden: entry && hidden.get(entry.id),
+    });
+  });
 }
 
 /** The lines that go to the order list. */

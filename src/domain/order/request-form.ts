@@ -12,9 +12,14 @@ import { checkPhone } from '#domain/account/indian-phone.ts';
 import { checkBusinessName, checkName } from '#domain/account/profile-form.ts';
 import { NO_EMAIL_DOMAIN, type User } from '#domain/account/user.ts';
 import { formatPhone } from '#domain/format.ts';
-import { EMAIL_FORM, LONGEST_EMAIL } from '#schema/limits.ts';
+import {
+  EMAIL_FORM,
+  LONGEST_CONTACT_NAME,
+  LONGEST_EMAIL,
+  LONGEST_ORDER_NOTE,
+} from '#schema/limits.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { LONGEST_ORDER_NOTE, type RequestDetails } from './order-request.ts';
+import type { RequestDetails } from './order-request.ts';
 
 /** Where the goods shall go: the id of a saved address, one that is typed here, or not known yet. */
 export const OTHER_PLACE = 'other';
@@ -50,8 +55,6 @@ export const EMPTY_REQUEST: RequestForm = {
   note: '',
 };
 
-const LONGEST_NAME = 80;
-
 const orNothing = (text: string, check: (text: string) => FieldCheck): FieldCheck =>
   text.trim() === '' ? { value: '' } : check(text);
 
@@ -63,7 +66,7 @@ function checkEmail(text: string): FieldCheck {
 }
 
 const OWN_CHECKS = {
-  name: (text: string) => checkName(text, LONGEST_NAME),
+  name: (text: string) => checkName(text, LONGEST_CONTACT_NAME),
   businessName: checkBusinessName,
   phone: checkPhone,
   email: (text: string) => orNothing(text, checkEmail),

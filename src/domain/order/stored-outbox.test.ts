@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { oneLine } from '#domain/one-line.ts';
 import { LONGEST_LINE_NOTE, MOST_PIECES } from '#schema/limits.ts';
 import { orderRequest } from './order-request.ts';
-import { EMPTY_OUTBOX, MOST_SETTLED, MOST_WAITING, type Outbox } from './outbox.ts';
+import {
+  EMPTY_OUTBOX,
+  MOST_CUSTOMERS,
+  MOST_SETTLED,
+  MOST_WAITING,
+  withSettled,
+  withWaiting,
+  type Outbox,
+} from './outbox.ts';
 import { LONGEST_OUTBOX, outboxFromText, outboxToText } from './stored-outbox.ts';
 
 const words = (most: number) =>
@@ -85,6 +93,9 @@ const ONE: Outbox = {
   next: null,
 };
 
+const idAt = (at: number): string =>
+  `6f9619ff-8b86-4d01-b42d-00c04fc96${String(at).padStart(3, '0')}`;
+
 /** The one request with something changed in its text. */
 const forged = (
   change: (order: Record<string, unknown>, request: Record<string, unknown>) => void,
@@ -132,15 +143,43 @@ describe('an outbox', () => {
   });
 
   it('holds so many requests and no more', () => {
-    const waiting = Array.from({ length: 50 }, (_, at) => ({
+    const most = MOST_WAITING * MOST_CUSTOMERS;
+    const waiting = Array.from({ length: most + 1 }, (_, at) => ({
       ...ONE.waiting[0],
-      id: `6f9619ff-8b86-4d01-b42d-00c04fc964${String(at).padStart(2, '0')}`,
+      id: idAt(at),
     }));
     const { outbox: read, whole } = outboxFromText(
       JSON.stringify({ format: 1, waiting, settled: [], next: null }),
     );
-    expect(read.waiting).toHaveLength(MOST_WAITING);
+    expect(read.waiting).toHaveLength(most);
     expect(whole).toBe(false);
+  });
+
+  it("of a shared phone leaves everybody's room to them", () => {
+    const [order] = ONE.waiting;
+    if (order === undefined) throw new Error('One waits.');
+    let full = EMPTY_OUTBOX;
+    for (let at = 0; at < MOST_WAITING; at += 1) {
+      full = withWaiting(full, { ...order, id: idAt(at) }) ?? EMPTY_OUTBOX;
+    }
+    expect(full.waiting).toHaveLength(MOST_WAITING);
+    expect(withWaiting(full, { ...order, id: idAt(99) })).toBeUndefined();
+    const meera = { ...order, uid: 'meera', id: idAt(99) };
+    expect(withWaiting(full, meera)?.waiting).toHaveLength(MOST_WAITING + 1);
+
+    let ended = withSettled(EMPTY_OUTBOX, order, 'refused');
+    for (let at = 0; at <= MOST_SETTLED; at += 1) {
+      ended = withSettled(ended, { ...meera, id: idAt(at) }, 'sent');
+    }
+    expect(ended.settled.filter(({ uid }) => uid === order.uid)).toHaveLength(1);
+    expect(ended.settled.filter(({ uid }) => uid === 'meera')).toHaveLength(MOST_SETTLED);
+
+    for (let at = 0; at < MOST_SETTLED * MOST_CUSTOMERS; at += 1) {
+      ended = withSettled(ended, { ...order, uid: `buyer-${at}`, id: idAt(at) }, 'sent');
+    }
+    // What is read back is all of it: the latest, and never the oldest alone.
+    expect(outboxFromText(outboxToText(ended)).outbox.settled).toEqual(ended.settled);
+    expect(ended.settled.at(-1)?.uid).toBe(`buyer-${MOST_SETTLED * MOST_CUSTOMERS - 1}`);
   });
 });
 

@@ -2,12 +2,22 @@
 import { isSku } from '#domain/sku.ts';
 import { oneLine } from '#domain/one-line.ts';
 import { fieldsOf, isCount, jsonFrom } from '#domain/unknown-json.ts';
-import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
+import {
+  LONGEST_ADDRESS_LINE,
+  LONGEST_BUSINESS_NAME,
+  LONGEST_CONTACT_NAME,
+  LONGEST_EMAIL,
+  LONGEST_LINE_NOTE,
+  LONGEST_ORDER_NOTE,
+  LONGEST_PLACE_NAME,
+  LONGEST_TITLE,
+  MOST_ADDRESS_LINES,
+  MOST_ORDER_LINES,
+  MOST_PIECES,
+} from '#schema/limits.ts';
 import type { OrderLine } from '#schema/order.ts';
 import { isOrderId } from './order-id.ts';
 import {
-  LONGEST_ORDER_NOTE,
-  LONGEST_TITLE,
   orderRequest,
   type OrderRequest,
   type RequestAddress,
@@ -15,6 +25,7 @@ import {
 } from './order-request.ts';
 import {
   EMPTY_OUTBOX,
+  MOST_CUSTOMERS,
   MOST_SETTLED,
   MOST_WAITING,
   type Outbox,
@@ -26,7 +37,7 @@ import { isReference } from './reference.ts';
 const FORMAT = 1;
 
 /** More characters than a full outbox has: nothing longer is looked into. */
-export const LONGEST_OUTBOX = 2_500_000;
+export const LONGEST_OUTBOX = 12_500_000;
 
 const LONGEST_ID = 128;
 
@@ -64,9 +75,15 @@ function lineFrom(value: unknown): OrderLine | undefined {
 }
 
 function contactFrom(value: Fields): RequestContact | undefined {
-  const [name, phone] = [textIn(value?.['name'], 80), textIn(value?.['phone'], 13)];
-  const business = optionalIn(value?.['businessName'], 120);
-  const [email, gstin] = [optionalIn(value?.['email'], 254), optionalIn(value?.['gstin'], 15)];
+  const [name, phone] = [
+    textIn(value?.['name'], LONGEST_CONTACT_NAME),
+    textIn(value?.['phone'], 13),
+  ];
+  const business = optionalIn(value?.['businessName'], LONGEST_BUSINESS_NAME);
+  const [email, gstin] = [
+    optionalIn(value?.['email'], LONGEST_EMAIL),
+    optionalIn(value?.['gstin'], 15),
+  ];
   if (name === undefined || phone === undefined) return undefined;
   if (!business.fits || !email.fits || !gstin.fits) return undefined;
   return {
@@ -80,12 +97,15 @@ function contactFrom(value: Fields): RequestContact | undefined {
 
 function addressFrom(value: Fields): RequestAddress | undefined {
   const found: unknown = value?.['lines'];
-  const lines = Array.isArray(found) ? found.slice(0, 5).map((line) => textIn(line, 120)) : [];
+  const lines = Array.isArray(found)
+    ? found.slice(0, MOST_ADDRESS_LINES + 1).map((line) => textIn(line, LONGEST_ADDRESS_LINE))
+    : [];
   const whole = lines.filter((line) => line !== undefined);
   const [city, state, pin] = (['city', 'state', 'pin'] as const).map((name) =>
-    textIn(value?.[name], 60),
+    textIn(value?.[name], LONGEST_PLACE_NAME),
   );
-  const fits = whole.length === lines.length && whole.length >= 1 && whole.length <= 4;
+  const fits =
+    whole.length === lines.length && whole.length >= 1 && whole.length <= MOST_ADDRESS_LINES;
   if (!fits || city === undefined || state === undefined || pin === undefined) return undefined;
   return { lines: whole, city, state, pin };
 }
@@ -149,8 +169,8 @@ export function outboxFromText(text: string): { outbox: Outbox; whole: boolean }
   const { format, waiting, settled, next } = fields ?? {};
   if (format !== FORMAT || !Array.isArray(waiting)) return { outbox: EMPTY_OUTBOX, whole: false };
   const outbox = {
-    waiting: readAll(waiting, waitingFrom, MOST_WAITING),
-    settled: readAll(settled, settledFrom, MOST_SETTLED),
+    waiting: readAll(waiting, waitingFrom, MOST_WAITING * MOST_CUSTOMERS),
+    settled: readAll(settled, settledFrom, MOST_SETTLED * MOST_CUSTOMERS),
     next: nextFrom(next),
   };
   return { outbox, whole: outbox.waiting.length === waiting.length };

@@ -7,6 +7,7 @@ import {
   addressFormOf,
   checkAddress,
   EMPTY_ADDRESS,
+  type AddressForm,
 } from '#domain/account/address-form.ts';
 import type { SavedAddress } from '#domain/account/address-list.ts';
 import { formatPhone } from '#domain/format.ts';
@@ -19,8 +20,6 @@ import { useForm } from './use-form.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface Props {
-  /** Of its document; of a new one made for it. */
-  id: string;
   /** Undefined for a new one. */
   address: SavedAddress | undefined;
   /** Becomes the default in any case. */
@@ -45,7 +44,7 @@ function begin(address: SavedAddress | undefined, isFirst: boolean) {
   };
 }
 
-export function AddressEditor({ id, address, isFirst, onSaved, onLeave }: Props) {
+export function AddressEditor({ address, isFirst, onSaved, onLeave }: Props) {
   const { form, problems, isChanged, change, leave, show } = useForm(
     { ...begin(address, isFirst) },
     ADDRESS_CHECKS,
@@ -53,6 +52,7 @@ export function AddressEditor({ id, address, isFirst, onSaved, onLeave }: Props)
   const [wantsDefault, setWantsDefault] = useState(address?.isDefault ?? isFirst);
   const [problem, setProblem] = useState('');
   const { isBusy, run } = useWork();
+  const sent = useRef<AddressForm>(undefined);
   const title = useRef<HTMLHeadingElement>(null);
   useUnsaved(isChanged);
   useEffect(() => title.current?.focus(), []);
@@ -67,7 +67,9 @@ export function AddressEditor({ id, address, isFirst, onSaved, onLeave }: Props)
     }
     run(async () => {
       setProblem('');
-      const saved = await saveAddress({ form, wantsDefault, id, isNew: address === undefined });
+      const wish = { form, wantsDefault, id: address?.id, sent: sent.current };
+      sent.current = form;
+      const saved = await saveAddress(wish);
       if (saved.success) onSaved(saved.value);
       else setProblem(saved.error);
     });

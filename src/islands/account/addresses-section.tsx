@@ -7,13 +7,13 @@ import { AddressList } from './address-list.tsx';
 import { LoadState } from './load-state.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-/** What is open for writing: one address, a new one, or nothing. */
-type Editing = { id: string; isNew: boolean } | undefined;
+/** What is open for writing: one address, a new one, which has no id yet, or nothing. */
+type Editing = { id: string | undefined } | undefined;
 
 const ADD_ID = 'address-add';
 
 function Addresses({ book, onBook }: { book: AddressBook; onBook: (book: AddressBook) => void }) {
-  const { addresses, unread } = book;
+  const { addresses, unread, names } = book;
   const [editing, setEditing] = useState<Editing>();
   const isFull = addresses.length >= MOST_ADDRESSES;
 
@@ -22,20 +22,20 @@ function Addresses({ book, onBook }: { book: AddressBook; onBook: (book: Address
     setEditing(undefined);
     requestAnimationFrame(() => document.getElementById(focusId)?.focus());
   };
-  const add = () => setEditing({ id: crypto.randomUUID(), isNew: true });
+  const add = () => setEditing({ id: undefined });
 
   if (editing !== undefined) {
-    const { id, isNew } = editing;
+    const { id } = editing;
+    const cardOf = (next: AddressBook) => id ?? next.names.find((name) => !names.includes(name));
     return (
       <AddressEditor
-        id={id}
         address={addresses.find((each) => each.id === id)}
         isFirst={addresses.length === 0}
         onSaved={(next) => {
           onBook(next);
-          close(`address-${id}`);
+          close(`address-${cardOf(next)}`);
         }}
-        onLeave={() => close(isNew ? ADD_ID : `address-${id}`)}
+        onLeave={() => close(id === undefined ? ADD_ID : `address-${id}`)}
       />
     );
   }
@@ -78,11 +78,7 @@ function Addresses({ book, onBook }: { book: AddressBook; onBook: (book: Address
           )}
         </>
       )}
-      <AddressList
-        addresses={addresses}
-        onBook={onBook}
-        onEdit={(id) => setEditing({ id, isNew: false })}
-      />
+      <AddressList addresses={addresses} onBook={onBook} onEdit={(id) => setEditing({ id })} />
     </>
   );
 }

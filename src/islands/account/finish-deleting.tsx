@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'react';
 import { hasSignedInRecently } from '#commands/confirm-identity.ts';
 import { SIGN_IN_TOO_OLD } from '#commands/delete-account.ts';
-import { saveUser } from '#commands/save-user.ts';
-import { unmarkDeleting } from '#domain/account/deleting.ts';
+import { keepAccount } from '#commands/keep-account.ts';
 import type { User } from '#domain/account/user.ts';
 import { accountPath } from '#domain/paths.ts';
 import { BusyButton } from '#parts/busy-button.tsx';
@@ -42,10 +41,10 @@ export function FinishDeleting({ user }: { user: User }) {
     });
   const keep = () =>
     keeping.run(async () => {
-      unmarkDeleting(keptForGood);
-      // Its document may be gone already; where it cannot be made now, the next visit does.
-      await saveUser(user).catch(() => undefined);
-      location.replace(accountPath());
+      setProblem('');
+      const kept = await keepAccount(user, keptForGood);
+      if (kept.success) location.replace(accountPath());
+      else setProblem(kept.error);
     });
 
   return (
@@ -80,6 +79,10 @@ export function FinishDeleting({ user }: { user: User }) {
             onConfirmed={() => endAccount(user.uid, clearsList)}
           />
         )}
+        <p>
+          You can keep the account instead. Where your choice of mails is gone already, all of them
+          stay off until you choose again under Preferences.
+        </p>
         <p>
           <BusyButton
             className="account-tool"

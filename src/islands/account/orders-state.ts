@@ -21,23 +21,25 @@ async function fetchPage(uid: string, after: OrdersPlace | undefined): Promise<v
     $orders.set({ ...$orders.get(), state: 'failed', words: page.error });
     return;
   }
-  const before = after === undefined ? [] : $orders.get().orders;
-  const known = new Set(before.map(({ id }) => id));
-  const next = page.value.orders.filter(({ id }) => !known.has(id));
+  const { orders: before, after: end } = $orders.get();
+  const fresh = page.value.orders;
+  const read = new Set(fresh.map(({ id }) => id));
+  const others = before.filter(({ id }) => !read.has(id));
+  // The latest come first, and keep their places: later pages that were looked at follow the first.
+  const isFirst = after === undefined;
+  const keepsEnd = isFirst && others.length > 0;
   $orders.set({
-    orders: [...before, ...next],
-    after: page.value.after,
+    orders: isFirst ? [...fresh, ...others] : [...others, ...fresh],
+    after: keepsEnd ? end : page.value.after,
     state: 'ready',
     words: '',
   });
 }
 
-/** Fetches the first page anew; what is known stands there meanwhile. */
+/** Fetches the first page anew; what is known stands there meanwhile, and later pages stay. */
 export async function refreshOrders(uid: string): Promise<void> {
   if ($orders.get().state === 'failed')
     $orders.set({ ...$orders.get(), state: 'loading', words: '' });
-  // More than a page was looked at: it stays as it is, and each order is read anew when it is opened.
-  if ($orders.get().orders.length > 0 && $orders.get().state === 'ready') return;
   await fetchPage(uid, undefined);
 }
 

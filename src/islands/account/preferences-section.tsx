@@ -21,9 +21,11 @@ interface Told {
 }
 
 function Switches({
+  user,
   kept,
   onKept,
 }: {
+  user: User;
   kept: EmailPreferences;
   onKept: (now: EmailPreferences) => void;
 }) {
@@ -38,7 +40,7 @@ function Switches({
       const next = { ...kept, [key]: !kept[key] };
       setTold(undefined);
       setWanted(next);
-      const saved = await saveEmailPreferences(next);
+      const saved = await saveEmailPreferences(user, next);
       // Back to what is kept, where it was not saved.
       setWanted(undefined);
       if (saved.success) onKept(next);
@@ -81,7 +83,8 @@ function Switches({
   );
 }
 
-export function PreferencesSection({ user: { uid } }: { user: User }) {
+export function PreferencesSection({ user }: { user: User }) {
+  const { uid } = user;
   const loading = useLoaded(useCallback(() => loadEmailPreferences(uid), [uid]));
   const { loaded, set } = loading;
   return (
@@ -90,7 +93,7 @@ export function PreferencesSection({ user: { uid } }: { user: User }) {
         Mails about your sign-in, such as a new password, come in any case.
       </p>
       <LoadState loading={loading} rows={3} />
-      {loaded.state === 'ready' && <Switches kept={loaded.value} onKept={set} />}
+      {loaded.state === 'ready' && <Switches user={user} kept={loaded.value} onKept={set} />}
     </>
   );
 }

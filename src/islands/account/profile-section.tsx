@@ -1,8 +1,9 @@
 /** A customer's profile. */
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { loadOwnProfile } from '#commands/load-own-profile.ts';
 import type { User } from '#domain/account/user.ts';
 import { badgeClass } from '#ui/badge-class.ts';
+import { keptForGood } from '#stores/kept.ts';
 import { LoadState } from './load-state.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -26,10 +27,9 @@ function Email({ user }: { user: User }) {
 }
 
 export function ProfileSection({ user }: { user: User }) {
-  // The user's other fields change with each refreshed token; the profile is loaded once.
-  const { uid } = user;
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const loading = useLoaded(useCallback(() => loadOwnProfile(user), [uid]));
+  // Their fields change with each refreshed token; the profile is loaded once.
+  const [asOpened] = useState(user);
+  const loading = useLoaded(useCallback(() => loadOwnProfile(asOpened, keptForGood), [asOpened]));
   const { loaded, set } = loading;
   return (
     <>

@@ -8,6 +8,7 @@ import {
   changeWords,
   REFUSAL_WORDS,
   reorderSummary,
+  todayWords,
 } from '#domain/order/reorder-words.ts';
 import { addLines, undoable } from '#stores/change-order.ts';
 
@@ -40,14 +41,14 @@ function Line({ line }: { line: ReorderLine }) {
       </li>
     );
   }
-  const { entry, changes } = line;
+  const { entry, nowPaise, changes } = line;
   return (
     <li>
       <a className="link" href={productPath(entry.sku, entry.slug)}>
         {entry.title}
       </a>{' '}
       <small>
-        {entry.sku} · {formatPieces(line.line.qty)}
+        {entry.sku} · {formatPieces(line.line.qty)} · {todayWords(nowPaise)}
       </small>
       {changes.map((change) => (
         <p key={change.kind}>{changeWords(change)}</p>

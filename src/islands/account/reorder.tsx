@@ -1,6 +1,6 @@
 /** Orders again what an earlier order held: first what has changed since, then the order list. */
 import { useState } from 'react';
-import { loadCatalogue } from '#commands/load-catalogue.ts';
+import { loadForReorder } from '#commands/load-for-reorder.ts';
 import { reorder, type ReorderLine } from '#domain/order/reorder.ts';
 import { BusyButton } from '#parts/busy-button.tsx';
 import { FormMessage } from '#parts/form-message.tsx';
@@ -19,8 +19,8 @@ export function Reorder({ order }: { order: Order }) {
     run(async () => {
       setProblem('');
       try {
-        const { entries } = await loadCatalogue();
-        setLines(reorder(order, entries));
+        const { entries, prices } = await loadForReorder(order);
+        setLines(reorder(order, entries, prices));
       } catch {
         setProblem(UNREACHED);
       }

@@ -30,7 +30,7 @@ function Section({ user, section }: { user: User; section: keyof typeof SECTION_
     case 'orders':
       return <OrdersSection user={user} />;
     case 'profile':
-      return <ProfileSection user={user} />;
+      return <ProfileSection key={user.uid} user={user} />;
     case 'addresses':
       return <AddressesSection user={user} />;
     case 'preferences':

@@ -1,9 +1,9 @@
 /** What is asked before a quote is accepted or an order let go; it names the amount. */
 import { useState, type ReactNode } from 'react';
-import { LONGEST_REASON } from '#commands/cancel-order.ts';
 import { formatMoment, formatPieces, formatRupees } from '#domain/format.ts';
 import type { CustomerStatus } from '#domain/order/customer-step.ts';
 import type { Order } from '#schema/order.ts';
+import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 
 interface Props {
   step: CustomerStatus;
@@ -38,7 +38,7 @@ export function StepQuestion({ step, order, onClose, confirm }: Props) {
             id="cancel-reason"
             className="control"
             rows={2}
-            maxLength={LONGEST_REASON}
+            maxLength={LONGEST_STEP_NOTE}
             value={reason}
             onInput={({ currentTarget }) => setReason(currentTarget.value)}
           />

@@ -25,8 +25,6 @@ function positionIn(state: unknown): number | undefined {
 }
 
 let position = positionIn(history.state) ?? 0;
-/** The next step of the history is our own, back to where somebody still is. */
-let isReturning = false;
 
 const show = (): void =>
   $way.set({ place: placeFrom(location.pathname), steps: $way.get().steps + 1 });
@@ -46,15 +44,11 @@ export function go(place: AccountPlace): void {
 }
 
 function onHistory({ state }: PopStateEvent): void {
-  if (isReturning) {
-    isReturning = false;
-    return;
-  }
   const to = positionIn(state) ?? position;
   const by = to - position;
+  // Also our own step, back to where somebody still is.
   if (by === 0) return;
   if ($isUnsaved.get()) {
-    isReturning = true;
     history.go(-by);
     $leaving.set(() => {
       $isUnsaved.set(false);

@@ -3,11 +3,10 @@ import { useMemo } from 'react';
 import type { PublishedCatalogue } from '#commands/load-catalogue.ts';
 import { FIRST_VIEW } from '#domain/listing/filter-address.ts';
 import { SORT_NAMES } from '#domain/listing/filter-words.ts';
-import { EmptyState } from '#parts/empty-state.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import type { ListPlace } from './list-place.ts';
 import { entriesIn } from './list-view.ts';
 import { List } from './list.tsx';
+import { NothingFits } from './nothing-fits.tsx';
 import type { Beginning } from './start.tsx';
 import { useListView } from './use-list-view.ts';
 import { useUnlisted } from './use-unlisted.ts';
@@ -31,17 +30,7 @@ export function ListingApp({ place, catalogue, begin }: Props) {
       show={show}
       begin={begin}
       firstSort={SORT_NAMES.newest}
-      nothing={
-        <EmptyState title="Nothing fits all of this" text="Take a filter away, or begin again.">
-          <button
-            type="button"
-            className={buttonClass('secondary', 'normal')}
-            onClick={() => show({ ...FIRST_VIEW, sort: view.sort })}
-          >
-            Clear all filters
-          </button>
-        </EmptyState>
-      }
+      nothing={<NothingFits onClear={() => show({ ...FIRST_VIEW, sort: view.sort })} />}
     />
   );
 }

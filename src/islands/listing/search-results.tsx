@@ -11,10 +11,13 @@ import { rankCatalogue } from '#stores/search.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import type { ListPlace } from './list-place.ts';
 import { List } from './list.tsx';
+import { NothingFits } from './nothing-fits.tsx';
 import { useListView } from './use-list-view.ts';
 
 /** The field of the page, which holds what is searched for. */
 export interface SearchField {
+  /** What stands in it. */
+  typed: () => string;
   /** Calls back with each text as it is typed; gives what ends that. */
   listen: (onText: (text: string) => void) => () => void;
   /** Calls back when what stands there is sent off. */
@@ -47,14 +50,22 @@ export function SearchResults({ place, catalogue, field, onSearching }: Props) {
   );
 
   useEffect(() => onSearching(text !== ''), [text, onSearching]);
-  useEffect(() => field.write(text), [field, text]);
-  useEffect(
-    () =>
-      field.listen((typed) =>
-        show({ text: typed, filters: NO_FILTERS, sort: 'newest', page: 1 }, 'typing'),
-      ),
-    [field, show],
-  );
+  /** As the field has it, or had it when this was drawn. */
+  const known = useRef(text);
+  useEffect(() => {
+    const take = (typed: string): void => {
+      known.current = typed;
+      show({ text: typed, filters: NO_FILTERS, sort: 'newest', page: 1 }, 'typing');
+    };
+    // What was typed while this was being drawn.
+    if (field.typed() !== known.current) take(field.typed());
+    return field.listen(take);
+  }, [field, show]);
+  useEffect(() => {
+    if (known.current === text) return;
+    known.current = text;
+    field.write(text);
+  }, [field, text]);
 
   useEffect(() => field.onSent(() => addRecentSearch(text)), [field, text]);
 
@@ -91,17 +102,13 @@ export function SearchResults({ place, catalogue, field, onSearching }: Props) {
           show={show}
           firstSort="Best match"
           nothing={
-            <EmptyState title="Nothing fits all of this" text="Take a filter away, or begin again.">
-              {isFiltered(view.filters) && (
-                <button
-                  type="button"
-                  className={buttonClass('secondary', 'normal')}
-                  onClick={() => show({ ...view, filters: NO_FILTERS, page: 1 })}
-                >
-                  Clear all filters
-                </button>
-              )}
-            </EmptyState>
+            <NothingFits
+              onClear={
+                isFiltered(view.filters)
+                  ? () => show({ ...view, filters: NO_FILTERS, page: 1 })
+                  : undefined
+              }
+            />
           }
         />
       </>

@@ -1,7 +1,7 @@
 /** What is known of the request that the address names: from the outbox, from this tab which has just sent it, or from the server. */
 import { useStore } from '@nanostores/preact';
 import { useCallback, useEffect, useState } from 'react';
-import { UNREACHED } from '#domain/database-words.ts';
+import { UNREACHED } from '#domain/unreached.ts';
 import type { OrderRequest } from '#domain/order/order-request.ts';
 import type { Order } from '#schema/order.ts';
 import { takeJustSent } from '#stores/just-sent.ts';

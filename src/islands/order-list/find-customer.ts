@@ -2,6 +2,7 @@
 import type { SavedAddress } from '#domain/account/address-list.ts';
 import type { User } from '#domain/account/user.ts';
 import type { WebUser } from '#schema/web-user.ts';
+import { keptForGood } from '#stores/kept.ts';
 
 export type Customer =
   /** Not confirmed yet: the form can be filled in meanwhile. */
@@ -9,25 +10,37 @@ export type Customer =
   | { state: 'here'; user: User; profile: WebUser | null; addresses: readonly SavedAddress[] }
   /** Without a connection nobody can say; what is written goes to the account of the last sign-in. */
   | { state: 'unknown' }
+  /** On a slow line nobody can say yet. */
+  | { state: 'late' }
   | { state: 'gone' };
 
-/** @throws when what it takes cannot be fetched */
-export async function findCustomer(): Promise<Customer> {
-  const [{ confirmedUser, startSession }, { loadOwnProfile }, { loadAddresses }] =
+/**
+ * @param tell hears of them, twice where the line is slow: `late` first, then who it is
+ * @throws when what it takes cannot be fetched
+ */
+export async function findCustomer(tell: (found: Customer) => void): Promise<void> {
+  const [{ $auth, confirmedUser, startSession, whenKnown }, { loadOwnProfile }, { loadAddresses }] =
     await Promise.all([
       import('#stores/auth.ts'),
       import('#commands/load-own-profile.ts'),
       import('#commands/load-addresses.ts'),
     ]);
   await startSession();
+  if ($auth.get().loading) {
+    tell({ state: 'late' });
+    await whenKnown();
+  }
   const user = await confirmedUser();
-  if (user === null) return { state: 'gone' };
+  if (user === null) {
+    tell({ state: 'gone' });
+    return;
+  }
   // The form works without either.
-  const [profile, book] = await Promise.all([loadOwnProfile(user), loadAddresses()]);
-  return {
+  const [profile, book] = await Promise.all([loadOwnProfile(user, keptForGood), loadAddresses()]);
+  tell({
     state: 'here',
     user,
     profile: profile.success ? profile.value : null,
     addresses: book.success ? book.value.addresses : [],
-  };
+  });
 }

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/preact';
 import { useEffect, useState } from 'react';
 import { orderListPath } from '#domain/paths.ts';
+import { askSession } from '#stores/ask-session.ts';
 import { $knownUser } from '#stores/known-user.ts';
 import { LinkedList } from './linked-list.tsx';
 import { OrderBody } from './order-body.tsx';
@@ -34,6 +35,8 @@ export function OrderPage() {
   const outbox = useOutbox(desk);
   const user = useStore($knownUser);
   const [isSending, setSending] = useSendHash();
+  // Without its script the way to sign in stays.
+  useEffect(() => void askSession().catch(() => undefined), []);
   const isEmpty = desk.order.lines.length === 0;
   const close = () => {
     setSending(false);

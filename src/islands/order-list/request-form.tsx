@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/preact';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '#domain/account/user.ts';
-import { LONGEST_ORDER_NOTE, requestLines } from '#domain/order/order-request.ts';
+import { requestLines } from '#domain/order/order-request.ts';
 import { loginPath, orderListPath } from '#domain/paths.ts';
 import { BusyButton } from '#parts/busy-button.tsx';
 import { FormMessage } from '#parts/form-message.tsx';
@@ -11,8 +11,7 @@ import { referenceOfList } from '#stores/change-order.ts';
 import { $order } from '#stores/order-list.ts';
 import { reserveId } from '#stores/outbox.ts';
 import { dropDraft } from '#stores/request-draft.ts';
-import { RequestContact, requestFieldId } from './request-contact.tsx';
-import { RequestPlace } from './request-place.tsx';
+import { RequestFields } from './request-fields.tsx';
 import { RequestReview } from './request-review.tsx';
 import { SEND_HASH } from './send-way.tsx';
 import type { Desk } from './use-desk.ts';
@@ -29,6 +28,8 @@ export interface RequestFormProps {
 
 const CHANGED =
   'The list has changed in another tab since you looked. Look at it again, then send.';
+const LATE =
+  'The connection is slow: we do not know yet whether you are still signed in. Fill the form in meanwhile; what you send waits in this browser until we do.';
 const FULL = 'Too many order requests wait in this browser. Send those first: they stand above.';
 
 /** The reference of the list, and the id under which it will be sent: in every tab the same. */
@@ -40,6 +41,16 @@ function useReference(): { reference: string | null; idOf: () => Promise<string>
   }, [reference]);
   return { reference, idOf: () => reserveId(reference ?? referenceOfList()) };
 }
+
+const SessionGone = () => (
+  <FormMessage kind="bad" words="Your session ended. Please sign in again.">
+    <p className="order-choices">
+      <a className="btn btn-primary" href={loginPath(orderListPath(SEND_HASH))}>
+        Sign in to send
+      </a>
+    </p>
+  </FormMessage>
+);
 
 export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
   const { order, catalogue } = desk;
@@ -87,17 +98,7 @@ export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
     }
   };
 
-  if (request.customer.state === 'gone') {
-    return (
-      <FormMessage kind="bad" words="Your session ended. Please sign in again.">
-        <p className="order-choices">
-          <a className="btn btn-primary" href={loginPath(orderListPath(SEND_HASH))}>
-            Sign in to send
-          </a>
-        </p>
-      </FormMessage>
-    );
-  }
+  if (request.customer.state === 'gone') return <SessionGone />;
   if (catalogue.state !== 'ready') {
     return (
       <p role="status">
@@ -118,39 +119,11 @@ export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
         run(send);
       }}
     >
+      <FormMessage kind="note" words={request.customer.state === 'late' ? LATE : ''} />
       <RequestReview desk={desk} lines={lines} left={left} />
       {lines.length > 0 && (
         <>
-          <fieldset className="form">
-            <legend>Whom do we answer?</legend>
-            <RequestContact
-              form={request.form}
-              problems={request.problems}
-              onChange={request.change}
-            />
-          </fieldset>
-          <RequestPlace
-            form={request.form}
-            addresses={request.addresses}
-            problems={request.problems}
-            onChange={request.change}
-          />
-          <div className="field">
-            <label htmlFor={requestFieldId('note')}>
-              Note to us <span className="field-optional">(optional)</span>
-            </label>
-            <textarea
-              id={requestFieldId('note')}
-              className="control"
-              rows={3}
-              dir="auto"
-              maxLength={LONGEST_ORDER_NOTE}
-              placeholder="When you need it, how to pack it…"
-              value={request.form.note}
-              aria-invalid={request.problems.note !== undefined || undefined}
-              onInput={({ currentTarget: { value } }) => request.change({ note: value })}
-            />
-          </div>
+          <RequestFields request={request} />
           <FormMessage kind="bad" words={message} />
           <p className="request-pay">
             You pay nothing now. We check stock and weights and answer with a quote; nothing is

@@ -1,6 +1,8 @@
 /** The way to an order request: for who is signed in the form, for others to sign in and come back. */
 import { useStore } from '@nanostores/preact';
 import { loginPath, orderListPath } from '#domain/paths.ts';
+import { listToText } from '#domain/order/order-link.ts';
+import { $isListUnsaved, $orderLines } from '#stores/order-list.ts';
 import { $knownUser } from '#stores/known-user.ts';
 
 /** Behind the `#` of the list's address: its page opens with the form. */
@@ -13,9 +15,16 @@ interface Props {
   onSend?: (() => void) | undefined;
 }
 
+/** The page of the list; a list that this browser has no room for goes along in the address. */
+function usePage(): string {
+  const isUnsaved = useStore($isListUnsaved);
+  const lines = useStore($orderLines);
+  return orderListPath(isUnsaved ? listToText(lines) : SEND_HASH);
+}
+
 export function SendWay({ onSend }: Props) {
   const user = useStore($knownUser);
-  const page = orderListPath(SEND_HASH);
+  const page = usePage();
   if (user === null) {
     return (
       <a className="btn btn-primary" id={SEND_ID} href={loginPath(page)}>

@@ -6,6 +6,7 @@ import { reckonOrder, type ReckonedOrder } from '#domain/order/reckon-order.ts';
 import { seenProduct } from '#domain/order/seen-product.ts';
 import { noteSeen } from '#stores/change-order.ts';
 import { $hiddenPrices, wantPrices } from '#stores/hidden-prices.ts';
+import { $knownUser } from '#stores/known-user.ts';
 import { $orderLines } from '#stores/order-list.ts';
 import { useCatalogue, type CatalogueState } from './use-catalogue.ts';
 
@@ -90,7 +91,9 @@ export function useDesk(): Desk {
     },
     [order],
   );
-  useEffect(() => askForPrices(false), [askForPrices]);
+  const knownUid = useStore($knownUser)?.uid;
+  // Also once the buyer is known, where this browser keeps no copy of them.
+  useEffect(() => askForPrices(false), [askForPrices, knownUid]);
   useEffect(() => {
     if (catalogue.state !== 'ready') return;
     const isNew = ({ line, entry }: (typeof order.lines)[number]) =>

@@ -1,7 +1,7 @@
 /** Sends what waits in the outbox, from the page of the list: when it is pressed, and by itself when that becomes possible. */
 import { useStore } from '@nanostores/preact';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { UNREACHED } from '#domain/database-words.ts';
+import { UNREACHED } from '#domain/unreached.ts';
 import { isSent, isWaiting, type WaitingOrder } from '#domain/order/outbox.ts';
 import { orderConfirmationPath } from '#domain/paths.ts';
 import {
@@ -33,15 +33,27 @@ const RETRY_AFTER = [2_000, 5_000, 15_000, 60_000] as const;
 
 const SIGNED_OUT = 'Your session ended. Please sign in again, and it will be sent.';
 
+/** Goes on by itself. */
+const SLOW =
+  'The connection is slow: we do not know yet whether you are still signed in. It will be sent as soon as we do.';
+
 /** With Firebase: fetched when there is something to send. */
 const loadSender = () => import('#stores/send-waiting.ts');
 
-/** Tries to send all that waits. @returns why the rest still does, where there is more to say than that */
-async function sendAll(): Promise<string> {
+/**
+ * Tries to send all that waits.
+ * @param onKnown called once it is known who is signed in, where that is why nothing was sent
+ * @returns why the rest still waits, where there is more to say than that
+ */
+async function sendAll(onKnown: () => void): Promise<string> {
   if (!navigator.onLine) return '';
   try {
-    const { sendWaiting } = await loadSender();
+    const { isStillAsking, sendWaiting, whenKnown } = await loadSender();
     const last = (await sendWaiting()).at(-1);
+    if (last === undefined && isStillAsking()) {
+      void whenKnown().then(onKnown);
+      return SLOW;
+    }
     return last?.state === 'waiting' ? last.words : '';
   } catch {
     // Its script did not come.
@@ -73,8 +85,14 @@ export function useOutbox(desk: Desk): OutboxDesk {
   const user = useStore($knownUser);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  /** Counts how often it was known late who is signed in: then all that waits is tried again. */
+  const [knownLate, setKnownLate] = useState(0);
   const last = useRef<Promise<void>>(Promise.resolve());
   const { say, focusSoon } = desk;
+  const tryAgain = useCallback(() => {
+    setProblem('');
+    setKnownLate((count) => count + 1);
+  }, []);
 
   /** One thing after the other. @param task gives what went wrong */
   const work = useCallback((task: () => Promise<string>): void => {
@@ -94,7 +112,7 @@ export function useOutbox(desk: Desk): OutboxDesk {
   /** Sends, and leads to the page of the order that was meant. */
   const sendAndLead = useCallback(
     async (id: string): Promise<string> => {
-      const failure = await sendAll();
+      const failure = await sendAll(tryAgain);
       const outbox = $outbox.get();
       if (isSent(outbox, id)) {
         location.assign(orderConfirmationPath(id));
@@ -105,7 +123,7 @@ export function useOutbox(desk: Desk): OutboxDesk {
       if (!navigator.onLine) say('Will be sent when you are online.');
       return failure === '' && navigator.onLine ? SIGNED_OUT : failure;
     },
-    [say, focusSoon],
+    [say, focusSoon, tryAgain],
   );
 
   const uid = user?.uid;
@@ -117,9 +135,10 @@ export function useOutbox(desk: Desk): OutboxDesk {
       const before = waitingOf(uid);
       if (before.length === 0 || !navigator.onLine) return;
       work(async () => {
-        const failure = await sendAll();
+        const failure = await sendAll(tryAgain);
         // A connection that is just back is often not quite there yet.
-        if (failure !== '') timer = setTimeout(sendByItself, RETRY_AFTER[attempt]);
+        if (failure !== '' && failure !== SLOW)
+          timer = setTimeout(sendByItself, RETRY_AFTER[attempt]);
         attempt = Math.min(attempt + 1, RETRY_AFTER.length - 1);
         const sent = before.filter(({ id }) => isSent($outbox.get(), id));
         if (sent.length > 0) say(`${sent.map(({ request }) => request.number).join(', ')} sent.`);
@@ -137,7 +156,7 @@ export function useOutbox(desk: Desk): OutboxDesk {
       clearTimeout(timer);
       removeEventListener('online', begin);
     };
-  }, [uid, work, say]);
+  }, [uid, work, say, tryAgain, knownLate]);
 
   const send = async (sending: Sending): Promise<Queued> => {
     const queued = await queueRequest(sending);

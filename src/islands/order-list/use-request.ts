@@ -32,11 +32,11 @@ export function useRequest(known: User) {
       if (found.state === 'here') {
         const { user, profile } = found;
         setForm((last) => withDefaultPlace(prefilled(last, user, profile), found.addresses));
-      } else if (found.state === 'unknown') {
+      } else if (found.state === 'unknown' || found.state === 'late') {
         setForm((last) => prefilled(last, known, null));
       }
     };
-    findCustomer().then(settle, () => settle({ state: 'unknown' }));
+    findCustomer(settle).catch(() => settle({ state: 'unknown' }));
     return () => {
       isWanted = false;
     };

@@ -1,7 +1,9 @@
 /** A mail's link does not work: why, and how to get another. */
 import { isWornLink } from '#domain/account/auth-words.ts';
 import type { Failed } from '#domain/result.ts';
+import { BusyButton } from '#parts/busy-button.tsx';
 import { FormMessage } from '#parts/form-message.tsx';
+import { useWork } from '#parts/use-work.ts';
 import { pagesFrom, waysOut } from './pages.ts';
 
 const WAYS = {
@@ -13,22 +15,30 @@ interface Props {
   failed: Failed;
   purpose: keyof typeof WAYS;
   back?: string | undefined;
+  /** Tries the same link once more; absent where nothing is to be gained. */
+  onAgain?: (() => Promise<void>) | undefined;
 }
 
-export function LinkFailed({ failed, purpose, back }: Props) {
-  const isWorn = isWornLink(failed.code);
+export function LinkFailed({ failed, purpose, back, onAgain }: Props) {
+  const canTryAgain = onAgain !== undefined && !isWornLink(failed.code);
+  const { isBusy, run } = useWork();
   const { page, words } = WAYS[purpose];
   return (
     <div className="form">
-      <FormMessage kind="bad" words={failed.error} links={waysOut(back)} />
+      <FormMessage kind="bad" words={isBusy ? undefined : failed.error} links={waysOut(back)} />
       <p className="sign-in-choices">
-        {!isWorn && (
-          <a className="btn btn-primary" href={location.href}>
+        {canTryAgain && (
+          <BusyButton
+            className="btn btn-primary"
+            isBusy={isBusy}
+            busyWords="Trying again…"
+            onClick={() => run(onAgain)}
+          >
             Try again
-          </a>
+          </BusyButton>
         )}
         <a
-          className={isWorn ? 'btn btn-primary' : 'btn btn-secondary'}
+          className={canTryAgain ? 'btn btn-secondary' : 'btn btn-primary'}
           href={pagesFrom(back)[page]}
         >
           {words}

@@ -19,6 +19,10 @@ export function MailPage({ link, actions, back }: FormProps) {
   useEffect(() => {
     if (link) followMailLink(link, actions).then(setOutcome, reportError);
   }, [link, actions]);
+  /** By the link as it was read: the address holds it no more. */
+  const again = async () => {
+    if (link) setOutcome(await followMailLink(link, actions));
+  };
 
   const { onward, login, reset } = pagesFrom(back);
   switch (outcome?.is) {
@@ -47,6 +51,6 @@ export function MailPage({ link, actions, back }: FormProps) {
         </Settled>
       );
     case 'failed':
-      return <LinkFailed {...outcome} back={back} />;
+      return <LinkFailed {...outcome} back={back} onAgain={again} />;
   }
 }

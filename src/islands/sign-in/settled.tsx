@@ -29,6 +29,6 @@ export function Settled({ heading, children, href, action }: Props) {
 /** The address is verified. */
 export const Verified = ({ onward }: { onward: string }) => (
   <Settled heading="Your email address is verified" href={onward} action="Go on">
-    Signed in, you see all prices and can send order requests.
+    Signed in, you see all prices from now on.
   </Settled>
 );

@@ -6,7 +6,8 @@ import { readResetCode, resetPassword } from '#commands/reset-password.ts';
 import { sendPasswordReset } from '#commands/send-password-reset.ts';
 import { sendVerification } from '#commands/send-verification.ts';
 import { wayBack, wayBackFromMail } from '#domain/account/way-back.ts';
-import { accountPath, resetPasswordPath } from '#domain/paths.ts';
+import type { Result } from '#domain/result.ts';
+import { accountPath, resetPasswordPath, verifyEmailPath } from '#domain/paths.ts';
 import {
   $auth,
   confirmedUser,
@@ -14,17 +15,35 @@ import {
   loginWithGoogle,
   refreshUser,
   startSession,
+  whenKnown,
   whenSaved,
 } from '#stores/auth.ts';
 import type { SignInActions } from './actions.ts';
 import { FORMS, type SignInPage } from './forms.tsx';
 import { readMailLink, type MailLink } from './mail-link.ts';
 
+/** What stood behind `?` in a mail's link, as a step of the history keeps it. */
+const MAIL = 'mail';
+
+/** The query that the page was opened with, also where it has been taken out of the address since. */
+function searchOfMail(): string {
+  const step: unknown = history.state;
+  const kept: unknown = typeof step === 'object' && step !== null ? Reflect.get(step, MAIL) : null;
+  return typeof kept === 'string' && !location.search.includes('oobCode') ? kept : location.search;
+}
+
+/** Forgets the link once it has done its work. */
+async function forgetMailOn<T>(done: Promise<Result<T>>): Promise<Result<T>> {
+  const result = await done;
+  if (result.success) history.replaceState(null, '');
+  return result;
+}
+
 /** How long a page waits for a customer to be saved before it is left, ms. The next page tries again. */
 const SAVING_WAIT = 2_000;
 
-const savedOrLate = (): Promise<unknown> =>
-  Promise.race([whenSaved(), new Promise((resolve) => setTimeout(resolve, SAVING_WAIT))]);
+const orLate = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, SAVING_WAIT))]);
 
 function leaveFor(path: string): Promise<never> {
   // The page that was left would only lead here again.
@@ -35,23 +54,29 @@ function leaveFor(path: string): Promise<never> {
 /** Somebody has sent the form of registration: they stay, to hear of the mail. */
 let isRegistering = false;
 
+/** What goes on beside the mail to them. */
+let registered: Promise<unknown> = Promise.resolve();
+
 const actionsFor = (back: string | undefined): SignInActions => ({
   signIn: loginWithEmail,
   signInWithGoogle: loginWithGoogle,
   async register(wish) {
     isRegistering = true;
     const made = await register(wish);
-    if (made.success) await refreshUser();
+    if (made.success) registered = orLate(Promise.all([made.value.saved, refreshUser()]));
     return made;
   },
-  sendVerification: () => sendVerification(back),
+  async sendVerification() {
+    const [sent] = await Promise.all([sendVerification(back), registered]);
+    return sent;
+  },
   sendReset: (email) => sendPasswordReset(email, back),
   readResetCode,
-  setPassword: resetPassword,
-  applyMailCode,
+  setPassword: (code, password) => forgetMailOn(resetPassword(code, password)),
+  applyMailCode: (code) => forgetMailOn(applyMailCode(code)),
   askWhoIsIn: refreshUser,
   async goOn() {
-    await savedOrLate();
+    await orLate(whenSaved());
     return await leaveFor(back ?? accountPath());
   },
 });
@@ -64,13 +89,20 @@ const isReset = ({ mode, code }: MailLink): boolean => mode === 'resetPassword' 
  * @returns when the session is known, and the page either stays or is left
  */
 export async function startSignIn(place: HTMLElement, page: SignInPage): Promise<void> {
-  const { search, origin } = location;
+  const { origin } = location;
+  const search = searchOfMail();
   const link = readMailLink(search);
+  const back =
+    wayBack(search) ?? wayBackFromMail(new URLSearchParams(search).get('continueUrl'), origin);
+  if (link.code !== null) {
+    // Whoever has it has the account: it stands in no address and no report. A page that is loaded again before it
+    // was used finds it beside its step of the history.
+    const at = isReset(link) ? resetPasswordPath(back) : verifyEmailPath(back);
+    history.replaceState({ [MAIL]: search }, '', at);
+  }
   if (page === 'verify' && isReset(link)) {
     await leaveFor(resetPasswordPath() + search);
   }
-  const back =
-    wayBack(search) ?? wayBackFromMail(new URLSearchParams(search).get('continueUrl'), origin);
   const actions = actionsFor(back);
   const Drawn = FORMS[page];
   const root = hydrateRoot(place, <Drawn actions={actions} />);
@@ -79,16 +111,22 @@ export async function startSignIn(place: HTMLElement, page: SignInPage): Promise
   root.render(<Form isAlive actions={actions} back={back} />);
 
   await startSession();
-  const user = await confirmedUser();
-  const isToGoOn = page === 'login' || (page === 'register' && !isRegistering);
-  if (user !== null && isToGoOn) await actions.goOn();
+  const goOnIfKnown = async (): Promise<boolean> => {
+    const isHere = (await confirmedUser()) !== null;
+    const isToGoOn = page === 'login' || (page === 'register' && !isRegistering);
+    if (isHere && isToGoOn) await actions.goOn();
+    return isHere;
+  };
+  const isHere = await goOnIfKnown();
+  // On a slow line the form can be used meanwhile.
+  if ($auth.get().loading) void whenKnown().then(goOnIfKnown);
   root.render(
     <Form
       isAlive
       actions={actions}
       back={back}
       link={link}
-      notice={user === null ? ($auth.get().error ?? undefined) : undefined}
+      notice={isHere ? undefined : ($auth.get().error ?? undefined)}
     />,
   );
 }

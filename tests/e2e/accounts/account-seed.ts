@@ -74,6 +74,14 @@ export function quoteOf(
   };
 }
 
+/** Somebody with a profile and two addresses, `Shop` and `Godown`. */
+export async function settledCustomer(profile: Partial<WebUser> = {}): Promise<Person> {
+  const person = await somebody();
+  await seedProfile(person, profile);
+  await seedAddresses(person, [{ label: 'Shop' }, { label: 'Godown' }]);
+  return person;
+}
+
 /** Somebody new, signed in, on a page of their account. */
 export async function customerAt(page: Page, to: string, person?: Person): Promise<Person> {
   const who = person ?? (await somebody());

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Timestamp } from '@google-cloud/firestore';
 import { axeFinds } from '../axe.ts';
 import { siteFolder } from '../../built-site.ts';
+import { quoteOf, seedOrder } from './account-seed.ts';
 import { database, expect, signIn, somebody, test } from './customer.ts';
 
 test.use({
@@ -41,6 +42,7 @@ async function priced(place: number, tiers: { minQty: number; pricePaise: number
     createdAt: now,
     updatedAt: now,
     updatedBy: 'test',
+    deletedAt: null,
     rev: 1,
   });
   return product;
@@ -146,4 +148,15 @@ test('the order list counts the prices of a signed-in buyer', async ({ page }) =
   expect(await page.evaluate(() => localStorage.getItem('glambug-order-list'))).not.toMatch(
     /"pricePaise":\d/,
   );
+});
+
+test('ordering again compares the price that only buyers see, and shows it', async ({ page }) => {
+  const product = await priced(6);
+  const person = await somebody();
+  const line = { productId: product.id, sku: product.sku, title: 'Ring', qty: 600 };
+  const id = await seedOrder(person, { lines: [line], quote: quoteOf(line, 1_000_000) });
+  await signIn(page, person, `/account/orders/${id}`);
+  await page.getByRole('button', { name: 'Check and order again' }).click();
+  await expect(page.getByText('₹12,345 a piece today')).toBeVisible();
+  await expect(page.getByText('Quoted at ₹10,000 a piece, now ₹12,345.')).toBeVisible();
 });

@@ -5,16 +5,7 @@ import { orderKind, type Order } from '#schema/order.ts';
 import { PRICED } from '../order-seed.ts';
 import { axeFinds } from '../axe.ts';
 import { database, expect, signIn, somebody, test, type Person } from './customer.ts';
-import {
-  entry,
-  fillForm,
-  isWrite,
-  LINE_LOST,
-  openForm,
-  sendButton,
-  storeOutbox,
-  waitForConfirmation,
-} from './orders.ts';
+import { fillForm, LINE_LOST, openForm, sendButton, waitForConfirmation } from './orders.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const ATTACK = '<img src=x onerror="document.title=1"> ‮ "><script>document.title=2</script>';
@@ -170,20 +161,6 @@ test.describe('what the server refuses', () => {
 
 test.describe('without an answer', () => {
   test.use({ provoked: LINE_LOST });
-
-  test('one that waits says so, and stands there once it is sent', async ({ page }) => {
-    const person = await somebody();
-    await signIn(page, person, '/');
-    await page.route(isWrite, (route) => route.abort('connectionreset'));
-    const waiting = entry(person.uid);
-    await storeOutbox(page, [waiting]);
-    await page.goto(confirmation(waiting.id));
-    await expect(page.getByRole('heading', { name: 'GB-7K2M9Q waits to be sent' })).toBeVisible();
-    await expect(page.getByText("Can't reach the server.")).toBeVisible();
-    await page.unroute(isWrite);
-    await page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByRole('heading', { name: 'GB-7K2M9Q', exact: true })).toBeVisible();
-  });
 
   test('what cannot be loaded can be tried again', async ({ page }) => {
     const person = await somebody();

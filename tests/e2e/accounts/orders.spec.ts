@@ -88,6 +88,31 @@ test('what has changed meanwhile is told, and shown', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeHidden();
 });
 
+for (const [what, newer] of [
+  ['another', { rev: 3 }],
+  ['another that was accepted in a second tab', { rev: 4, status: 'accepted' }],
+] as const) {
+  test(`the quote that was looked at is accepted, and never ${what}`, async ({ page }) => {
+    const person = await somebody();
+    const id = await seedOrder(person, {
+      status: 'quoted',
+      rev: 2,
+      lines: [LINE],
+      quote: quoteOf(LINE, 45_000),
+    });
+    const dearer = await seedOrder(person, { lines: [LINE], quote: quoteOf(LINE, 54_000) });
+    await customerAt(page, `/account/orders/${id}`, person);
+    await page.getByRole('button', { name: 'Accept ₹5,562' }).click();
+    const quote: unknown = (await database.doc(`orders/${dearer}`).get()).get('quote');
+    await database.doc(`orders/${id}`).update({ ...newer, quote });
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept ₹5,562' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'changed meanwhile' })).toBeVisible();
+    await expect(page.getByText('₹6,674').first()).toBeVisible();
+    const { status = 'quoted' } = { status: undefined, ...newer };
+    expect((await database.doc(`orders/${id}`).get()).get('status')).toBe(status);
+  });
+}
+
 test('a quote past its date cannot be accepted', async ({ page }) => {
   const person = await somebody();
   const quote = quoteOf(LINE, 45_000, Date.now() - 1_000);
@@ -140,6 +165,21 @@ test('ordering again adds what can be had to the list, after saying what changed
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Taken out of your order list again.')).toBeFocused();
   expect(await skus()).toEqual([OTHER.sku]);
+});
+
+test('the list shows what has become of an order meanwhile, without loading the page anew', async ({
+  page,
+}) => {
+  const person = await somebody();
+  const id = await seedOrder(person, { number: numbered(1), lines: [LINE] });
+  await customerAt(page, '/account', person);
+  const order = page.locator('.account-order').filter({ hasText: numbered(1) });
+  await expect(order).toContainText('Requested');
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+  await database.doc(`orders/${id}`).update({ status: 'rejected', rev: 2 });
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(order).toContainText('Turned down');
 });
 
 test('orders that cannot be loaded can be asked for again', async ({ page }) => {

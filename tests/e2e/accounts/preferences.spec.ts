@@ -38,3 +38,14 @@ test('a switch is kept in both documents; one that cannot be goes back and says 
   await expect(offers).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Order updates' })).toBeChecked();
 });
+
+test('they are kept also where the profile could not be made', async ({ page }) => {
+  const { uid } = await customerAt(page, '/account/preferences');
+  const offers = page.getByRole('switch', { name: 'Offers' });
+  await expect(offers).toBeChecked();
+  await database.doc(`webUsers/${uid}`).delete();
+  await offers.click();
+  await expect(page.getByText('Saved: Offers off.')).toBeVisible();
+  const mails = await database.doc(`users/${uid}`).get();
+  expect(mails.get('emailPreferences.promotions')).toBe(false);
+});

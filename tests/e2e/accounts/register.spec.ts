@@ -90,20 +90,25 @@ test('the page hears of the verified address when it is told to look', async ({ 
   await arriveAt(page, '/about');
 });
 
-test('the link is sent again after a while, once', async ({ page }) => {
-  await page.clock.install();
-  const email = newEmail();
-  await register(page, email);
-  const again = page.getByRole('button', { name: /^Send the link again/ });
-  await expect(again).toHaveText(/in \d+ s/);
-  await expect(again).toHaveAttribute('aria-disabled', 'true');
-  await again.click({ force: true });
-  await page.clock.runFor(31_000);
-  await expect(again).toHaveText('Send the link again');
-  await again.dblclick();
-  await expect(page.getByText(`We sent another link to ${email}.`)).toBeVisible();
-  await expect(again).toHaveText(/in \d+ s/);
-  expect(await mailCodes(email)).toHaveLength(2);
+test.describe('half a minute later', () => {
+  // The clock runs ahead of the database, too, whose answer may then be too late.
+  test.use({ provoked: /could not be saved/ });
+
+  test('the link is sent again, once', async ({ page }) => {
+    await page.clock.install();
+    const email = newEmail();
+    await register(page, email);
+    const again = page.getByRole('button', { name: /^Send the link again/ });
+    await expect(again).toHaveText(/in \d+ s/);
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await again.click({ force: true });
+    await page.clock.runFor(31_000);
+    await expect(again).toHaveText('Send the link again');
+    await again.dblclick();
+    await expect(page.getByText(`We sent another link to ${email}.`)).toBeVisible();
+    await expect(again).toHaveText(/in \d+ s/);
+    expect(await mailCodes(email)).toHaveLength(2);
+  });
 });
 
 test('where the mail cannot be sent, the account is there, and the page says so', async ({
@@ -116,6 +121,16 @@ test('where the mail cannot be sent, the account is there, and the page says so'
   await obey(page, 'sendOobCode');
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText(`We sent another link to ${email}.`)).toBeVisible();
+});
+
+test('a database that never answers keeps nobody from the mail, nor from hearing of it', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.route(/documents:(?:batchGet|commit)|:beginTransaction/, () => undefined);
+  await register(page, email);
+  await expect(page.getByRole('main')).toContainText(`We sent a link to ${email}`);
+  expect(await mailCodes(email)).toMatchObject([{ requestType: 'VERIFY_EMAIL' }]);
 });
 
 test('a taken address is not said to be taken', async ({ page }) => {

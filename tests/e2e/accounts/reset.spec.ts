@@ -33,6 +33,8 @@ test('a new password is set by the mail’s link, and the way back is kept', asy
   await page.goto(await linkFor(page, person));
   await expect(emailOf(page)).toHaveValue(person.email);
   await expect(newPassword(page)).toHaveAttribute('autocomplete', 'new-password');
+  // The code is a key: it does not stay in the address.
+  await expect(page).toHaveURL('/reset-password?redirect=%2Fabout');
   await newPassword(page).fill('another-lining');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
@@ -49,6 +51,8 @@ test('a link that leads to the other page of ours works as well', async ({ page 
   await page.goto(link);
   await page.waitForURL(({ pathname }) => pathname === '/reset-password');
   await expect(newPassword(page)).toBeVisible();
+  await expect(page).toHaveURL('/reset-password?redirect=%2Fabout');
+  expect(await page.evaluate(() => document.referrer)).not.toContain('oobCode');
 });
 
 test('a link works once', async ({ page }) => {

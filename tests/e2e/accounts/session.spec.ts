@@ -193,7 +193,16 @@ test.describe('pages of the catalogue', () => {
     await expect(account(tab)).toHaveAttribute('aria-label', 'Account');
     expect(await tab.evaluate(() => localStorage.getItem('user'))).toBeNull();
     await tab.goto('/login');
-    await expect(tab.getByText('Your session ended. Please sign in again.')).toBeVisible();
+    // The SDK does not say at the start why nobody is signed in any more; signing in again finds out.
+    await expect(
+      tab.getByText(
+        'Your session ended, or this account is disabled. Sign in again, or contact us.',
+      ),
+    ).toBeVisible();
+    await tab.getByLabel('Email').fill(person.email);
+    await tab.getByLabel('Password', { exact: true }).fill(person.password);
+    await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(tab.getByText('This account is disabled. Contact us.')).toBeVisible();
   });
 });
 
@@ -223,4 +232,25 @@ test('signing in makes the customer’s document with all its fields; the next v
   await tab.goto(SHOWN);
   await expect.poll(last).not.toBe(before);
   expect((await place.get()).data()?.['createdAt']).toEqual(made['createdAt']);
+});
+
+test('who signs out in one tab is told so in the other, which keeps nothing of them', async ({
+  page,
+  context,
+}) => {
+  const person = await somebody();
+  await signIn(page, person, '/about');
+  const other = await context.newPage();
+  await other.goto('/account/profile');
+  await expect(other.getByLabel('Business name')).toBeVisible();
+  await other.evaluate(
+    (uid) => sessionStorage.setItem('glambug-order-details', JSON.stringify({ uid, form: {} })),
+    person.uid,
+  );
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('/');
+  await other.waitForURL('/login?redirect=%2Faccount%2Fprofile');
+  await expect(other.getByText('You signed out in another tab.')).toBeVisible();
+  expect(await other.evaluate(() => sessionStorage.getItem('glambug-order-details'))).toBeNull();
 });

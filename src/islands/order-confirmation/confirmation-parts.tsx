@@ -1,0 +1,104 @@
+/** Pieces of the confirmation's page: the order with what goes with it, and the ways on from there. */
+import type { ReactNode } from 'react';
+import type { OrderRequest } from '#domain/order/order-request.ts';
+import { accountPath } from '#domain/paths.ts';
+import { whatsappLink } from '#domain/whatsapp.ts';
+import { Icon } from '#parts/icon.tsx';
+import { OrderLines } from '#parts/order-lines.tsx';
+import { OrderTimeline } from '#parts/order-timeline.tsx';
+import { QuoteTable } from '#parts/quote-table.tsx';
+import type { Order } from '#schema/order.ts';
+import { NextSteps, RequestDelivery } from './request-parts.tsx';
+import { usePages } from './use-pages.ts';
+
+interface ChatProps {
+  whatsapp: string;
+  number: string | undefined;
+}
+
+export const Chat = ({ whatsapp, number }: ChatProps) => (
+  <a
+    className="btn btn-whatsapp"
+    rel="noopener"
+    target="_blank"
+    href={whatsappLink(
+      whatsapp,
+      `Namaste, I would like to know about my order request${number === undefined ? '. Reference:' : ` ${number}.`}`,
+    )}
+  >
+    <Icon name="whatsapp" />
+    Ask about it on WhatsApp
+  </a>
+);
+
+interface ShownProps {
+  request: OrderRequest;
+  /** Null while it is only known to have been sent. */
+  order: Order | null;
+  /** Above the rest. */
+  children: ReactNode;
+  ways: ReactNode;
+}
+
+export function Shown({ request, order, children, ways }: ShownProps) {
+  const pageOf = usePages();
+  return (
+    <div className="confirmation">
+      <div className="confirmation-main">
+        {children}
+        {order?.quote !== undefined && (
+          <section aria-label="Quote">
+            <h3>Quote</h3>
+            <QuoteTable quote={order.quote} lines={order.lines} />
+          </section>
+        )}
+        <section aria-label="What you asked for">
+          <h3>What you asked for</h3>
+          <OrderLines lines={request.lines} pageOf={pageOf} />
+          {request.note !== undefined && (
+            <p className="confirmation-note" dir="auto">
+              “{request.note}”
+            </p>
+          )}
+        </section>
+        <RequestDelivery {...request} />
+      </div>
+      <div className="confirmation-aside">
+        {order !== null && order.status !== 'requested' ? (
+          <section aria-label="What has happened">
+            <h3>What has happened</h3>
+            <OrderTimeline order={order} />
+          </section>
+        ) : (
+          <section aria-label="What happens next">
+            <h3>What happens next</h3>
+            <NextSteps />
+          </section>
+        )}
+        <div className="confirmation-ways">{ways}</div>
+      </div>
+    </div>
+  );
+}
+
+export const Without = ({
+  title,
+  words,
+  children,
+}: {
+  title: string;
+  words: string;
+  children: ReactNode;
+}) => (
+  <div className="confirmation-without">
+    <h2>{title}</h2>
+    <p>{words}</p>
+    <div className="confirmation-ways">{children}</div>
+  </div>
+);
+
+export const Account = () => (
+  <a className="btn btn-secondary" href={accountPath()}>
+    My account
+  </a>
+);

@@ -1,0 +1,195 @@
+/** Whatever a customer or the seller's staff write into accounts and orders is text to whoever reads it: no script of it runs. */
+import type { Page } from '@playwright/test';
+import { PAYLOADS } from '#fixtures/ways-out.ts';
+import { line } from '#schema/fields.ts';
+import { watchForRuns, whatGotIn } from '../attack-watch.ts';
+import { changeCatalogue, lineOf, OTHER, PRICED } from '../order-seed.ts';
+import { customerAt, quoteOf, seedAddresses, seedOrder, seedProfile } from './account-seed.ts';
+import { expect, signIn, somebody, test, type Person } from './customer.ts';
+import { fillForm, formOf, openForm, sendButton, waitForConfirmation } from './orders.ts';
+
+// The policy would stop what is looked for here. Documents put there while a page saves one make it save once more.
+test.use({ bypassCSP: true, provoked: /400 for .*:commit|status of 400/ });
+
+let attack: { ran: string[] };
+test.beforeEach(async ({ page }) => {
+  attack = await watchForRuns(page);
+});
+
+const fitting = (most: number): string[] =>
+  PAYLOADS.filter((text) => line(most).safeParse(text).success);
+
+/** Gives one payload after the other, each of so many characters at most. */
+function inTurn(from = 0): (most: number) => string {
+  let turn = from;
+  return (most) => {
+    const all = fitting(most);
+    turn += 1;
+    return all[turn % all.length] ?? '';
+  };
+}
+
+/** The page shows the texts, and none of them runs, whatever is pointed at or comes into focus. */
+async function expectText(page: Page, texts: readonly string[]): Promise<void> {
+  const main = page.getByRole('main');
+  for (const text of texts) await expect.soft(main).toContainText(text);
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(100, 100);
+  await page.mouse.move(200, 400);
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('Tab');
+  expect(await whatGotIn(page)).toEqual([]);
+  expect(attack.ran).toEqual([]);
+}
+
+/** Address fields that are payloads, and the texts that they hold. */
+function attackedAddresses(count: number) {
+  const next = inTurn();
+  const addresses = Array.from({ length: count }, () => ({
+    label: next(40),
+    name: next(80),
+    lines: [next(120), next(120), next(120)],
+    city: next(60),
+    state: next(60),
+  }));
+  return { addresses, texts: addresses.flatMap(({ label, lines }) => [label, ...lines]) };
+}
+
+/** An order whose every text is a payload, all of them among its lines. */
+async function attackedOrder(person: Person): Promise<{ id: string; texts: string[] }> {
+  const next = inTurn();
+  const all = fitting(120);
+  // Enough of them to mean something.
+  expect(all.length).toBeGreaterThan(30);
+  const lines = [
+    { productId: PRICED.id, sku: PRICED.sku, title: next(120), qty: 12, note: next(300) },
+    ...all.map((title, place) => ({
+      productId: `gone-${place}`,
+      sku: `GONE${place}`,
+      title,
+      qty: 1,
+      note: next(300),
+    })),
+  ];
+  const words = { note: next(500), quote: next(500), requested: next(300), quoted: next(300) };
+  const contact = { name: next(80), businessName: next(120), phone: '+919876543210' };
+  const address = { lines: [next(120), next(120)], city: next(60), state: next(60), pin: '500002' };
+  const at = Date.now() - 1_000;
+  const id = await seedOrder(person, {
+    lines,
+    contact,
+    address,
+    note: words.note,
+    status: 'quoted',
+    rev: 2,
+    timeline: [
+      { status: 'requested', at: at - 1_000, by: person.uid, note: words.requested },
+      { status: 'quoted', at, by: 'staff', note: words.quoted },
+    ],
+    quote: { ...quoteOf({ sku: PRICED.sku, qty: 12 }, 45_000), note: words.quote },
+  });
+  const shown = [...Object.values(words), contact.name, contact.businessName, ...address.lines];
+  return { id, texts: [...all, ...lines.map(({ note }) => note), ...shown] };
+}
+
+test('a profile', async ({ page }) => {
+  const all = fitting(60);
+  const person = await somebody({ displayName: all[0] ?? '' });
+  await signIn(page, person, '/about');
+  for (let from = 0; from < all.length; from += 4) {
+    const [firstName = '', lastName = '', displayName = '', businessName = ''] = [
+      ...all.slice(from),
+      ...all,
+    ];
+    await seedProfile(person, { firstName, lastName, displayName, businessName });
+    await page.goto('/account/profile');
+    await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue(businessName);
+    await expectText(page, []);
+  }
+  await expect(page.getByRole('banner').locator('.account')).toHaveAccessibleName(
+    `Account of ${all[0] ?? ''}`,
+  );
+});
+
+test('addresses, and the words in which one is removed', async ({ page }) => {
+  const person = await somebody();
+  const { addresses, texts } = attackedAddresses(12);
+  await seedAddresses(person, addresses);
+  await customerAt(page, '/account/addresses', person);
+  await expect(page.getByRole('article')).toHaveCount(addresses.length);
+  await expectText(page, texts);
+  await page
+    .getByRole('article')
+    .last()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(page.getByText('is removed.')).toBeVisible();
+  await expectText(page, []);
+});
+
+test('an order in the account, among others and alone', async ({ page }) => {
+  const person = await somebody();
+  const { id, texts } = await attackedOrder(person);
+  await customerAt(page, '/account/orders', person);
+  await expect(page.getByRole('main')).toContainText(/GB-/);
+  await expectText(page, []);
+  await page.goto(`/account/orders/${id}`);
+  await expectText(page, texts);
+});
+
+test('what of an order can be had again, by the words of then and of today', async ({ page }) => {
+  const person = await somebody();
+  const { id } = await attackedOrder(person);
+  const [today = ''] = fitting(120);
+  await changeCatalogue(page, (slice, placeOf) => {
+    slice.title[placeOf(PRICED)] = today;
+  });
+  await customerAt(page, `/account/orders/${id}`, person);
+  await page.getByRole('button', { name: 'Check and order again' }).click();
+  const panel = page.locator('.account-reorder');
+  for (const text of fitting(120)) await expect.soft(panel).toContainText(text);
+  await expect(panel.getByRole('link', { name: today })).toBeVisible();
+  await expectText(page, []);
+});
+
+test('the page that follows an order', async ({ page }) => {
+  const person = await somebody();
+  const { id, texts } = await attackedOrder(person);
+  await signIn(page, person, `/order-confirmation/${id}`);
+  await expectText(page, texts);
+});
+
+test('the form of an order request, what it offers, and what becomes of it', async ({ page }) => {
+  const person = await somebody({ displayName: fitting(80)[3] ?? '' });
+  const { addresses } = attackedAddresses(8);
+  await seedProfile(person, { businessName: fitting(120)[4] ?? '' });
+  await seedAddresses(person, addresses);
+  await signIn(page, person, '/order-list');
+  const note = fitting(300)[5] ?? '';
+  await openForm(page, [{ ...lineOf(OTHER), note }]);
+  await expect(formOf(page).getByRole('radio')).toHaveCount(addresses.length + 2);
+  await expectText(
+    page,
+    addresses.flatMap(({ label, lines }) => [label, ...lines]),
+  );
+  await fillForm(page);
+  await formOf(page).getByRole('radio').first().check();
+  await formOf(page).getByLabel('Note to us').fill(note);
+  await sendButton(page).click();
+  await waitForConfirmation(page);
+  await expectText(page, [note, addresses[0]?.lines[0] ?? '']);
+});
+
+test('the business of somebody who registers', async ({ page }) => {
+  const [name = '', business = ''] = fitting(60);
+  await page.goto('/register');
+  await page.getByLabel('Your name', { exact: true }).fill(name);
+  await page.getByLabel('Business name (optional)').fill(business);
+  await page.getByLabel('Email', { exact: true }).fill(`${crypto.randomUUID()}@example.test`);
+  await page.getByLabel('Password', { exact: true }).fill('silver-lining');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expectText(page, []);
+  await page.goto('/account/profile');
+  await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue(business);
+  await expectText(page, []);
+});

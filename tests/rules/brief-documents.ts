@@ -1,0 +1,116 @@
+/**
+ * Few writings of each kind that ask every condition of its validator both ways. The emulator's report keeps every
+ * document it has seen, once for each place where it is looked at, so that it is read after a few of them.
+ */
+import { test } from 'vitest';
+import * as z from 'zod';
+import { exampleFor } from '#fixtures/examples.ts';
+import { mutated, mutationsOf, type Mutation } from '#fixtures/mutations.ts';
+import { allowed, denied, tryAll } from '#fixtures/rules-cases.ts';
+import { anyPath, readable, type Guarded } from '#fixtures/rules-documents.ts';
+import { NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
+import { EVERYBODY, PEOPLE } from '#fixtures/rules-people.ts';
+
+/** Of mutations that are alike, so many. */
+const MOST_ALIKE = 2;
+
+const valueAt = (document: unknown, path: Mutation['path']): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+    document,
+  );
+
+/** What makes a condition false; other mutations are errors, after which nothing more is evaluated. */
+function isPlainlyWrong(document: Fields, { name, path }: Mutation): boolean {
+  const value = valueAt(document, path);
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (name === 'is missing') return false;
+  if (name === 'is a broken number') return typeof value === 'number';
+  if (name === 'is a number')
+    return value === NOW || value instanceof Date || typeof value === 'boolean';
+  if (name === 'is an empty map') return Array.isArray(value);
+  if (name === 'is an empty list') return isMap;
+  return !/^is (?:a |null$)/.test(name);
+}
+
+/** Unfit texts are alike, and elements of a list of texts. */
+function kindOf(document: Fields, { name, path }: Mutation): string {
+  const isText = typeof valueAt(document, path) === 'string';
+  const place = isText ? path.filter((part) => typeof part === 'string') : path;
+  return `${place.join('.')} ${name.replace(/is ".*"$/s, 'is unfit')}`;
+}
+
+/** Documents in which one thing is wrong. */
+function spoiltBriefly({ schema, created }: Guarded): Fields[] {
+  const told = new Map<string, number>();
+  return [...mutationsOf(schema, readable(created))].flatMap((mutation) => {
+    const alike = told.get(kindOf(created, mutation)) ?? 0;
+    if (alike >= MOST_ALIKE || !isPlainlyWrong(created, mutation)) return [];
+    told.set(kindOf(created, mutation), alike + 1);
+    return [mutated(created, mutation.path, mutation.value)];
+  });
+}
+
+/** The smallest document, with the fields that are checked against the request. */
+function smallest({ schema, created }: Guarded): Fields {
+  const fields = z.record(z.string(), z.unknown()).parse(exampleFor(schema));
+  const checked = ['rev', 'createdAt', 'updatedAt', 'updatedBy', 'deletedAt', 'uid', 'status'];
+  const others = ['email', 'emailVerified', 'lastLogin', 'timeline', 'at', 'by', 'writes'];
+  const asked = ['requestedBy', 'requestedAt', 'onHand', 'movements'];
+  const kept = [...checked, ...others, ...asked].filter((name) => name in created);
+  return { ...fields, ...Object.fromEntries(kept.map((name) => [name, created[name]])) };
+}
+
+export interface Part {
+  name: string;
+  cases: () => void;
+}
+
+/** So many documents in one report. */
+const A_REPORT = 20;
+
+/** Parts of which each has a report of its own. */
+export function briefParts(guarded: Guarded): Part[] {
+  const { name, by, created, before, saved } = guarded;
+  const bad = spoiltBriefly(guarded);
+  // Writers of one document wait for each other.
+  const isFree = guarded.path.endsWith('*');
+  const writing = (person: keyof typeof PEOPLE, path: string, data: Fields) => () =>
+    write(PEOPLE[person], { path, data });
+  const others = EVERYBODY.filter((person) => ['anonymous', 'other', 'claim 1'].includes(person));
+  const first = async () => {
+    const path = anyPath(guarded);
+    await write(owner, { path, gone: true });
+    await tryAll([
+      ...others.map((person) => denied(person, writing(person, path, created))),
+      denied('extra', writing(by, path, { ...created, role: 'admin' })),
+      denied('name', writing(by, `${path} x`, created)),
+    ]);
+    await tryAll([allowed('created', writing(by, path, created))]);
+    await write(owner, { path, gone: true });
+    await tryAll([allowed('smallest', writing(by, path, smallest(guarded)))]);
+    if (before === undefined || saved === undefined) return;
+    await write(owner, { path, data: before });
+    await tryAll([
+      ...others.map((person) => denied(person, writing(person, path, saved))),
+      denied('extra', writing(by, path, { ...saved, role: 'admin' })),
+    ]);
+    await tryAll([allowed('saved', writing(by, path, saved))]);
+  };
+  const spoilt = Array.from({ length: Math.ceil(bad.length / A_REPORT) }, (_, part) => async () => {
+    const path = anyPath(guarded);
+    await write(owner, { path, gone: true });
+    await tryAll(
+      bad.slice(part * A_REPORT, (part + 1) * A_REPORT).map((data, at) => {
+        const own = isFree ? anyPath(guarded) : path;
+        return denied(`${name} spoilt ${at}`, writing(by, own, data));
+      }),
+      isFree ? undefined : 1,
+    );
+  });
+  return [first, ...spoilt].map((work, part) => ({
+    name: `${name}, part ${part + 1}`,
+    cases: () => test('is tried', work),
+  }));
+}

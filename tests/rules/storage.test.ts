@@ -1,0 +1,69 @@
+/**
+ * `storage.rules`, evaluated by Firestore's emulator, which speaks the same language: a file's name, size and type are
+ * fields of a document there. What the real Storage gives for them, and how it names paths, this cannot show.
+ */
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { allowed, denied, tryAll } from '#fixtures/rules-cases.ts';
+import {
+  clear,
+  get,
+  list,
+  loadRules,
+  owner,
+  queryOf,
+  write,
+  type Answer,
+} from '#fixtures/rules-emulator.ts';
+import { PEOPLE } from '#fixtures/rules-people.ts';
+import { STORAGE_CASES, type StorageCase } from '#fixtures/storage-cases.ts';
+
+/** The same conditions, asked of documents. */
+function asFirestoreRules(rules: string): string {
+  const replaced: readonly (readonly [string, string])[] = [
+    ['service firebase.storage', 'service cloud.firestore'],
+    ['match /b/{bucket}/o {', 'match /databases/{database}/documents {'],
+    ['isPicture(request.resource)', 'isPicture(request.resource.data)'],
+  ];
+  for (const [words] of replaced) expect(rules.split(words)).toHaveLength(2);
+  return replaced.reduce((text, [words, others]) => text.replace(words, others), rules);
+}
+
+const askerOf = ({ claims }: StorageCase) =>
+  claims === null ? null : { ...PEOPLE.verified, email: undefined, ...claims };
+
+/** A document stands where the file would be; its own name says nothing. */
+function attempt(one: StorageCase, at: string): Promise<Answer> {
+  const { deed } = one;
+  const folder = /^([^/]*)\//.exec(deed.name)?.[1] ?? 'top';
+  const path = `${folder}/${at}`;
+  const asker = askerOf(one);
+  switch (deed.kind) {
+    case 'get':
+      return get(asker, path);
+    case 'list':
+      return list(asker, queryOf(folder));
+    case 'delete':
+      return write(asker, { path, gone: true });
+    case 'put': {
+      const { name, size, contentType } = deed;
+      return write(asker, { path, data: { name, size, contentType } });
+    }
+  }
+}
+
+beforeAll(() => loadRules(asFirestoreRules(readFileSync('storage.rules', 'utf8'))));
+
+test('staff put pictures, new ones and over others; everybody sees them; nothing else is let do', async () => {
+  await clear();
+  const cases = STORAGE_CASES.flatMap((one, at) => {
+    const make = one.may ? allowed : denied;
+    const over = make(`${one.name}, where one stands`, async () => {
+      const folder = /^([^/]*)\//.exec(one.deed.name)?.[1] ?? 'top';
+      await write(owner, { path: `${folder}/over-${at}`, data: { name: 'pictures/old.webp' } });
+      return attempt(one, `over-${at}`);
+    });
+    return [make(one.name, () => attempt(one, `new-${at}`)), over];
+  });
+  await tryAll(cases);
+});
