@@ -12,6 +12,10 @@ const progress = process.stdout.isTTY ? 'line' : 'dot';
 /** What people do with an account. */
 const ACCOUNTS = /e2e\/accounts\/.*\.spec\.ts$/;
 
+/** What staff do in the back office. */
+const STAFF = /e2e\/staff\/.*\.spec\.ts$/;
+
+const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** What is the same at any size is looked at once, on a phone. */
@@ -47,15 +51,16 @@ export default defineConfig({
       name: 'phone',
       // The gallery needs a dev server of its own, and one look at it is enough; analytics needs a site of its
       // own, and looks at it in both sizes; the worker knows of no screen.
-      testIgnore: [/gallery|analytics|service-worker/, ACCOUNTS],
+      testIgnore: [/gallery|analytics|service-worker/, ACCOUNTS, STAFF],
       use: PHONE,
     },
     {
       name: 'desktop',
-      testIgnore: [ACCOUNTS, AT_ANY_SIZE],
-      use: { viewport: { width: 1440, height: 900 } },
+      testIgnore: [ACCOUNTS, STAFF, AT_ANY_SIZE],
+      use: DESK,
     },
     // What needs the emulators too, as most customers do it: on a phone.
     { name: 'accounts', testMatch: ACCOUNTS, use: PHONE },
+    { name: 'staff', testMatch: STAFF, use: DESK },
   ],
 });

@@ -1,13 +1,18 @@
-/** `npm run rules`: writes anew what is made in `firestore.rules` and `storage.rules`. */
+/** `npm run rules`: writes anew what is made in `firestore.rules` and `storage.rules`, and `firestore.indexes.json`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#local/env.ts';
+import { indexFile } from '#rules/indexes.ts';
 import { MADE, withMadeRegion } from '#rules/made-region.ts';
 
-for (const [name, make] of Object.entries(MADE)) {
+function write(name: string, make: (before: string) => string): void {
   const file = join(ROOT, name);
   const before = readFileSync(file, 'utf8');
-  const after = withMadeRegion(before, make);
+  const after = make(before);
   if (after !== before) writeFileSync(file, after);
   console.log(after === before ? `${name} is up to date.` : `${name} is written anew.`);
 }
+
+for (const [name, make] of Object.entries(MADE))
+  write(name, (before) => withMadeRegion(before, make));
+write('firestore.indexes.json', indexFile);

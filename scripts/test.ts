@@ -16,15 +16,18 @@ import { runPart, sumUp, type Outcome } from '#local/suite.ts';
 import { provideTestSite, testFirestore } from '#local/test-site.ts';
 
 /** In the order of running: what needs the least comes first. */
-const PARTS = ['unit', 'local', 'firestore', 'rules', 'site', 'e2e', 'accounts'] as const;
+const PARTS = ['unit', 'local', 'firestore', 'rules', 'site', 'e2e', 'accounts', 'staff'] as const;
 /** Those that look at the built site. */
-const SERVED = ['site', 'e2e', 'accounts'] as const;
+const SERVED = ['site', 'e2e', 'accounts', 'staff'] as const;
+/** Parts of the browser that ask the database. */
+const WITH_DATABASE: readonly string[] = ['accounts', 'staff'];
 type PartName = (typeof PARTS)[number];
 
 /** The browser's parts, with their projects in Playwright's configuration. */
 const BROWSER_PARTS = [
   { name: 'e2e', projects: ['phone', 'desktop'] },
   { name: 'accounts', projects: ['accounts'] },
+  { name: 'staff', projects: ['staff'] },
 ] as const;
 
 const isPart = (name: string): name is PartName => PARTS.some((part) => part === name);
@@ -76,7 +79,7 @@ async function runAll(
   const asked = (['firestore', 'rules'] as const).filter((name) => parts.has(name));
   if (asked.length === 0 && served.length === 0) return;
   progress.note('\n── services');
-  const needFirestore = ['firestore', 'rules', 'accounts'].filter(
+  const needFirestore = ['firestore', 'rules', ...WITH_DATABASE].filter(
     (name) => isPart(name) && parts.has(name),
   );
   const host = await orNotRun(stage, needFirestore, outcomes, () => testFirestore(stage, env));
@@ -95,7 +98,7 @@ async function runAll(
   if (!site) return;
   if (parts.has('site')) await vitest('site', { ...firestore, ...site });
   const inBrowser = BROWSER_PARTS.filter(
-    ({ name }) => parts.has(name) && (name !== 'accounts' || host !== undefined),
+    ({ name }) => parts.has(name) && (host !== undefined || !WITH_DATABASE.includes(name)),
   );
   if (inBrowser.length === 0) return;
   const names = inBrowser.map(({ name }) => name);

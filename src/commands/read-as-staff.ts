@@ -1,9 +1,10 @@
 /** One document, for staff. */
-import { readDocument, type FoundDocument } from '#client/staff-documents.ts';
+import type { FoundDocument } from '#client/found-document.ts';
+import { readDocument } from '#client/staff-documents.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import type * as z from 'zod';
 import { databaseOutcome } from './database-outcome.ts';
-import { orThrow } from './list-as-staff.ts';
+import { orThrow } from './not-read.ts';
 
 /** @returns null when it is not there @throws NotRead */
 export const readAsStaff = async <S extends z.ZodType>(

@@ -1,21 +1,29 @@
-/** The lists of the back office, as data: what each can be filtered and sorted by; `queries.ts` makes queries of it. */
+/** The lists of the back office, as data: what each is filtered and sorted by. Gateways build their queries from it. */
+import type { QueryShape } from './queries.ts';
+
+type Direction = 'asc' | 'desc';
+
+export type ListSort = readonly [field: string, direction: Direction];
 
 export interface StaffList {
   readonly collection: string;
   /** Filters compare for equality; any of them go together. */
   readonly filters: readonly string[];
-  readonly sorts: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  readonly sorts: readonly ListSort[];
 }
 
-/** Whether a document is deleted is asked of every list of what staff edit. */
+/** Whether a document is deleted is asked of every list of what staff edit; what is deleted is listed by when. */
 export const DELETED_FIELD = 'deletedAt';
+
+/** Since when a search asks for what was saved. */
+export const SAVED_FIELD = 'updatedAt';
 
 export const STAFF_LISTS = {
   products: {
     collection: 'prod',
     filters: [DELETED_FIELD, 'status', 'category', 'stockStatus', 'priceMode'],
     sorts: [
-      ['updatedAt', 'desc'],
+      [SAVED_FIELD, 'desc'],
       ['createdAt', 'desc'],
       ['title', 'asc'],
       ['sku', 'asc'],
@@ -24,3 +32,15 @@ export const STAFF_LISTS = {
 } as const satisfies Record<string, StaffList>;
 
 export type StaffListName = keyof typeof STAFF_LISTS;
+
+/**
+ * The queries whose indexes answer every question put to a list: Firestore joins the indexes of single filters with
+ * one order to those of several filters with that order.
+ */
+export const queriesOf = ({ collection, filters, sorts }: StaffList): QueryShape[] =>
+  sorts.flatMap((sort) =>
+    filters.map((filter) => ({ collection, where: [[filter, '==']], orderBy: [sort] })),
+  );
+
+/** How lists compare. */
+export const COMPARED = { is: '==', from: '>=', before: '<' } as const;

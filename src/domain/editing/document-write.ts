@@ -47,6 +47,7 @@ export const withStoredImages = ({
     ? { ...values, images: images.map((picture) => packRecord(image, picture)) }
     : values;
 
+/** What is kept of every document, and nobody types. */
 export const KEPT_BY_THE_SHOP: ReadonlySet<string> = new Set([
   'rev',
   'createdAt',
@@ -54,6 +55,10 @@ export const KEPT_BY_THE_SHOP: ReadonlySet<string> = new Set([
   'updatedBy',
   'deletedAt',
 ]);
+
+/** The fields that people edit. */
+export const withoutKept = (document: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(document).filter(([field]) => !KEPT_BY_THE_SHOP.has(field)));
 
 /** Field by field, what differs between two documents in Firestore's form. */
 export function changesBetween(

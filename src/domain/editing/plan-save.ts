@@ -1,58 +1,71 @@
 /** What is to be written so that a document becomes another one. */
 import { encodeDocument, type DocumentKind } from '#schema/kind.ts';
 import type * as z from 'zod';
-import { changesBetween, type DocumentWrite, type EditedCollection } from './document-write.ts';
+import {
+  changesBetween,
+  type DocumentWrite,
+  type EditedCollection,
+  type FieldChange,
+} from './document-write.ts';
 
 /** A kind whose documents staff edit. */
 export type EditedKind<S extends z.ZodType = z.ZodType> = DocumentKind<S> & {
   readonly collection: EditedCollection;
 };
 
-interface Save<T> {
+/** The fields of a document. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+interface Save {
   id: string;
   /** As it was read; undefined for a new one. */
-  base: T | undefined;
-  next: T;
+  base: Fields | undefined;
+  next: Fields;
 }
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** @throws TypeError where a kind's documents are no records: none is made so */
-function fieldsOf(stored: unknown): Record<string, unknown> {
-  if (!isFields(stored)) throw new TypeError('a document is a record of fields');
+function storedFields(kind: EditedKind, document: Fields): Fields {
+  const stored = encodeDocument(kind, document);
+  if (!isFields(stored)) throw new TypeError(`a ${kind.name} is a record of fields`);
   return stored;
 }
 
-const revisionOf = (fields: Record<string, unknown>): number => Number(fields['rev'] ?? 0);
+const revisionOf = ({ rev }: Fields): number => Number(rev ?? 0);
+
+/** The database puts its own time where there is a deletion. */
+const deletion = (before: unknown, after: Date | null): FieldChange => ({
+  field: 'deletedAt',
+  before,
+  after,
+});
 
 /**
  * @returns undefined where nothing is to be written
  * @throws ZodError when `next` does not fit its schema: a form has said so before
  */
-export function planSave<S extends z.ZodType>(
-  kind: EditedKind<S>,
-  { id, base, next }: Save<z.output<S>>,
-): DocumentWrite | undefined {
+export function planSave(kind: EditedKind, { id, base, next }: Save): DocumentWrite | undefined {
   const { collection } = kind;
-  const after = fieldsOf(encodeDocument(kind, next));
+  const after = storedFields(kind, next);
   if (base === undefined) {
     return { kind: 'create', collection, id, data: { ...after, rev: 1, deletedAt: null } };
   }
-  const before = fieldsOf(encodeDocument(kind, base));
+  const before = storedFields(kind, base);
   const changes = changesBetween(before, after);
+  const isBack = before['deletedAt'] !== null && after['deletedAt'] === null;
+  if (isBack) changes.push(deletion(before['deletedAt'], null));
   if (changes.length === 0) return undefined;
   return { kind: 'update', collection, id, rev: revisionOf(before) + 1, changes };
 }
 
-/** Takes a document away, or brings it back; it stays in the database either way. */
+/** Takes a document away, or brings it back when it is deleted; it stays in the database either way. */
 export const planDeletion = (
   { collection }: EditedKind,
-  { id, rev, deletedAt }: { id: string; rev: number; deletedAt: number | null },
+  id: string,
+  { rev, deletedAt }: Fields,
 ): DocumentWrite => {
-  const before = deletedAt === null ? null : new Date(deletedAt);
-  // The database puts its own time there.
-  const after = deletedAt === null ? new Date(0) : null;
-  const changes = [{ field: 'deletedAt', before, after }];
-  return { kind: 'update', collection, id, rev: rev + 1, changes };
+  const isDeleted = typeof deletedAt === 'number';
+  const change = isDeleted ? deletion(new Date(deletedAt), null) : deletion(null, new Date(0));
+  return { kind: 'update', collection, id, rev: revisionOf({ rev }) + 1, changes: [change] };
 };

@@ -1,20 +1,13 @@
 /** A product as its form holds it: one record, wherever its price is kept. */
 import { slugOf } from '#domain/identifiers.ts';
-import type { Price } from '#schema/price.ts';
-import type { PriceTier, Product } from '#schema/product.ts';
-import { KEPT_BY_THE_SHOP } from './document-write.ts';
+import { priceKind } from '#schema/price.ts';
+import { productKind } from '#schema/product.ts';
+import { withoutKept } from './document-write.ts';
+import type { Documents, Editable } from './editable.ts';
+import { isBlank, type FormValues } from './form-values.ts';
+import type { Fields } from './plan-save.ts';
 
-/** What is typed may not fit yet: then a field holds the text itself. */
-export type ProductForm = Record<string, unknown>;
-
-/** A product with its price for customers, where it has one. */
-export interface WholeProduct {
-  product: Product;
-  price: Price | undefined;
-}
-
-/** What a new product begins with. */
-export const NEW_PRODUCT: ProductForm = {
+const NEW_PRODUCT: FormValues = {
   sku: '',
   title: '',
   slug: '',
@@ -41,53 +34,68 @@ export const NEW_PRODUCT: ProductForm = {
   tiers: [],
 };
 
-const withoutKept = (document: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(document).filter(([field]) => !KEPT_BY_THE_SHOP.has(field)));
-
-/** What the form of a stored product begins with. */
-export function productFormOf({ product, price }: WholeProduct): ProductForm {
-  const own = product.priceMode === 'public' ? product : price;
-  const tiers: readonly PriceTier[] = own?.tiers ?? [];
-  return { ...withoutKept(product), pricePaise: own?.pricePaise, tiers };
+/** The price that only customers see is kept apart from what everybody may read. */
+function productFormOf([product, price]: Documents): FormValues {
+  const own = product['priceMode'] === 'public' ? product : price;
+  return { ...withoutKept(product), pricePaise: own?.['pricePaise'], tiers: own?.['tiers'] ?? [] };
 }
-
-const isBlank = (value: unknown): boolean =>
-  value === undefined ||
-  value === '' ||
-  (typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every(isBlank));
 
 const MAY_BE_BLANK: ReadonlySet<string> = new Set(['description']);
 
 /** What the product's schema is held against; the price only where it is public. */
-export function productIn(form: ProductForm): Record<string, unknown> {
+function productIn(form: FormValues): Fields {
   const { pricePaise, tiers, ...rest } = form;
   const filled = Object.entries(rest).filter(
     ([field, value]) => MAY_BE_BLANK.has(field) || !isBlank(value),
   );
-  const priced = form['priceMode'] === 'public' ? { pricePaise, tiers } : {};
-  return { ...Object.fromEntries(filled), ...priced };
+  return {
+    ...Object.fromEntries(filled),
+    ...(form['priceMode'] === 'public' && { pricePaise, tiers }),
+  };
 }
 
-/** What the schema of prices is held against; undefined where none is kept for customers. */
-export const priceIn = ({
-  priceMode,
-  pricePaise,
-  tiers,
-}: ProductForm): Record<string, unknown> | undefined =>
+const priceIn = ({ priceMode, pricePaise, tiers }: FormValues): Fields | undefined =>
   priceMode === 'signIn' ? { pricePaise, tiers } : undefined;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const MOST_OLD_SLUGS = 50;
 
 /** A slug that has been live leads to the new one. */
-export function withSlugKept(form: ProductForm, before: Product): ProductForm {
-  if (form['slug'] === before.slug) return form;
-  const old = [...before.oldSlugs, before.slug].filter((slug) => slug !== form['slug']);
+export function withSlugKept(form: FormValues, before: Fields): FormValues {
+  const [slug, was] = [form['slug'], before['slug']];
+  if (slug === was) return form;
+  const known: unknown[] = Array.isArray(before['oldSlugs']) ? before['oldSlugs'] : [];
+  const old = [...known, was].filter((each) => each !== slug);
   return { ...form, oldSlugs: old.slice(-MOST_OLD_SLUGS) };
 }
 
 /** The slug of a title, as long as nobody has chosen another. */
-export const slugFor = (title: unknown, sku: unknown): string =>
-  slugOf(String(title ?? '')) || String(sku ?? '').toLowerCase();
+export const slugFor = (form: FormValues): string =>
+  slugOf(textOf(form['title'])) || textOf(form['sku']).toLowerCase();
+
+export const editableProduct: Editable = {
+  name: 'product',
+  parts: [
+    { kind: productKind, fieldsIn: productIn },
+    { kind: priceKind, fieldsIn: priceIn },
+  ],
+  fresh: NEW_PRODUCT,
+  formOf: productFormOf,
+  // As imports make it.
+  idOf: ({ sku }) => textOf(sku).toLowerCase(),
+  finished: (form, base) =>
+    base === undefined
+      ? { ...form, slug: textOf(form['slug']) || slugFor(form) }
+      : withSlugKept(form, base[0]),
+};
+
+/** What a copy of a product begins with: a draft that has no tag of its own yet. */
+export const copyOf = (documents: Documents): FormValues => ({
+  ...productFormOf(documents),
+  sku: '',
+  slug: '',
+  oldSlugs: [],
+  status: 'draft',
+  publishAt: undefined,
+});

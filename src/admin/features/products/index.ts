@@ -1,7 +1,7 @@
 /** Products: the list, and the editor of one. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
-import { readProductSearch } from './product-search.ts';
+import { readProductParams, readProductSearch } from './product-search.ts';
 
 export const routes = [
   createRoute({
@@ -13,6 +13,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'products/$id',
+    validateSearch: readProductParams,
     component: lazyRouteComponent(() => import('./product-screen.tsx'), 'ProductScreen'),
   }),
 ];

@@ -1,13 +1,9 @@
 /** What a product costs, and to whom that is shown. */
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { ChoiceInput, NumberInput } from '#admin/shell/form/inputs.tsx';
+import { Field } from '#admin/shell/form/field.tsx';
+import { NumberInput } from '#admin/shell/form/inputs.tsx';
 import { MOST_TIERS } from '#schema/product.ts';
-
-const MODES = [
-  ['public', 'Shown to everybody'],
-  ['signIn', 'Shown to signed-in buyers'],
-  ['onRequest', 'On request'],
-] as const;
+import { PRICE, PRICE_MODE } from './product-specs.ts';
 
 function Tiers() {
   const { fields, append, remove } = useFieldArray({ name: 'tiers' });
@@ -45,15 +41,10 @@ export function PriceFields() {
   const mode: unknown = useWatch({ name: 'priceMode' });
   return (
     <>
-      <ChoiceInput name="priceMode" label="Price" choices={MODES} />
+      <Field spec={PRICE_MODE} />
       {mode !== 'onRequest' && (
         <>
-          <NumberInput
-            name="pricePaise"
-            label="Price of a piece"
-            unit="rupees"
-            hint="Rupees, before GST."
-          />
+          <Field spec={PRICE} />
           <Tiers />
         </>
       )}

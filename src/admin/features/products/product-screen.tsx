@@ -1,14 +1,13 @@
-/** One product: read, and edited. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+/** One product: read, and edited; or a new one, which may begin as a copy. */
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
 import { loadShopCategories } from '#commands/load-shop-categories.ts';
-import { orThrow } from '#commands/list-as-staff.ts';
-import { readProduct } from '#commands/read-product.ts';
-import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { productKind } from '#schema/product.ts';
+import { copyOf, editableProduct } from '#domain/editing/product-form.ts';
 import { ProductEditor } from './product-editor.tsx';
 
 const route = getRouteApi('/products/$id');
@@ -19,43 +18,39 @@ const NEW = 'new';
 
 export function ProductScreen() {
   const { id } = route.useParams();
+  const { copy } = route.useSearch();
   const isNew = id === NEW;
-  const cache = useQueryClient();
   const { data: categories = [] } = useQuery({
     queryKey: ['published categories'],
     queryFn: loadShopCategories,
     staleTime: Infinity,
   });
-  const product = useQuery({
-    queryKey: ['product', id],
-    queryFn: () => orThrow(readProduct(id)),
-    enabled: !isNew,
-    // What is being edited is not exchanged under one's hands.
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  if (!isNew && product.isPending) {
+  const product = useEdited(editableProduct, isNew ? copy : id);
+  const documents = product.state === 'ready' ? product.documents : undefined;
+  const begin = useMemo(
+    () => (isNew && documents ? copyOf(documents) : undefined),
+    [isNew, documents],
+  );
+  if (product.state === 'missing') return <ScreenMissing />;
+  if (product.state !== 'ready') {
     return (
       <Screen title="Product" crumbs={CRUMBS}>
-        <ListLoading />
+        {product.state === 'loading' ? (
+          <ListLoading />
+        ) : (
+          <ListFailed words={product.error} again={product.again} />
+        )}
       </Screen>
     );
   }
-  if (product.isError) {
-    return (
-      <Screen title="Product" crumbs={CRUMBS}>
-        <ListFailed words={product.error.message} again={() => void product.refetch()} />
-      </Screen>
-    );
-  }
-  if (!isNew && product.data === null) return <ScreenMissing />;
   return (
     <ProductEditor
-      key={id}
+      key={`${id} ${copy ?? ''}`}
       id={isNew ? undefined : id}
-      base={product.data ?? undefined}
+      base={isNew ? undefined : documents}
+      begin={begin}
       categories={categories}
-      onSaved={() => void cache.invalidateQueries({ queryKey: listKey(productKind) })}
+      onSaved={product.saved}
     />
   );
 }

@@ -28,6 +28,13 @@ export type ProductSearch = z.output<typeof productSearch>;
 export const readProductSearch = (search: Record<string, unknown>): ProductSearch =>
   productSearch.parse(search);
 
+const productParams = z.object({
+  /** The product that a new one begins as a copy of. */
+  copy: z.string().optional().catch(undefined),
+});
+
+export const readProductParams = (search: Record<string, unknown>) => productParams.parse(search);
+
 const given = (equal: Record<string, string | null | undefined>): Record<string, string | null> =>
   Object.fromEntries(
     Object.entries(equal).flatMap(([field, value]) =>

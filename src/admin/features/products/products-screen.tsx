@@ -11,6 +11,7 @@ import { Screen } from '#admin/shell/screen.tsx';
 import { loadShopCategories } from '#commands/load-shop-categories.ts';
 import { formatCount } from '#domain/format.ts';
 import { productKind } from '#schema/product.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { OPTIONAL_COLUMNS, productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { askedBy } from './product-search.ts';
@@ -23,7 +24,7 @@ export function ProductsScreen() {
   const [visible, setVisible] = useColumnChoice('products');
   const [selected, setSelected] = useState<RowSelectionState>({});
   const asked = useMemo(() => askedBy(search), [search]);
-  const list = useDocumentList(productKind, asked);
+  const list = useDocumentList(productKind, STAFF_LISTS.products, asked);
   const { data: categories = [] } = useQuery({
     queryKey: ['published categories'],
     queryFn: loadShopCategories,

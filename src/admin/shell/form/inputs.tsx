@@ -1,24 +1,12 @@
 /** Fields bound to a document's form by the name of the field. */
-import { useController } from 'react-hook-form';
 import { useState } from 'react';
 import { shownNumber, typedNumber, type TypedUnit } from '#domain/editing/typed-number.ts';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
+import type { Choices } from './field-spec.ts';
+import { useField } from './use-field.ts';
 
 interface Named extends FieldWords {
   name: string;
-}
-
-/** What stands in the form is of no known type: a draft may hold anything. */
-function useField(name: string) {
-  const { field, fieldState } = useController({ name });
-  const value: unknown = field.value;
-  return {
-    id: `field-${name.replaceAll('.', '-')}`,
-    value,
-    error: fieldState.error?.message,
-    set: (next: unknown) => field.onChange(next),
-    bound: { ref: field.ref, onBlur: field.onBlur, name },
-  };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -87,7 +75,7 @@ export function NumberInput({ name, unit, ...words }: Named & { unit: TypedUnit 
 }
 
 interface ChoiceProps extends Named {
-  choices: readonly (readonly [value: string, words: string])[];
+  choices: Choices;
   /** What stands for nothing chosen. */
   none?: string;
 }

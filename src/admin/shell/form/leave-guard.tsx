@@ -1,30 +1,19 @@
 /** Asks before a screen is left with changes that are not saved; closing the tab, the browser asks in its own words. */
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Dialog } from '#admin/shell/dialog.tsx';
 
 export function LeaveGuard({ isUnsaved, onLeave }: { isUnsaved: boolean; onLeave: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const blocker = useBlocker({
+  const { status, reset, proceed } = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,
     enableBeforeUnload: () => isUnsaved,
     withResolver: true,
   });
-  const { status, reset, proceed } = blocker;
-  useEffect(() => {
-    if (status === 'blocked') dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [status]);
+  if (status !== 'blocked') return null;
   return (
-    <dialog
-      ref={dialog}
-      className="admin-dialog"
-      aria-labelledby="leave-title"
-      onClose={() => reset?.()}
-    >
-      <h2 id="leave-title">Leave without saving?</h2>
+    <Dialog title="Leave without saving?" onClose={reset}>
       <p>What you changed here is not saved.</p>
       <p className="admin-dialog-ways">
-        <button type="button" className="btn btn-small btn-primary" onClick={() => reset?.()}>
+        <button type="button" className="btn btn-small btn-primary" onClick={reset}>
           Stay
         </button>
         <button
@@ -32,12 +21,12 @@ export function LeaveGuard({ isUnsaved, onLeave }: { isUnsaved: boolean; onLeave
           className="btn btn-small btn-secondary"
           onClick={() => {
             onLeave();
-            proceed?.();
+            proceed();
           }}
         >
           Leave, and drop the changes
         </button>
       </p>
-    </dialog>
+    </Dialog>
   );
 }

@@ -2,21 +2,38 @@
 interface Props {
   isDirty: boolean;
   isBusy: boolean;
+  /** Not saved yet at all. */
+  isNew: boolean;
+  /** How many fields do not fit. */
+  problems: number;
   onDiscard: () => void;
 }
 
-export const SaveBar = ({ isDirty, isBusy, onDiscard }: Props) => (
+function stateOf({ isDirty, isNew, problems }: Props): string {
+  if (problems > 0)
+    return `${problems === 1 ? 'One field needs' : `${problems} fields need`} a look.`;
+  if (isDirty) return 'Not saved yet; kept in this browser.';
+  return isNew ? 'Nothing is saved yet.' : 'Everything is saved.';
+}
+
+export const SaveBar = (props: Props) => (
   <div className="admin-save">
-    <p role="status">{isDirty ? 'Not saved yet; kept in this browser.' : 'Everything is saved.'}</p>
+    <p role="status">{stateOf(props)}</p>
     <button
       type="button"
       className="btn btn-small btn-secondary"
-      disabled={!isDirty || isBusy}
-      onClick={onDiscard}
+      disabled={!props.isDirty || props.isBusy}
+      onClick={props.onDiscard}
     >
       Discard
     </button>
-    <button type="submit" className="btn btn-small btn-primary" aria-busy={isBusy || undefined}>
+    <button
+      type="submit"
+      className="btn btn-small btn-primary"
+      aria-busy={props.isBusy || undefined}
+      // A second press while the first is under way would save twice.
+      aria-disabled={props.isBusy || undefined}
+    >
       <span>Save</span>
     </button>
   </div>

@@ -1,6 +1,7 @@
-/** Keeps what is typed in a form as a draft, a moment after each change. */
-import { useEffect } from 'react';
+/** Says whether a form holds what is not saved, and keeps that as a draft, a moment after each change. */
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { saysTheSame, type FormValues } from '#domain/editing/form-values.ts';
 import { dropDraft, keepDraft } from './draft.ts';
 
 /** Typing is not held up by it, ms. */
@@ -9,26 +10,36 @@ const AFTER = 400;
 interface Kept {
   /** The document's path. */
   document: string;
+  /** What the form holds when nothing is typed. */
+  saved: FormValues;
   /** Of the document as the form was filled from it; 0 of a new one. */
   rev: number;
 }
 
-export function useDraft(form: UseFormReturn, { document, rev }: Kept): void {
-  const { watch, formState } = form;
-  const { isDirty } = formState;
+type Form = UseFormReturn<FormValues>;
+
+const onChange = (form: Form, callback: () => void) =>
+  form.subscribe({ formState: { values: true }, callback });
+
+/** @returns whether there is anything to save */
+export function useDraft(form: Form, { document, saved, rev }: Kept): boolean {
+  const listen = useCallback((changed: () => void) => onChange(form, changed), [form]);
+  const isDirty = useSyncExternalStore(listen, () => !saysTheSame(form.getValues(), saved));
+  const keep = useEffectEvent((): void => {
+    const values = form.getValues();
+    if (saysTheSame(values, saved)) dropDraft(document);
+    else keepDraft(document, { rev, at: Date.now(), values });
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const { unsubscribe } = watch((values) => {
+    const unsubscribe = onChange(form, () => {
       clearTimeout(timer);
-      timer = setTimeout(() => keepDraft(document, { rev, at: Date.now(), values }), AFTER);
+      timer = setTimeout(() => keep(), AFTER);
     });
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [watch, document, rev]);
-  // Typed back to what is saved, there is nothing to keep.
-  useEffect(() => {
-    if (!isDirty) dropDraft(document);
-  }, [isDirty, document]);
+  }, [form]);
+  return isDirty;
 }

@@ -8,6 +8,7 @@ import {
   type ListPlace,
 } from '#commands/list-as-staff.ts';
 import type { DocumentKind } from '#schema/kind.ts';
+import type { StaffList } from '#schema/staff-lists.ts';
 import type * as z from 'zod';
 
 export interface DocumentList<T> {
@@ -24,21 +25,24 @@ export interface DocumentList<T> {
 }
 
 /** The key of everything that was read of a kind, for whoever has changed it. */
-export const listKey = ({ name }: DocumentKind) => ['list', name] as const;
+export const listKey = ({ name }: Pick<DocumentKind, 'name'>) => ['list', name] as const;
+
+const FIRST: { after?: ListPlace } = {};
 
 export function useDocumentList<S extends z.ZodType>(
   kind: DocumentKind<S>,
+  list: StaffList,
   asked: ListAsked,
 ): DocumentList<z.output<S>> {
   const pages = useInfiniteQuery({
     queryKey: [...listKey(kind), asked],
-    queryFn: ({ pageParam }) => listAsStaff(kind, asked, pageParam),
-    initialPageParam: undefined as ListPlace | undefined,
-    getNextPageParam: ({ after }) => after,
+    queryFn: ({ pageParam }) => listAsStaff(kind, list, asked, pageParam),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ after }) => after && { after },
   });
   const total = useQuery({
-    queryKey: [...listKey(kind), 'count', asked.equal],
-    queryFn: () => countAsStaff(kind, asked.equal),
+    queryKey: [...listKey(kind), 'count', asked],
+    queryFn: () => countAsStaff(list, asked),
   });
   return {
     state: pages.isPending ? 'loading' : pages.isError ? 'failed' : 'ready',

@@ -1,0 +1,111 @@
+/** Two people have changed one thing: field by field what each of them made of it, and which is to stand. */
+import { useId, useState } from 'react';
+import type { FormValues } from '#domain/editing/form-values.ts';
+import { mergeEdits, type FieldConflict } from '#domain/editing/merge.ts';
+import { Dialog } from '#admin/shell/dialog.tsx';
+import { showField, type FieldSpec } from './field-spec.ts';
+
+type Side = 'mine' | 'theirs';
+
+interface Props {
+  /** Before either of them; what one typed; what the other has saved. */
+  edits: { base: FormValues; mine: FormValues; theirs: FormValues };
+  specs: readonly FieldSpec[];
+  /** Called with what is to be saved over theirs. */
+  onChoose: (form: FormValues) => void;
+  /** Called when theirs is to stand as it is. */
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}
+
+const specOf = (specs: readonly FieldSpec[], field: string): FieldSpec =>
+  specs.find(({ name }) => name === field) ?? {
+    name: field,
+    label: field,
+    as: 'own',
+    show: (value) => JSON.stringify(value),
+  };
+
+interface RowProps {
+  spec: FieldSpec;
+  conflict: FieldConflict;
+  side: Side;
+  onChange: (side: Side) => void;
+}
+
+function ConflictRow({ spec, conflict, side, onChange }: RowProps) {
+  const group = useId();
+  const choice = (of: Side, words: string) => (
+    <label className="admin-conflict-side">
+      <input type="radio" name={group} checked={side === of} onChange={() => onChange(of)} />
+      <span>
+        <b>{words}</b> <span className="admin-conflict-value">{showField(spec, conflict[of])}</span>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className="admin-conflict">
+      <legend>{spec.label}</legend>
+      <p className="text-sm text-ink-soft">Was: {showField(spec, conflict.base)}</p>
+      {choice('mine', 'Mine:')}
+      {choice('theirs', 'Theirs:')}
+    </fieldset>
+  );
+}
+
+export function ConflictDialog({ edits, specs, onChoose, onTakeTheirs, onClose }: Props) {
+  const { merged, conflicts, theirsAlone } = mergeEdits(edits, new Set());
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const chosen = () => ({
+    ...merged,
+    ...Object.fromEntries(
+      conflicts
+        .filter(({ field }) => sides[field] === 'theirs')
+        .map(({ field, theirs }) => [field, theirs]),
+    ),
+  });
+  return (
+    <Dialog title="Somebody else has saved this meanwhile" isWide onClose={onClose}>
+      {conflicts.length === 0 ? (
+        <p>You changed different fields: both can stand.</p>
+      ) : (
+        <p>You both changed these. Choose what is to stand; nothing is saved yet.</p>
+      )}
+      {conflicts.map((conflict) => (
+        <ConflictRow
+          key={conflict.field}
+          spec={specOf(specs, conflict.field)}
+          conflict={conflict}
+          side={sides[conflict.field] ?? 'mine'}
+          onChange={(side) => setSides({ ...sides, [conflict.field]: side })}
+        />
+      ))}
+      {theirsAlone.length > 0 && (
+        <p className="mt-4 text-sm text-ink-soft">
+          Changed by them alone, and kept:{' '}
+          {theirsAlone.map((field) => specOf(specs, field).label).join(', ')}.
+        </p>
+      )}
+      <p className="admin-dialog-ways">
+        <button
+          type="button"
+          className="btn btn-small btn-primary"
+          onClick={() => onChoose(chosen())}
+        >
+          {conflicts.length === 0 ? 'Save both' : 'Save as chosen'}
+        </button>
+        <button
+          type="button"
+          className="btn btn-small btn-secondary"
+          onClick={() => onChoose(merged)}
+          hidden={conflicts.length < 2}
+        >
+          Keep all of mine
+        </button>
+        <button type="button" className="btn btn-small btn-secondary" onClick={onTakeTheirs}>
+          Take theirs, drop mine
+        </button>
+      </p>
+    </Dialog>
+  );
+}

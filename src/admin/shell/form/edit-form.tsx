@@ -1,0 +1,93 @@
+/** The form of one thing, with what stands about every form: the draft, saving, leaving, conflicts, deletion. */
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { formatMoment } from '#domain/format.ts';
+import { Screen, type Crumb } from '#admin/shell/screen.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { FieldSpec } from './field-spec.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SaveBar } from './save-bar.tsx';
+import type { Editor } from './use-editor.ts';
+
+interface Props {
+  editor: Editor;
+  title: string;
+  crumbs: readonly Crumb[];
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** The fields of the form, for conflicts. */
+  specs: readonly FieldSpec[];
+  /** Called when a new one is saved. */
+  onMade?: (id: string) => void;
+  children: ReactNode;
+}
+
+const isSaveKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey;
+
+function useSaveKey(save: () => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSaveKey(event)) return;
+    event.preventDefault();
+    save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => pressed(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+export function EditForm({ editor, title, crumbs, actions, specs, onMade, children }: Props) {
+  const { form, base, draft, isDirty, isBusy, isDeleted, conflict } = editor;
+  const id = useId();
+  const submit = form.handleSubmit(async (values) => {
+    if (isBusy) return;
+    const made = await editor.save(values);
+    if (made !== undefined && base === undefined) onMade?.(made);
+  });
+  useSaveKey(() => void submit());
+  const problems = Object.keys(form.formState.errors).length;
+  return (
+    <FormProvider {...form}>
+      <Screen title={title} crumbs={crumbs} actions={actions}>
+        {isDeleted && (
+          <p className="admin-note">
+            This is deleted: it is not on the site, nor in lists.{' '}
+            <button type="button" className="link" onClick={() => void editor.removeOrRestore()}>
+              Restore it
+            </button>
+          </p>
+        )}
+        {draft && (
+          <p className="admin-note">
+            What you typed here on {formatMoment(draft.at)} was not saved; it stands in the form.{' '}
+            <button type="button" className="link" onClick={editor.discard}>
+              Drop it
+            </button>
+          </p>
+        )}
+        <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+          {children}
+          <SaveBar
+            isDirty={isDirty}
+            isBusy={isBusy}
+            isNew={base === undefined}
+            problems={problems}
+            onDiscard={editor.discard}
+          />
+        </form>
+      </Screen>
+      <LeaveGuard isUnsaved={isDirty && !isBusy} onLeave={editor.dropDraft} />
+      {conflict && (
+        <ConflictDialog
+          edits={conflict}
+          specs={specs}
+          onChoose={editor.saveMerged}
+          onTakeTheirs={editor.takeTheirs}
+          onClose={editor.closeConflict}
+        />
+      )}
+    </FormProvider>
+  );
+}

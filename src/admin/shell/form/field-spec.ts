@@ -1,0 +1,68 @@
+/** What a field of a form is: its words, and how it is typed and shown. Forms, conflicts and bulk edits are made of it. */
+import { shownNumber, type TypedUnit } from '#domain/editing/typed-number.ts';
+import { formatMoment } from '#domain/format.ts';
+
+export type Choices = readonly (readonly [value: string, words: string])[];
+
+interface FieldWords {
+  /** Its place in the form: `seo.title`. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** May be left empty. */
+  optional?: boolean;
+  /** Takes the width of the form. */
+  isWide?: boolean;
+  /** May be set for many at once. */
+  inBulk?: boolean;
+}
+
+export type FieldSpec = FieldWords &
+  (
+    | { as: 'text' | 'words' | 'moment' | 'check' }
+    | { as: 'area'; rows?: number }
+    | { as: 'number'; unit: TypedUnit }
+    /** @param none what stands for nothing chosen */
+    | { as: 'choice'; choices: Choices; none?: string }
+    /** Drawn by the feature itself. */
+    | { as: 'own'; show: (value: unknown) => string }
+  );
+
+const UNIT_SIGNS: Readonly<Record<TypedUnit, (text: string) => string>> = {
+  rupees: (text) => `₹${text}`,
+  grams: (text) => `${text} g`,
+  percent: (text) => `${text} %`,
+  count: (text) => text,
+};
+
+const shownWords = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).join(', ') : '';
+
+function shown(spec: FieldSpec, value: unknown): string {
+  switch (spec.as) {
+    case 'number':
+      return UNIT_SIGNS[spec.unit](shownNumber(value, spec.unit));
+    case 'choice':
+      return spec.choices.find(([each]) => each === value)?.[1] ?? String(value);
+    case 'words':
+      return shownWords(value);
+    case 'moment':
+      return typeof value === 'number' ? formatMoment(value) : '';
+    case 'check':
+      return value === true ? 'Yes' : 'No';
+    case 'own':
+      return spec.show(value);
+    default:
+      return String(value);
+  }
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/** A field's value as people read it; “Nothing” where there is none. */
+export const showField = (spec: FieldSpec, value: unknown): string =>
+  isNothing(value) ? 'Nothing' : shown(spec, value) || 'Nothing';

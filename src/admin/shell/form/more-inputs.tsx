@@ -1,0 +1,52 @@
+/** Fields for moments, and for yes or no. */
+import { fromIndiaTime, toIndiaTime } from '#domain/india-time.ts';
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
+import { useField } from './use-field.ts';
+
+interface Named extends FieldWords {
+  name: string;
+}
+
+/** A moment, typed and shown in the time of the shop. */
+export function MomentInput({ name, ...words }: Named) {
+  const { id, value, error, set, bound } = useField(name);
+  const hint = words.hint ?? 'Indian time.';
+  return (
+    <FieldFrame id={id} error={error} {...words} hint={hint}>
+      <input
+        {...bound}
+        id={id}
+        type="datetime-local"
+        className="admin-control control"
+        value={typeof value === 'number' ? toIndiaTime(value) : ''}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, error, hint)}
+        onChange={({ target }) => set(fromIndiaTime(target.value))}
+      />
+    </FieldFrame>
+  );
+}
+
+export function CheckInput({ name, label, hint }: Named) {
+  const { id, value, error, set, bound } = useField(name);
+  return (
+    <div className="admin-field">
+      <label className="admin-check">
+        <input
+          {...bound}
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          aria-describedby={describedBy(id, error, hint)}
+          onChange={({ target }) => set(target.checked)}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="admin-field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

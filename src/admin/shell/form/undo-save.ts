@@ -1,0 +1,26 @@
+/** Takes a save back, unless somebody has saved since. */
+import { deleteOrRestore } from '#commands/delete-edited.ts';
+import { saveEdited } from '#commands/save-edited.ts';
+import type { Documents, Editable } from '#domain/editing/editable.ts';
+import { failed, succeeded, type Result } from '#domain/result.ts';
+
+interface Done {
+  id: string;
+  /** Undefined where the save made it. */
+  before: Documents | undefined;
+  after: Documents;
+}
+
+/** @returns as it stands now */
+export async function undoSave(
+  editable: Editable,
+  { id, before, after }: Done,
+): Promise<Result<Documents>> {
+  if (before === undefined) return await deleteOrRestore(editable, { id, base: after });
+  const form = editable.formOf(before);
+  const saved = await saveEdited(editable, { id, base: after, form });
+  if (!saved.success) return saved;
+  return saved.value.state === 'saved'
+    ? succeeded(saved.value.now)
+    : failed('Somebody else has saved it since: nothing was taken back.');
+}

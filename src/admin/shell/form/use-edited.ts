@@ -1,0 +1,39 @@
+/** Reads a thing that is to be edited, once: what is being edited is not exchanged under one’s hands. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { orThrow } from '#commands/not-read.ts';
+import { readEdited } from '#commands/read-edited.ts';
+import type { Documents, Editable } from '#domain/editing/editable.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+
+export type EditedState =
+  | { state: 'loading' }
+  | { state: 'failed'; error: string; again: () => void }
+  | { state: 'missing' }
+  /** No documents where none were asked for: a new one. */
+  | { state: 'ready'; documents: Documents | undefined };
+
+/** @param id undefined for a new one */
+export function useEdited(
+  editable: Editable,
+  id: string | undefined,
+): EditedState & { saved: () => void } {
+  const cache = useQueryClient();
+  const { kind } = editable.parts[0];
+  const read = useQuery({
+    queryKey: ['edited', kind.collection, id],
+    queryFn: () => orThrow(readEdited(editable, id ?? '')),
+    enabled: id !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  /** What lists have read is read again. */
+  const saved = () => void cache.invalidateQueries({ queryKey: listKey(kind) });
+  if (id === undefined) return { state: 'ready', documents: undefined, saved };
+  if (read.isError) {
+    return { state: 'failed', error: read.error.message, again: () => void read.refetch(), saved };
+  }
+  if (read.isPending) return { state: 'loading', saved };
+  return read.data === null
+    ? { state: 'missing', saved }
+    : { state: 'ready', documents: read.data, saved };
+}

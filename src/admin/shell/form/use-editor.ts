@@ -1,0 +1,171 @@
+/** The editing of one thing: its form, its draft, saving, and what to do when somebody else was faster. */
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { deleteOrRestore } from '#commands/delete-edited.ts';
+import { saveEdited } from '#commands/save-edited.ts';
+import type { Documents, Editable } from '#domain/editing/editable.ts';
+import { differing, type FormValues } from '#domain/editing/form-values.ts';
+import { succeeded, type Result } from '#domain/result.ts';
+import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { dropDraft, readDraft } from './draft.ts';
+import { resolverOf } from './resolver.ts';
+import { showSaved } from './show-saved.ts';
+import { undoSave } from './undo-save.ts';
+import { useDraft } from './use-draft.ts';
+
+export interface Edited {
+  editable: Editable;
+  /** Undefined for a new one. */
+  id: string | undefined;
+  /** As it was read. */
+  base: Documents | undefined;
+  /** What a new one begins with, where it is not the kind's own beginning: a copy of another. */
+  begin?: FormValues | undefined;
+  /** Called after each save, deletion and undo, also when the screen has been left since. */
+  onSaved: (id: string, now: Documents) => void;
+}
+
+interface Conflict {
+  mine: FormValues;
+  theirs: Documents;
+}
+
+const isDeleted = (documents: Documents | undefined): boolean =>
+  typeof documents?.[0]['deletedAt'] === 'number';
+
+export function useEditor({ editable, id, base: found, begin, onSaved }: Edited) {
+  const [base, setBase] = useState(found);
+  const [conflict, setConflict] = useState<Conflict>();
+  const path = `${editable.parts[0].kind.collection}/${id ?? ''}`;
+  const [draft] = useState(() => readDraft(path));
+  const saved = useMemo(
+    () => (base === undefined ? (begin ?? editable.fresh) : editable.formOf(base)),
+    [base, begin, editable],
+  );
+  const [resolver] = useState(() => resolverOf(editable));
+  const form = useForm<FormValues>({
+    defaultValues: saved,
+    ...(draft && { values: draft.values, resetOptions: { keepDefaultValues: true } }),
+    resolver,
+    mode: 'onChange',
+  });
+  const { isSubmitting } = form.formState;
+  const isDirty = useDraft(form, {
+    document: path,
+    saved,
+    rev: Number(base?.[0]['rev'] ?? 0),
+  });
+
+  /** @param was what stood in the form when this began */
+  function settle(target: string, now: Documents, was: FormValues): void {
+    dropDraft(path);
+    setConflict(undefined);
+    setBase(now);
+    // What was typed in the meantime stays.
+    showSaved(form, editable.formOf(now), differing(form.getValues(), was));
+    onSaved(target, now);
+  }
+
+  /** Shows what became of a change, and offers the way back, where there is one. */
+  function conclude(
+    done: Result<Documents>,
+    { target, was, words, undo }: Conclusion,
+  ): done is Extract<typeof done, { success: true }> {
+    if (!done.success) {
+      sayFailure(done.error);
+      return false;
+    }
+    settle(target, done.value, was);
+    sayDone(words, undo && (() => void undo(done.value)));
+    return true;
+  }
+
+  async function undo(target: string, before: Documents | undefined, after: Documents) {
+    conclude(await undoSave(editable, { id: target, before, after }), {
+      target,
+      was: editable.formOf(after),
+      words: 'Taken back.',
+    });
+  }
+
+  /** @param over what is saved over; @returns the id, where it is saved */
+  async function saveOver(over: Documents | undefined, values: FormValues) {
+    const wanted = editable.finished?.(values, over) ?? values;
+    const target = id ?? editable.idOf(wanted);
+    const outcome = await saveEdited(editable, { id: target, base: over, form: wanted });
+    if (outcome.success && outcome.value.state === 'changed') {
+      setConflict({ mine: values, theirs: outcome.value.theirs });
+      return undefined;
+    }
+    const done = outcome.success ? succeeded(stateOf(outcome.value)) : outcome;
+    const isDone = conclude(done, {
+      target,
+      was: values,
+      words: 'Saved.',
+      undo: (now) => undo(target, over, now),
+    });
+    return isDone ? target : undefined;
+  }
+
+  async function removeOrRestore(): Promise<void> {
+    if (id === undefined || base === undefined) return;
+    const was = form.getValues();
+    conclude(await deleteOrRestore(editable, { id, base }), {
+      target: id,
+      was,
+      words: isDeleted(base) ? 'Restored.' : 'Deleted.',
+      undo: async (now) => {
+        const back = await deleteOrRestore(editable, { id, base: now });
+        conclude(back, { target: id, was, words: 'Taken back.' });
+      },
+    });
+  }
+
+  return {
+    form,
+    base,
+    draft: isDirty ? draft : undefined,
+    isDirty,
+    isBusy: isSubmitting,
+    isDeleted: isDeleted(base),
+    conflict: conflict && {
+      base: saved,
+      mine: conflict.mine,
+      theirs: editable.formOf(conflict.theirs),
+    },
+    save: (values: FormValues) => saveOver(base, values),
+    /** Saves over theirs; should that fail, the form holds what was chosen. */
+    saveMerged: (values: FormValues) => {
+      if (conflict === undefined) return;
+      const { theirs } = conflict;
+      const beneath = editable.formOf(theirs);
+      setConflict(undefined);
+      setBase(theirs);
+      showSaved(form, beneath, differing(values, beneath));
+      void saveOver(theirs, values);
+    },
+    takeTheirs: () => {
+      if (conflict && id !== undefined) settle(id, conflict.theirs, form.getValues());
+    },
+    closeConflict: () => setConflict(undefined),
+    dropDraft: () => dropDraft(path),
+    discard: () => {
+      dropDraft(path);
+      form.reset(saved);
+    },
+    removeOrRestore,
+  };
+}
+
+interface Conclusion {
+  target: string;
+  was: FormValues;
+  words: string;
+  undo?: (now: Documents) => Promise<void>;
+}
+
+const stateOf = (
+  saved: { state: 'saved'; now: Documents } | { state: 'changed'; theirs: Documents },
+) => (saved.state === 'saved' ? saved.now : saved.theirs);
+
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,33 @@
+/** Takes away what staff edit, and brings it back: it stays in the database, with the time of its deletion. */
+import type { Documents, Editable } from '#domain/editing/editable.ts';
+import { planDeletion } from '#domain/editing/plan-save.ts';
+import { failed, succeeded, type Result } from '#domain/result.ts';
+import { readEdited } from './read-edited.ts';
+import { writeAsStaff } from './write-as-staff.ts';
+
+const CHANGED =
+  'Somebody else has saved it meanwhile. Look at it as it is now, then try again if it should still go.';
+
+interface Target {
+  id: string;
+  /** As it was read. */
+  base: Documents;
+}
+
+/**
+ * Deletes what is not deleted, and restores what is.
+ * @returns as it stands now
+ * @throws Error when nobody is signed in
+ */
+export async function deleteOrRestore(
+  editable: Editable,
+  { id, base: [main] }: Target,
+): Promise<Result<Documents>> {
+  const written = await writeAsStaff([planDeletion(editable.parts[0].kind, id, main)]);
+  if (!written.success) {
+    return written.code === 'permission-denied' ? failed(CHANGED, 'changed') : written;
+  }
+  const read = await readEdited(editable, id);
+  if (!read.success) return read;
+  return read.value === null ? failed(CHANGED, 'changed') : succeeded(read.value);
+}

@@ -1,0 +1,49 @@
+/** Saves what staff have edited, and finds out who was faster where it is refused. */
+import {
+  isNewer,
+  isSavedAs,
+  planEdit,
+  type Documents,
+  type Editable,
+} from '#domain/editing/editable.ts';
+import type { FormValues } from '#domain/editing/form-values.ts';
+import { failed, succeeded, type Result } from '#domain/result.ts';
+import { presentUid } from './present-uid.ts';
+import { readEdited } from './read-edited.ts';
+import { writeAsStaff } from './write-as-staff.ts';
+
+interface Wish {
+  id: string;
+  /** As it was read; undefined for a new one. */
+  base: Documents | undefined;
+  /** Fits its schemas. */
+  form: FormValues;
+}
+
+/** Saved, as it stands now; or somebody else has saved it meanwhile: theirs. */
+export type Saved = { state: 'saved'; now: Documents } | { state: 'changed'; theirs: Documents };
+
+const exists = (name: string): string =>
+  `There is a ${name} of this name already. Choose another, or edit that one.`;
+const REFUSED =
+  'The database refused it, though nobody has changed it. Load the page anew and try again.';
+const GONE = 'It is not in the database any more.';
+
+/**
+ * A save whose answer was lost, and that is tried again, finds its own work and counts as saved.
+ * @throws Error when nobody is signed in
+ */
+export async function saveEdited(editable: Editable, wish: Wish): Promise<Result<Saved>> {
+  const { id, base, form } = wish;
+  const written = await writeAsStaff(planEdit(editable, wish));
+  if (!written.success && written.code !== 'permission-denied') return written;
+  const read = await readEdited(editable, id);
+  if (!read.success) return read;
+  const now = read.value;
+  if (now === null) return failed(base === undefined ? REFUSED : GONE);
+  if (written.success || isSavedAs(editable, { now, base, form, by: presentUid() })) {
+    return succeeded({ state: 'saved', now });
+  }
+  if (base === undefined) return failed(exists(editable.name), 'exists');
+  return isNewer(now, base) ? succeeded({ state: 'changed', theirs: now }) : failed(REFUSED);
+}

@@ -1,0 +1,103 @@
+/** Things that staff edit in one form: each is one document, or several that are written together. */
+import { documentProblems, showProblem } from '#schema/problem.ts';
+import * as z from 'zod';
+import { KEPT_BY_THE_SHOP, withoutKept, type DocumentWrite } from './document-write.ts';
+import type { FormValues } from './form-values.ts';
+import { planDeletion, planSave, type EditedKind, type Fields } from './plan-save.ts';
+
+/** One of the documents that a thing is made of. */
+export interface EditablePart {
+  readonly kind: EditedKind;
+  /** What of the form becomes this document; undefined where the thing has no such document. */
+  readonly fieldsIn: (form: FormValues) => Fields | undefined;
+}
+
+/** The documents of a thing, one for each part, as the program has them; all have the same id. */
+export type Documents = readonly [main: Fields, ...others: (Fields | undefined)[]];
+
+export interface Editable {
+  /** What it is called in a sentence: `product`. */
+  readonly name: string;
+  readonly parts: readonly [main: EditablePart, ...others: EditablePart[]];
+  /** What a new one begins with. */
+  readonly fresh: FormValues;
+  readonly formOf: (documents: Documents) => FormValues;
+  /** The id of a new one. */
+  readonly idOf: (form: FormValues) => string;
+  /** Adds what nobody types, such as the slug that a title gives. */
+  readonly finished?: (form: FormValues, base: Documents | undefined) => FormValues;
+}
+
+/** Not the form's to say; any that fit do. */
+const ANY_EDITION = { rev: 1, createdAt: 0, updatedAt: 0, updatedBy: 'staff', deletedAt: null };
+
+/** The form of a document that its fields fill by themselves. */
+export const plainFormOf = ([document]: Documents): FormValues => withoutKept(document);
+
+/** What of a form does not fit the schemas of what it becomes; none where it can be saved. */
+export const issuesIn = ({ parts }: Editable, form: FormValues): readonly z.core.$ZodIssue[] =>
+  parts.flatMap(({ kind, fieldsIn }) => {
+    const fields = fieldsIn(form);
+    if (fields === undefined) return [];
+    const { error } = z.safeEncode(kind.schema, { ...ANY_EDITION, ...fields }, REPORTED);
+    return error?.issues ?? [];
+  });
+
+const REPORTED = { reportInput: true };
+
+/** The same in words. */
+export const problemsIn = (editable: Editable, form: FormValues): string[] =>
+  documentProblems('', issuesIn(editable, form)).map(showProblem);
+
+const isDeleted = (document: Fields): boolean => typeof document['deletedAt'] === 'number';
+
+interface Edit {
+  id: string;
+  /** As it was read; undefined for a new one. */
+  base: Documents | undefined;
+  /** Fits its schemas. */
+  form: FormValues;
+}
+
+/**
+ * What is to be written so that a thing becomes what its form says; nothing where it is so already.
+ * @throws ZodError when the form does not fit its schemas
+ */
+export const planEdit = ({ parts }: Editable, { id, base, form }: Edit): DocumentWrite[] =>
+  parts
+    .map(({ kind, fieldsIn }, place) => {
+      const fields = fieldsIn(form);
+      const stored = base?.[place];
+      if (fields === undefined) {
+        return stored && !isDeleted(stored) ? planDeletion(kind, id, stored) : undefined;
+      }
+      // A part that comes back is no longer deleted; whether the thing itself is, its form does not say.
+      const next = { ...ANY_EDITION, ...keptOf(stored), ...fields };
+      return planSave(kind, {
+        id,
+        base: stored,
+        next: place > 0 ? { ...next, deletedAt: null } : next,
+      });
+    })
+    .filter((write) => write !== undefined);
+
+const keptOf = (document: Fields = {}): Fields =>
+  Object.fromEntries(Object.entries(document).filter(([field]) => KEPT_BY_THE_SHOP.has(field)));
+
+/** Whether somebody has saved a thing since it was read. */
+export const isNewer = (now: Documents, base: Documents): boolean =>
+  now.some((document, place) => document?.['rev'] !== base[place]?.['rev']);
+
+interface Attempt {
+  now: Documents;
+  base: Documents | undefined;
+  form: FormValues;
+  /** uid of who tried to save. */
+  by: string;
+}
+
+/** Whether what stands there is what this person wanted to save: an attempt whose answer was lost. */
+export const isSavedAs = (editable: Editable, { now, base, form, by }: Attempt): boolean =>
+  now[0]['updatedBy'] === by &&
+  (base === undefined || isNewer(now, base)) &&
+  planEdit(editable, { id: '', base: now, form }).length === 0;
