@@ -55,7 +55,8 @@ export interface ListQuestion {
 const equalities = (equal: Equalities): QueryConstraint[] =>
   Object.entries(equal).map(([field, value]) => where(field, '==', value));
 
-function found<S extends z.ZodType>(
+/** What stands at a document's place, read through its schema. */
+export function found<S extends z.ZodType>(
   kind: DocumentKind<S>,
   id: string,
   fields: unknown,
