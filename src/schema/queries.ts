@@ -105,6 +105,13 @@ export const QUERIES = {
     ],
     orderBy: [['updatedAt', 'asc']],
   },
+  /** Documents by their names. */
+  byName: {
+    collection: '*',
+    where: [['documentId', 'in']],
+    orderBy: [],
+    limit: 30,
+  },
   /** Products by their SKUs (`src/import`). */
   productsBySku: {
     collection: 'prod',
