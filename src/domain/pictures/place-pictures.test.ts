@@ -36,7 +36,11 @@ describe('many files for many products', () => {
   const shop = (...products: PicturedProduct[]) =>
     new Map(products.map((each) => [each.sku, [each]] as const));
   const files = (...names: string[]) => names.map((name) => ({ name }));
-  const placed = (names: string[], products: ReturnType<typeof shop>, replaces = false) => {
+  const placed = (
+    names: string[],
+    products: ReadonlyMap<string, readonly PicturedProduct[]>,
+    replaces = false,
+  ) => {
     const { products: found, left } = placePictures(files(...names), products, replaces);
     return {
       found: found.map(({ product: { sku }, files: own }) => [sku, ...own.map(({ name }) => name)]),
@@ -65,7 +69,9 @@ describe('many files for many products', () => {
   });
 
   it('stay, with the reason, where no product or two of them would take them', () => {
-    const twice = new Map([['RG-1', [product('RG-1'), { ...product('RG-1'), id: 'other' }]]]);
+    const twice = new Map<string, PicturedProduct[]>([
+      ['RG-1', [product('RG-1'), { ...product('RG-1'), id: 'other' }]],
+    ]);
     expect(placed(['XX-9_1.jpg', '?.jpg'], shop()).left).toEqual([
       'XX-9_1.jpg: No product has the SKU XX-9. Rename the file, or add the product first.',
       '?.jpg: There is no SKU in its name. Name it like RG-101_2.jpg.',
