@@ -17,6 +17,7 @@ import {
   type FirestoreError,
 } from 'firebase/firestore';
 import { emulatorsIn } from '#domain/firebase-settings.ts';
+import type { QueryShape } from '#schema/queries.ts';
 import { DatabaseFailure } from './database-answer.ts';
 import { startFirebase } from './firebase.ts';
 import { FIREBASE_VARIABLES } from './firebase-variables.ts';
@@ -59,19 +60,18 @@ const failureOf = (error: FirestoreError): DatabaseFailure =>
 // Else nothing would tell that the server has confirmed what was remembered, or that it is lost from sight.
 const OPTIONS = { includeMetadataChanges: true };
 
+const asked = (shape: QueryShape & { readonly limit: number }, values: readonly unknown[]) =>
+  query(
+    collection(liveDatabase(), shape.collection),
+    ...shape.where.map(([field, operator], at) => where(field, operator, values[at])),
+    ...shape.orderBy.map(([field, direction]) => orderBy(field, direction)),
+    limit(shape.limit),
+  );
+
 /** @returns ends it @throws DatabaseUnavailable */
-export const listenToQuery = (
-  path: string,
-  { conditions = [], sort: [field, direction], size }: LiveQuestion,
-  told: Told,
-): (() => void) =>
+export const listenToQuery = (question: LiveQuestion, told: Told): (() => void) =>
   onSnapshot(
-    query(
-      collection(liveDatabase(), path),
-      ...conditions.map(([name, operator, value]) => where(name, operator, value)),
-      orderBy(field, direction),
-      limit(size),
-    ),
+    asked(question.query, question.values),
     OPTIONS,
     ({ docs, metadata }) =>
       told.sent({

@@ -1,21 +1,20 @@
 /** Listens to documents as they change, with the session of whoever is signed in. */
 import type { DocumentKind } from '#schema/kind.ts';
+import type { QueryShape } from '#schema/queries.ts';
 import type * as z from 'zod';
 import { foundDocument, type FoundDocument } from './found-document.ts';
 import type * as listening from './listening.ts';
 import type { Sent, Told } from './listening.ts';
 
 
+/** What a query compares with; times are Dates. */
+export type LiveValue = string | number | boolean | null | Date | readonly string[];
+
 export interface LiveQuestion {
-  /** All of them hold; times are Dates. */
-  conditions?: readonly (readonly [
-    field: string,
-    operator: '==' | 'in' | '<' | '>=',
-    value: string | number | boolean | null | Date | readonly string[],
-  ])[];
-  sort: readonly [field: string, direction: 'asc' | 'desc'];
-  /** The most documents that are listened to; each costs a read when it comes or changes. */
-  size: number;
+  /** Of `schema/queries.ts`; each document costs a read when it comes or changes, `limit` at first at most. */
+  query: QueryShape & { readonly limit: number };
+  /** For each comparison of its `where`, in their order. */
+  values: readonly LiveValue[];
 }
 
 /** What one listens for. */
@@ -58,16 +57,13 @@ const decoding = <S extends z.ZodType>(
   failed,
 });
 
-/** Listens to a query. @returns ends it */
+/** Listens to a query of documents of `kind`. @returns ends it */
 export const listenToDocuments = <S extends z.ZodType>(
   kind: DocumentKind<S>,
   question: LiveQuestion,
   on: LiveListener<z.output<S>>,
 ): (() => void) =>
-  begin(
-    ({ listenToQuery }) => listenToQuery(kind.collection, question, decoding(kind, on)),
-    on.failed,
-  );
+  begin(({ listenToQuery }) => listenToQuery(question, decoding(kind, on)), on.failed);
 
 /** Listens to one document; no row where there is none. @returns ends it */
 export const listenToDocument = <S extends z.ZodType>(
