@@ -1,19 +1,15 @@
 /** Which state of the shop the live site shows: it says so itself, in `/data/version.json`. */
-import * as z from 'zod';
+import { LIVE_VERSION_PATH, liveVersionFile } from '#domain/publishing/live-version.ts';
 
 export interface LiveVersion {
   /** When what the live site shows was last changed, ms. */
   readonly changedAt: number;
 }
 
-const PLACE = '/data/version.json';
 const TIMEOUT_MS = 15_000;
 const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
-
-/** The form that `src/pages/data/version.json.ts` writes. */
-const versionFile = z.object({ changedAt: z.iso.datetime().transform((text) => Date.parse(text)) });
 
 /** The live site does not say what it shows, so nobody can tell whether a deploy would turn it back. */
 export class LiveVersionUnknown extends Error {
@@ -67,7 +63,7 @@ async function fetchPast(
 
 function decode(url: URL, text: string): LiveVersion {
   try {
-    return versionFile.parse(JSON.parse(text));
+    return liveVersionFile.parse(JSON.parse(text));
   } catch (cause) {
     const found = JSON.stringify(text.slice(0, 80));
     throw new LiveVersionUnknown(
@@ -87,7 +83,7 @@ export async function readLiveVersion(
   origin: string,
   options: { fetch?: typeof fetch | undefined } = {},
 ): Promise<LiveVersion | undefined> {
-  const url = new URL(PLACE, origin);
+  const url = new URL(LIVE_VERSION_PATH, origin);
   const { status, text } = await fetchPast(url, options.fetch ?? fetch);
   if (status === NOT_FOUND) return undefined;
   if (status >= 200 && status < 300) return decode(url, text);

@@ -3,7 +3,7 @@ import { decodeDocument } from '#schema/kind.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
 import { productKind } from '#schema/product.ts';
 import type { TimestampLike } from '#schema/fields.ts';
-import { kindAt } from './collections.ts';
+import { kindAt } from '#schema/shop-kinds.ts';
 import { productRow } from './card.ts';
 import type { Store } from './store.ts';
 

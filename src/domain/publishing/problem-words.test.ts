@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fieldWords, problemWords } from './problem-words.ts';
+
+test.each([
+  ['', 'Whole document'],
+  ['moq', 'MOQ'],
+  ['netWeightMg', 'Net weight (milligrams)'],
+  ['pricePaise', 'Price (paise)'],
+  ['images.0.url', 'Images, no. 1, address'],
+  ['seo.title', 'SEO, title'],
+  ['parent', 'Parent'],
+])('the field %s is %s', (field, words) => {
+  expect(fieldWords(field)).toBe(words);
+});
+
+test.each([
+  ['expected int', 'nothing', 'expected a whole number, but it is missing'],
+  ['expected string', '12 (number)', 'expected text, but it is 12 (number)'],
+  ['expected one of "a", "b"', '"c"', 'expected one of "a", "b", but it is "c"'],
+  [
+    'expected at most 12 entries',
+    'a list of 13',
+    'expected at most 12 entries, but it is a list of 13',
+  ],
+])('%s, found %s: %s', (expected, found, words) => {
+  expect(problemWords({ path: 'prod/a', field: 'moq', expected, found })).toBe(words);
+});

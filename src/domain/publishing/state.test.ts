@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SavedDocument } from './saved-document.ts';
+import { isPending, needsLook, stateOf } from './state.ts';
+
+const LIVE = 1_000;
+const NOW = 2_000;
+const moment = { changedAt: LIVE, now: NOW };
+const PROBLEM = { path: 'prod/a', field: 'moq', found: 'nothing', expected: 'expected int' };
+
+const document = (fields: Partial<SavedDocument>): SavedDocument => ({
+  path: 'prod/a',
+  name: 'A',
+  kind: 'Product',
+  createdAt: 100,
+  updatedAt: 500,
+  updatedBy: 'asha',
+  deletedAt: null,
+  status: 'published',
+  publishAt: undefined,
+  address: undefined,
+  addresses: [],
+  problems: [],
+  ...fields,
+});
+
+describe('what is to be shown', () => {
+  test.each([
+    ['saved before what is live', { updatedAt: 500 }, 'live'],
+    ['saved last of what is live', { updatedAt: LIVE }, 'live'],
+    ['saved since', { updatedAt: LIVE + 1 }, 'waiting'],
+    ['a category, which has no status', { status: undefined }, 'live'],
+    ['scheduled, and gone live', { status: 'scheduled', publishAt: 900 }, 'live'],
+    ['scheduled, due and not yet published', { status: 'scheduled', publishAt: 1_500 }, 'waiting'],
+    [
+      'scheduled for a past time after what is live',
+      { status: 'scheduled', publishAt: 900, updatedAt: 1_100 },
+      'waiting',
+    ],
+  ] as const)('%s: %s is %s', (_, fields, state) => {
+    expect(stateOf(document(fields), moment)).toBe(state);
+  });
+
+  test('a publish that is under way builds what was saved before it', () => {
+    const building = { ...moment, building: 1_200 };
+    expect(stateOf(document({ updatedAt: 1_200 }), building)).toBe('building');
+    expect(stateOf(document({ updatedAt: 1_201 }), building)).toBe('waiting');
+    expect(stateOf(document({ updatedAt: 900 }), building)).toBe('live');
+  });
+});
+
+describe('what is not to be shown', () => {
+  test.each([
+    [{ status: 'draft' }, 'draft'],
+    [{ status: 'archived' }, 'archived'],
+    [{ deletedAt: 400 }, 'deleted'],
+    [{ status: 'scheduled', publishAt: 3_000 }, 'scheduled'],
+    [{ status: 'draft', createdAt: 1_100, updatedAt: 1_200 }, 'draft'],
+  ] as const)('%j is %s', (fields, state) => {
+    expect(stateOf(document(fields), moment)).toBe(state);
+    expect(needsLook(document(fields), moment)).toBe(false);
+  });
+
+  test.each([{ status: 'draft' }, { status: 'archived' }, { deletedAt: 1_100 }] as const)(
+    '%j since the last publish: the live site itself says whether it still shows it',
+    (fields) => {
+      const taken = document({ ...fields, updatedAt: 1_100 });
+      expect(needsLook(taken, moment)).toBe(true);
+      expect(stateOf(taken, moment, true)).toBe('leaving');
+      expect(stateOf(taken, moment, false)).toBe(
+        taken.deletedAt === null ? taken.status : 'deleted',
+      );
+      expect(stateOf(taken, moment)).toBe('waiting');
+      expect(stateOf(taken, { ...moment, building: 1_100 }, true)).toBe('building');
+    },
+  );
+});
+
+test('what does not fit is left out; a deleted document is deleted all the same', () => {
+  expect(stateOf(document({ problems: [PROBLEM] }), moment)).toBe('quarantined');
+  expect(stateOf(document({ problems: [PROBLEM], deletedAt: 400 }), moment)).toBe('deleted');
+});
+
+test('what is pending changes the live site, what is not leaves it as it is', () => {
+  const pending = (fields: Partial<SavedDocument>, isShown?: boolean) => {
+    const one = document(fields);
+    return isPending(one, stateOf(one, moment, isShown), moment);
+  };
+  expect(pending({ updatedAt: 500 })).toBe(false);
+  expect(pending({ updatedAt: 1_500 })).toBe(true);
+  expect(pending({ status: 'draft', updatedAt: 1_500 }, true)).toBe(true);
+  expect(pending({ status: 'draft', updatedAt: 1_500 }, false)).toBe(false);
+  expect(pending({ problems: [PROBLEM], updatedAt: 1_500 })).toBe(true);
+  expect(pending({ problems: [PROBLEM], updatedAt: 500 })).toBe(false);
+});
+
+const time = fc.integer({ min: 0, max: 3_000 });
+const anyDocument = fc.record({
+  createdAt: time,
+  age: time,
+  publishAt: fc.option(time, { nil: undefined }),
+  deleted: fc.boolean(),
+  status: fc.constantFrom('draft', 'published', 'scheduled', 'archived', undefined),
+});
+
+test('once a publish has taken everything in, nothing waits, builds or leaves', () => {
+  fc.assert(
+    fc.property(anyDocument, ({ createdAt, age, publishAt, deleted, status }) => {
+      const updatedAt = createdAt + age;
+      const one = document({
+        createdAt,
+        updatedAt,
+        status,
+        publishAt,
+        deletedAt: deleted ? updatedAt : null,
+      });
+      const later = { changedAt: 10_000, now: 10_000 };
+      expect(['live', 'draft', 'archived', 'deleted', 'scheduled']).toContain(stateOf(one, later));
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+/** The kind of each document that pages are made of, by its path. */
+import { blogKind } from './blog.ts';
+import { categoryKind } from './category.ts';
+import type { DocumentKind } from './kind.ts';
+import { pageKind } from './page.ts';
+import { productKind } from './product.ts';
+import { seoKind } from './seo.ts';
+import { homeSettingsKind, siteSettingsKind } from './settings.ts';
+
+const KINDS: Readonly<Record<string, DocumentKind>> = {
+  prod: productKind,
+  categories: categoryKind,
+  blogs: blogKind,
+  pages: pageKind,
+  seo: seoKind,
+  'settings/site': siteSettingsKind,
+  'settings/home': homeSettingsKind,
+};
+
+/** Every kind that pages are made of. */
+export const SHOP_KINDS: readonly DocumentKind[] = Object.values(KINDS);
+
+/** The kind of the document at `path`, or undefined when pages do not use it. */
+export const kindAt = (path: string): DocumentKind | undefined =>
+  KINDS[path] ?? KINDS[path.slice(0, path.indexOf('/'))];
