@@ -41,6 +41,49 @@ export const QUERIES = {
     where: [['progress.state', 'in']],
     orderBy: [],
   },
+  /** The publishes asked for last. */
+  recentPublishes: {
+    collection: 'publishes',
+    where: [],
+    orderBy: [['requestedAt', 'desc']],
+    limit: 20,
+  },
+  /** The publish asked for last. */
+  latestPublish: {
+    collection: 'publishes',
+    where: [],
+    orderBy: [['requestedAt', 'desc']],
+    limit: 1,
+  },
+  /** What staff saved in a collection since the live site was published. */
+  pendingDocuments: {
+    collection: '*',
+    where: [['updatedAt', '>=']],
+    orderBy: [['updatedAt', 'asc']],
+    limit: 101,
+  },
+  /** Products that go live at a time to come. */
+  scheduledProducts: {
+    collection: 'prod',
+    where: [
+      ['deletedAt', '=='],
+      ['status', '=='],
+      ['publishAt', '>='],
+    ],
+    orderBy: [['publishAt', 'asc']],
+    limit: 50,
+  },
+  /** Posts that go live at a time to come. */
+  scheduledPosts: {
+    collection: 'blogs',
+    where: [
+      ['deletedAt', '=='],
+      ['status', '=='],
+      ['publishAt', '>='],
+    ],
+    orderBy: [['publishAt', 'asc']],
+    limit: 50,
+  },
   /** A whole collection, by name (`src/snapshot/sync.ts`). */
   wholeCollection: {
     collection: '*',

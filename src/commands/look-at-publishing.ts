@@ -1,0 +1,138 @@
+/** What is saved and not yet live: looked up by few reads, from the live site and the mark of the last saves. */
+import { askDocuments } from '#client/asked.ts';
+import { isShownAt, liveChangedAt } from '#client/live-site.ts';
+import { readDocument } from '#client/staff-documents.ts';
+import {
+  learned,
+  looksFor,
+  type Look,
+  type Marks,
+  type Pending,
+} from '#domain/publishing/pending.ts';
+import { savedDocument, type SavedDocument } from '#domain/publishing/saved-document.ts';
+import { isPending, needsLook, stateOf, type LiveState } from '#domain/publishing/state.ts';
+import { changesKind } from '#schema/changes.ts';
+import { decodeDocument } from '#schema/kind.ts';
+import { publishKind, type Publish } from '#schema/publish.ts';
+import { QUERIES } from '#schema/queries.ts';
+import { databaseOutcome } from './database-outcome.ts';
+import { orThrow } from './list-as-staff.ts';
+
+export interface PendingDocument {
+  document: SavedDocument;
+  /** Whether the live site still shows what was taken back; undefined where nobody looked. */
+  isShown: boolean | undefined;
+}
+
+export interface PublishingNow {
+  /** Up to which save the live site goes, ms; undefined when it does not say. */
+  changedAt: number | undefined;
+  /** What was saved since, the latest first. */
+  documents: readonly PendingDocument[];
+  /** Whether there is more than was read. */
+  isMore: boolean;
+  latest: Publish | undefined;
+}
+
+/** Of one collection; the query asks for one more, which tells whether there are others. */
+const MOST = QUERIES.pendingDocuments.limit - 1;
+/** The live site is asked for so many documents at once at most. */
+const MOST_LOOKS = 20;
+
+let known: Pending | undefined;
+/** What the live site has answered, by document, its save, and the state of the site. */
+const shown = new Map<string, boolean>();
+
+const marksNow = async (): Promise<Marks> => {
+  const found = await readDocument(changesKind, 'changes');
+  return found?.fits === true ? found.value : {};
+};
+
+const latestNow = async (): Promise<Publish | undefined> => {
+  const [found] = await askDocuments(QUERIES.latestPublish, []);
+  const decoded = found && decodeDocument(publishKind, found.path, found.fields);
+  return decoded?.ok === true ? decoded.value : undefined;
+};
+
+async function lookInto({ collection, since }: Look) {
+  const found = await askDocuments(QUERIES.pendingDocuments, [new Date(since)], collection);
+  return {
+    documents: found.slice(0, MOST).map(({ path, fields }) => savedDocument(path, fields)),
+    isMore: found.length > MOST,
+  };
+}
+
+async function pendingNow(changedAt: number): Promise<Pending> {
+  const marks = await marksNow();
+  const looked = await Promise.all(looksFor(known, changedAt, marks).map(lookInto));
+  known = learned(
+    known,
+    { changedAt, marks },
+    {
+      found: looked.flatMap(({ documents }) => documents),
+      isMore: looked.some(({ isMore }) => isMore),
+    },
+  );
+  return known;
+}
+
+async function withLook(
+  document: SavedDocument,
+  { changedAt, look }: { changedAt: number; look: boolean },
+): Promise<PendingDocument> {
+  const key = `${document.path} ${document.updatedAt} ${changedAt}`;
+  if (look && !shown.has(key)) {
+    const isShown = await isShownAt(document.addresses);
+    if (isShown !== undefined) shown.set(key, isShown);
+  }
+  return { document, isShown: shown.get(key) };
+}
+
+async function look(): Promise<PublishingNow> {
+  const [changedAt, latest] = await Promise.all([
+    liveChangedAt().catch(() => undefined),
+    latestNow(),
+  ]);
+  if (changedAt === undefined) return { changedAt, documents: [], isMore: false, latest };
+  const { documents, isMore } = await pendingNow(changedAt);
+  const now = Date.now();
+  let looks = 0;
+  const all = [...documents.values()].toSorted((one, other) => other.updatedAt - one.updatedAt);
+  return {
+    changedAt,
+    documents: await Promise.all(
+      all.map((document) => {
+        const isLooked = needsLook(document, { changedAt, now }) && (looks += 1) <= MOST_LOOKS;
+        return withLook(document, { changedAt, look: isLooked });
+      }),
+    ),
+    isMore,
+    latest,
+  };
+}
+
+/**
+ * Reads two documents, and those that were saved since the last look.
+ * @throws NotRead
+ */
+export const lookAtPublishing = (): Promise<PublishingNow> => orThrow(databaseOutcome(look));
+
+export interface StatedDocument extends PendingDocument {
+  state: LiveState;
+}
+
+/**
+ * What would change the live site, with the state of each; nothing when it does not say what it shows.
+ * @param building up to which save the publish goes that is under way, ms
+ */
+export function pendingOf(
+  { changedAt, documents }: PublishingNow,
+  building: number | undefined,
+): StatedDocument[] {
+  if (changedAt === undefined) return [];
+  const moment = { changedAt, building, now: Date.now() };
+  return documents.flatMap(({ document, isShown }) => {
+    const state = stateOf(document, moment, isShown);
+    return isPending(document, state, moment) ? [{ document, isShown, state }] : [];
+  });
+}

@@ -1,0 +1,16 @@
+/** Asks for a publish. */
+import { requestPublish } from '#client/publishes.ts';
+import type { Result } from '#domain/result.ts';
+import type { PublishOverride } from '#schema/publish.ts';
+import { databaseOutcome } from './database-outcome.ts';
+import { presentUid } from './present-uid.ts';
+
+/**
+ * @param allow refusals that are let through, this once
+ * @returns the id of the request
+ * @throws Error when nobody is signed in
+ */
+export const publishNow = (allow: readonly PublishOverride[] = []): Promise<Result<string>> => {
+  const by = presentUid();
+  return databaseOutcome(() => requestPublish(by, allow));
+};
