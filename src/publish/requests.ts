@@ -88,6 +88,36 @@ export function watchRequests(
     }, on.end);
 }
 
+// The end is dated by the server: this machine's clock may be wrong.
+const stored = (progress: PublishProgress) =>
+  'at' in progress ? { ...progress, at: FieldValue.serverTimestamp() } : progress;
+
+const storedProblems = (problems: readonly DocumentProblem[]) =>
+  problems.slice(0, MOST_QUARANTINED).map((problem) => ({ ...problem }));
+
+/** Stands for whoever asks for a publish, where nobody did. */
+export const BY_ITSELF = 'publisher';
+
+/**
+ * Writes down the end of a publish that nobody asked for, so that staff see it beside those they asked for.
+ * What cannot be written is left: the publish itself counts.
+ * @param asOf when Firestore was read for it, by the server's clock, ms
+ */
+export async function recordOwn(
+  firestore: Firestore,
+  end: { asOf: number; progress: PublishProgress; quarantine: readonly DocumentProblem[] },
+): Promise<void> {
+  await publishesOf(firestore)
+    .add({
+      requestedBy: BY_ITSELF,
+      requestedAt: new Date(end.asOf),
+      progress: stored(end.progress),
+      quarantine: storedProblems(end.quarantine),
+      updatedAt: FieldValue.serverTimestamp(),
+    })
+    .catch(() => undefined);
+}
+
 /** The report to the requests with these ids. What cannot be written is left: the publish itself counts. */
 export function reportTo(firestore: Firestore, ids: readonly string[]): RequestReport {
   let waiting: Record<string, unknown> | undefined;
@@ -115,9 +145,6 @@ export function reportTo(firestore: Firestore, ids: readonly string[]): RequestR
     lasts = true;
     if (waiting !== undefined) void put(waiting);
   };
-  // The end is dated by the server: this machine's clock may be wrong.
-  const stored = (progress: PublishProgress) =>
-    'at' in progress ? { ...progress, at: FieldValue.serverTimestamp() } : progress;
 
   return {
     tell(progress) {
@@ -129,7 +156,7 @@ export function reportTo(firestore: Firestore, ids: readonly string[]): RequestR
       lasts = true;
       return put({
         progress: stored(progress),
-        quarantine: quarantine.slice(0, MOST_QUARANTINED).map((problem) => ({ ...problem })),
+        quarantine: storedProblems(quarantine),
       });
     },
   };
