@@ -3,7 +3,7 @@ import { askDocuments } from '#client/asked.ts';
 import { savedDocument, type SavedDocument } from '#domain/publishing/saved-document.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { databaseOutcome } from './database-outcome.ts';
-import { orThrow } from './list-as-staff.ts';
+import { orThrow } from './not-read.ts';
 
 /**
  * The next products and posts, in the order of their times; fifty of each at most.

@@ -16,7 +16,7 @@ import { decodeDocument } from '#schema/kind.ts';
 import { publishKind, type Publish } from '#schema/publish.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { databaseOutcome } from './database-outcome.ts';
-import { orThrow } from './list-as-staff.ts';
+import { orThrow } from './not-read.ts';
 
 export interface PendingDocument {
   document: SavedDocument;

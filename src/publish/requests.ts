@@ -1,5 +1,6 @@
 /** Requests to publish (`publishes/{id}`): seen as staff make them, and told how their publish goes. */
 import { oneLine } from '#domain/one-line.ts';
+import { BY_ITSELF } from '#domain/publishing/progress.ts';
 import { line } from '#schema/fields.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { showProblem, type DocumentProblem } from '#schema/problem.ts';
@@ -94,9 +95,6 @@ const stored = (progress: PublishProgress) =>
 
 const storedProblems = (problems: readonly DocumentProblem[]) =>
   problems.slice(0, MOST_QUARANTINED).map((problem) => ({ ...problem }));
-
-/** Stands for whoever asks for a publish, where nobody did. */
-export const BY_ITSELF = 'publisher';
 
 /**
  * Writes down the end of a publish that nobody asked for, so that staff see it beside those they asked for.
