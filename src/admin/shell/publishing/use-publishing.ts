@@ -25,8 +25,9 @@ export const lookAgain = (): void => void queries.invalidateQueries({ queryKey: 
 
 // Whoever saves says that the lists are out of date (`list/use-document-list.ts`): then something may wait.
 queries.getQueryCache().subscribe(({ type, query }) => {
-  const [about]: readonly unknown[] = query.queryKey;
-  if (type === 'updated' && query.state.isInvalidated && about === 'list') lookAgain();
+  const key: unknown = query.queryKey;
+  const isList = Array.isArray(key) && key[0] === 'list';
+  if (type === 'updated' && query.state.isInvalidated && isList) lookAgain();
 });
 
 export interface Publishing {
