@@ -11,7 +11,9 @@ const many = (count: number, one: string, more: string): string =>
 
 /** What came of it, in a line. */
 function outcomeOf({ progress }: Publish): string {
-  if (progress.state === 'failed') return failureHelp(progress).title;
+  if (progress.state === 'failed') {
+    return progress.refusal === undefined ? 'It ended half-way' : failureHelp(progress).title;
+  }
   if (progress.state !== 'live') return progressWords(progress);
   const { changed, written, deleted } = progress.counts;
   if (written + deleted === 0) return 'The live site was up to date';

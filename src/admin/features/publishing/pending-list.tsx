@@ -32,7 +32,7 @@ function Row({ stated }: { stated: StatedDocument }) {
         </p>
       </div>
       <StateChip state={state} />
-      <p className="text-sm text-ink-soft">
+      <p className="publish-saved">
         Saved {document.updatedBy === uid && 'by you '}on {formatMoment(document.updatedAt)}
       </p>
     </li>
