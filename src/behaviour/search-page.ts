@@ -14,7 +14,6 @@ async function takeOver(place: HTMLElement, input: HTMLInputElement): Promise<vo
   const { startSearch } = await import('#islands/listing/start-search.tsx');
   await startSearch(place, {
     field: {
-      typed: () => input.value.trim(),
       listen(onText) {
         const typed = (): void => onText(input.value.trim());
         input.addEventListener('input', typed);

@@ -1,8 +1,8 @@
 /** GSTIN: the fifteenth character checks the fourteen before it (weights 1 and 2 by turns, base 36). */
-import { GSTIN_FORM } from '#schema/limits.ts';
+import { GSTIN_FORM, GSTIN_LENGTH } from '#schema/limits.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const CHECKED_LENGTH = 14;
+const CHECKED_LENGTH = GSTIN_LENGTH - 1;
 
 /**
  * The check character for the first fourteen characters of a GSTIN.

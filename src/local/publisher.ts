@@ -5,13 +5,8 @@ import { provideBundle, type CompiledBundle } from '#publish/bundle/compile.ts';
 import { compareSites, type Difference } from '#publish/compare.ts';
 import type { DeployTarget } from '#publish/deploy.ts';
 import { takeLock, type Lock } from '#publish/lock.ts';
-import {
-  openPublisher,
-  stateFile,
-  type Progress,
-  type Published,
-  type Publisher,
-} from '#publish/publisher.ts';
+import type { Progress, Published } from '#publish/publication.ts';
+import { openPublisher, stateFile, type Publisher } from '#publish/publisher.ts';
 import { REGULAR_LOOK, runService } from '#publish/service.ts';
 import { openState } from '#publish/state.ts';
 import type { Firestore } from '#server/firestore.ts';

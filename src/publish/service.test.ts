@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FirestoreSilent } from '#snapshot/sync.ts';
 import { DeployFailed, OlderThanLive } from './deploy.ts';
-import type { Published, Publisher, PublishRequest } from './publisher.ts';
+import type { Published, PublishRequest } from './publication.ts';
+import type { Publisher } from './publisher.ts';
 import { Refusal } from './refusal.ts';
 import { publishPatiently, refusalOf } from './service.ts';
 

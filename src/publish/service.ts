@@ -5,7 +5,8 @@ import type { Firestore } from '#server/firestore.ts';
 import { quarantineOf } from '#snapshot/report.ts';
 import { FirestoreSilent } from '#snapshot/sync.ts';
 import { OlderThanLive } from './deploy.ts';
-import type { Published, Publisher, PublishRequest } from './publisher.ts';
+import type { Published, PublishRequest } from './publication.ts';
+import type { Publisher } from './publisher.ts';
 import { Refusal } from './refusal.ts';
 import {
   failed,

@@ -1,9 +1,12 @@
-/** What every staff-edited document carries: who changed it, when, and in which revision. */
+/** What documents carry that are saved again and again: when, in which revision, and by whom of the staff. */
 import * as z from 'zod';
 import { documentId, instant } from './fields.ts';
 
-// What the rules hold to the request itself, `saysAll: []` leaves out of their validators.
-export const edited = {
+/**
+ * What orders carry, too, which customers save as well. What the rules hold to the request itself, `saysAll: []` leaves
+ * out of their validators.
+ */
+export const revised = {
   /** Counts the saves; a writer must send the old value plus one, so two editors never overwrite each other. */
   rev: z
     .int()
@@ -11,6 +14,11 @@ export const edited = {
     .meta({ example: 1, saysAll: ['$ is int'] }),
   createdAt: instant.meta({ saysAll: [] }),
   updatedAt: instant.meta({ saysAll: [] }),
+};
+
+/** What every staff-edited document carries. */
+export const edited = {
+  ...revised,
   /** uid of the staff member who saved last. */
   updatedBy: documentId.meta({ saysAll: [] }),
   /** When it was deleted; the document stays as a tombstone so that delta reads see the deletion. */

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import {
   EMAIL_FORM,
   GSTIN_FORM,
+  GSTIN_LENGTH,
   LONGEST_EMAIL,
   LONGEST_SKU,
   MOST_PIECES,
@@ -164,7 +165,7 @@ export const pin = z
 /** Goods and Services Tax Identification Number; its check digit is verified by `domain/gstin.ts`. */
 export const gstin = z
   .string()
-  .regex(GSTIN_FORM, 'expected 15 characters like 36AABCU9603R1ZM')
+  .regex(GSTIN_FORM, `expected ${GSTIN_LENGTH} characters like 36AABCU9603R1ZM`)
   .meta({ example: '36AABCU9603R1ZM' });
 
 /** An e-mail address. */

@@ -53,5 +53,9 @@ export const EMAIL_FORM =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z][A-Za-z0-9-]+$/;
 export const LONGEST_EMAIL = 254;
 
-/** The form of a GSTIN; whether its last character fits the others is reckoned by `domain/gstin.ts`. */
+/** An Indian phone number in E.164 form, characters: +91 and ten digits. */
+export const PHONE_LENGTH = 13;
+
+/** A GSTIN, characters, and its form; whether its last character fits the others is reckoned by `domain/gstin.ts`. */
+export const GSTIN_LENGTH = 15;
 export const GSTIN_FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/;

@@ -1,5 +1,6 @@
 /** An order request and what became of it (`orders/{id}`, the id a UUID made in the buyer's browser). */
 import * as z from 'zod';
+import { revised } from './edited.ts';
 import {
   documentId,
   email,
@@ -187,12 +188,7 @@ export const order = z.object({
   status: orderStatus.meta({ example: 'requested', saysAll: [] }),
   timeline,
   quote: quote.meta({ saysAll: [] }).optional(),
-  rev: z
-    .int()
-    .min(1)
-    .meta({ example: 1, saysAll: ['$ is int'] }),
-  createdAt: instant.meta({ saysAll: [] }),
-  updatedAt: instant.meta({ saysAll: [] }),
+  ...revised,
 });
 
 export type Order = z.output<typeof order>;

@@ -1,9 +1,9 @@
 /** Reads a GSTIN as people write it, and says which part of it is wrong. */
 import { isGstin } from '#domain/gstin.ts';
+import { GSTIN_LENGTH } from '#schema/limits.ts';
 import type { FieldCheck } from './field-check.ts';
 import { stateOfGstin } from './indian-states.ts';
 
-const LENGTH = 15;
 const EXAMPLE = '36AABCU9603R1ZM';
 
 /** Which characters a GSTIN has from which place on, counted from 1. */
@@ -28,8 +28,10 @@ export const tidyGstin = (text: string): string =>
 export function checkGstin(text: string): FieldCheck {
   const value = tidyGstin(text);
   if (value === '') return { value };
-  if (value.length !== LENGTH) {
-    return { problem: `Found ${value.length} characters; a GSTIN has 15, like ${EXAMPLE}.` };
+  if (value.length !== GSTIN_LENGTH) {
+    return {
+      problem: `Found ${value.length} characters; a GSTIN has ${GSTIN_LENGTH}, like ${EXAMPLE}.`,
+    };
   }
   const wrong = PARTS.find(([, form]) => !form.test(value));
   if (wrong !== undefined) {

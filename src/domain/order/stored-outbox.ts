@@ -3,6 +3,7 @@ import { isSku } from '#domain/sku.ts';
 import { oneLine } from '#domain/one-line.ts';
 import { fieldsOf, isCount, jsonFrom } from '#domain/unknown-json.ts';
 import {
+  GSTIN_LENGTH,
   LONGEST_ADDRESS_LINE,
   LONGEST_BUSINESS_NAME,
   LONGEST_CONTACT_NAME,
@@ -14,6 +15,7 @@ import {
   MOST_ADDRESS_LINES,
   MOST_ORDER_LINES,
   MOST_PIECES,
+  PHONE_LENGTH,
 } from '#schema/limits.ts';
 import type { OrderLine } from '#schema/order.ts';
 import { isOrderId } from './order-id.ts';
@@ -77,12 +79,12 @@ function lineFrom(value: unknown): OrderLine | undefined {
 function contactFrom(value: Fields): RequestContact | undefined {
   const [name, phone] = [
     textIn(value?.['name'], LONGEST_CONTACT_NAME),
-    textIn(value?.['phone'], 13),
+    textIn(value?.['phone'], PHONE_LENGTH),
   ];
   const business = optionalIn(value?.['businessName'], LONGEST_BUSINESS_NAME);
   const [email, gstin] = [
     optionalIn(value?.['email'], LONGEST_EMAIL),
-    optionalIn(value?.['gstin'], 15),
+    optionalIn(value?.['gstin'], GSTIN_LENGTH),
   ];
   if (name === undefined || phone === undefined) return undefined;
   if (!business.fits || !email.fits || !gstin.fits) return undefined;

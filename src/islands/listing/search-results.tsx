@@ -1,5 +1,5 @@
 /** The answers to a search as a list that can be filtered and sorted like any other. */
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { PublishedCatalogue } from '#commands/load-catalogue.ts';
 import { isFiltered, NO_FILTERS } from '#domain/listing/filters.ts';
 import { EmptyState } from '#parts/empty-state.tsx';
@@ -16,8 +16,6 @@ import { useListView } from './use-list-view.ts';
 
 /** The field of the page, which holds what is searched for. */
 export interface SearchField {
-  /** What stands in it. */
-  typed: () => string;
   /** Calls back with each text as it is typed; gives what ends that. */
   listen: (onText: (text: string) => void) => () => void;
   /** Calls back when what stands there is sent off. */
@@ -50,22 +48,15 @@ export function SearchResults({ place, catalogue, field, onSearching }: Props) {
   );
 
   useEffect(() => onSearching(text !== ''), [text, onSearching]);
-  /** As the field has it, or had it when this was drawn. */
-  const known = useRef(text);
-  useEffect(() => {
-    const take = (typed: string): void => {
-      known.current = typed;
-      show({ text: typed, filters: NO_FILTERS, sort: 'newest', page: 1 }, 'typing');
-    };
-    // What was typed while this was being drawn.
-    if (field.typed() !== known.current) take(field.typed());
-    return field.listen(take);
-  }, [field, show]);
-  useEffect(() => {
-    if (known.current === text) return;
-    known.current = text;
-    field.write(text);
-  }, [field, text]);
+  // With the drawing itself: whatever is typed between it and a later effect would be overwritten, or missed.
+  useLayoutEffect(() => field.write(text), [field, text]);
+  useLayoutEffect(
+    () =>
+      field.listen((typed) =>
+        show({ text: typed, filters: NO_FILTERS, sort: 'newest', page: 1 }, 'typing'),
+      ),
+    [field, show],
+  );
 
   useEffect(() => field.onSent(() => addRecentSearch(text)), [field, text]);
 
