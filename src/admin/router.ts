@@ -2,12 +2,13 @@
 import { createRouter } from '@tanstack/react-router';
 import { routes as dashboard } from './features/dashboard/index.ts';
 import { routes as placeholders } from './features/placeholders/index.ts';
+import { routes as publishing } from './features/publishing/index.ts';
 import { routes as products } from './features/products/index.ts';
 import { ADMIN_PATH } from '#domain/paths.ts';
 import { rootRoute } from './shell/root-route.ts';
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...dashboard, ...products, ...placeholders]),
+  routeTree: rootRoute.addChildren([...dashboard, ...products, ...publishing, ...placeholders]),
   basepath: ADMIN_PATH,
   defaultPreload: 'intent',
   // Queries have a cache of their own.

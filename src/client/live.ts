@@ -2,9 +2,10 @@
 import type { DocumentKind } from '#schema/kind.ts';
 import type { QueryShape } from '#schema/queries.ts';
 import type * as z from 'zod';
+import { foundDocument, type FoundDocument } from './found-document.ts';
 import type * as listening from './listening.ts';
 import type { Sent, Told } from './listening.ts';
-import { foundDocument, type FoundDocument } from './found-document.ts';
+
 
 /** What a query compares with; times are Dates. */
 export type LiveValue = string | number | boolean | null | Date | readonly string[];

@@ -1,5 +1,6 @@
 /** Requests to publish (`publishes/{id}`): seen as staff make them, and told how their publish goes. */
 import { oneLine } from '#domain/one-line.ts';
+import { BY_ITSELF } from '#domain/publishing/progress.ts';
 import { line } from '#schema/fields.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { showProblem, type DocumentProblem } from '#schema/problem.ts';
@@ -88,6 +89,33 @@ export function watchRequests(
     }, on.end);
 }
 
+// The end is dated by the server: this machine's clock may be wrong.
+const stored = (progress: PublishProgress) =>
+  'at' in progress ? { ...progress, at: FieldValue.serverTimestamp() } : progress;
+
+const storedProblems = (problems: readonly DocumentProblem[]) =>
+  problems.slice(0, MOST_QUARANTINED).map((problem) => ({ ...problem }));
+
+/**
+ * Writes down the end of a publish that nobody asked for, so that staff see it beside those they asked for.
+ * What cannot be written is left: the publish itself counts.
+ * @param asOf when Firestore was read for it, by the server's clock, ms
+ */
+export async function recordOwn(
+  firestore: Firestore,
+  end: { asOf: number; progress: PublishProgress; quarantine: readonly DocumentProblem[] },
+): Promise<void> {
+  await publishesOf(firestore)
+    .add({
+      requestedBy: BY_ITSELF,
+      requestedAt: new Date(end.asOf),
+      progress: stored(end.progress),
+      quarantine: storedProblems(end.quarantine),
+      updatedAt: FieldValue.serverTimestamp(),
+    })
+    .catch(() => undefined);
+}
+
 /** The report to the requests with these ids. What cannot be written is left: the publish itself counts. */
 export function reportTo(firestore: Firestore, ids: readonly string[]): RequestReport {
   let waiting: Record<string, unknown> | undefined;
@@ -115,9 +143,6 @@ export function reportTo(firestore: Firestore, ids: readonly string[]): RequestR
     lasts = true;
     if (waiting !== undefined) void put(waiting);
   };
-  // The end is dated by the server: this machine's clock may be wrong.
-  const stored = (progress: PublishProgress) =>
-    'at' in progress ? { ...progress, at: FieldValue.serverTimestamp() } : progress;
 
   return {
     tell(progress) {
@@ -129,7 +154,7 @@ export function reportTo(firestore: Firestore, ids: readonly string[]): RequestR
       lasts = true;
       return put({
         progress: stored(progress),
-        quarantine: quarantine.slice(0, MOST_QUARANTINED).map((problem) => ({ ...problem })),
+        quarantine: storedProblems(quarantine),
       });
     },
   };

@@ -1,7 +1,6 @@
 /** The publisher as a service: publishes when staff ask for it, when something scheduled is due, and now and then. */
 import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
-import type { PublishOverride } from '#schema/publish.ts';
-import type { DocumentProblem } from '#schema/problem.ts';
+import type { PublishProgress } from '#schema/publish.ts';
 import type { Firestore } from '#server/firestore.ts';
 import { quarantineOf } from '#snapshot/report.ts';
 import { FirestoreSilent } from '#snapshot/sync.ts';
@@ -11,11 +10,11 @@ import type { Publisher } from './publisher.ts';
 import { Refusal } from './refusal.ts';
 import {
   failed,
+  recordOwn,
   reportTo,
   requeueInterrupted,
   watchRequests,
   type Request,
-  type RequestReport,
 } from './requests.ts';
 
 export interface ServiceOptions {
@@ -93,27 +92,46 @@ const countsOf = ({ sync, dirty, written, deleted }: Published) => ({
   deleted,
 });
 
-/** Publishes for some requests, or none, and tells them how it goes. @returns whether it went well */
+/** What staff have been told of the last publish: the reason why it failed, or nothing when it went well. */
+interface Told {
+  failure: string | undefined;
+}
+
+/**
+ * Publishes for some requests, or of its own accord, and tells how it goes. Of a publish that nobody asked for it
+ * tells what is news: that the site is another one, or why it could not be.
+ * @returns whether it went well
+ */
 async function publishFor(
-  { publisher, onPublished, onFailed }: ServiceOptions,
-  {
-    occasion,
-    allow,
-    report,
-  }: { occasion: string; allow: PublishOverride[]; report: RequestReport },
+  { publisher, firestore, onPublished, onFailed }: ServiceOptions,
+  { occasion, requests, told }: { occasion: string; requests: readonly Request[]; told: Told },
 ): Promise<boolean> {
-  const quarantine = (): DocumentProblem[] => quarantineOf(publisher.store);
+  const report = reportTo(
+    firestore,
+    requests.map(({ id }) => id),
+  );
+  const end = async (progress: PublishProgress, isNews: boolean): Promise<void> => {
+    const quarantine = quarantineOf(publisher.store);
+    if (requests.length > 0) await report.end(progress, quarantine);
+    else if (isNews) {
+      await recordOwn(firestore, { asOf: publisher.store.asOf(), progress, quarantine });
+    }
+  };
   try {
     const published = await publishPatiently(publisher, {
-      allow: new Set(allow),
+      allow: new Set(requests.flatMap(({ allow }) => allow)),
       onProgress: (progress) => report.tell(progress),
     });
     onPublished(published, occasion);
-    await report.end({ state: 'live', at: Date.now(), counts: countsOf(published) }, quarantine());
+    const isNews = published.written + published.deleted > 0 || told.failure !== undefined;
+    told.failure = undefined;
+    await end({ state: 'live', at: Date.now(), counts: countsOf(published) }, isNews);
     return true;
   } catch (error) {
     onFailed(error, occasion);
-    await report.end(failed(messageOf(error), refusalOf(error)), quarantine());
+    const isNews = told.failure !== messageOf(error);
+    told.failure = messageOf(error);
+    await end(failed(messageOf(error), refusalOf(error)), isNews);
     return false;
   }
 }
@@ -139,6 +157,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
   const { publisher, firestore, every, stopped } = options;
   const { store } = publisher;
   const bell = createBell();
+  const told: Told = { failure: undefined };
   let queue: Request[] = [];
   let watch: (() => void) | undefined;
   const startWatching = (): void => {
@@ -198,11 +217,8 @@ export async function runService(options: ServiceOptions): Promise<void> {
       lookedAt = performance.now();
       const isLive = await publishFor(options, {
         occasion,
-        allow: taken.flatMap(({ allow }) => allow),
-        report: reportTo(
-          firestore,
-          taken.map(({ id }) => id),
-        ),
+        requests: taken,
+        told,
       });
       notBefore = isLive ? -Infinity : performance.now() + AGAIN_MS;
       if (store.asOf() !== synced.asOf) {

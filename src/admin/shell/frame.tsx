@@ -1,12 +1,18 @@
 /** What is about every screen: navigation at the side, the bar at the top, messages at the foot. */
 import { Outlet } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { BulkProgress } from './bulk/bulk-progress.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Icon } from './icon.tsx';
 import { Messages } from './messages.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
+
+/** It knows the schema of everything that pages are made of, so it comes after the screen. */
+const PublishStatus = lazy(async () => {
+  const { PublishStatus: status } = await import('./publishing/publish-status.tsx');
+  return { default: status };
+});
 
 export function Frame() {
   const drawer = useRef<HTMLDialogElement>(null);
@@ -28,6 +34,9 @@ export function Frame() {
         <p className="admin-name">
           GlamBug <span>Back office</span>
         </p>
+        <Suspense fallback={null}>
+          <PublishStatus />
+        </Suspense>
         <a href="/" className="admin-bar-link">
           <Icon name="globe" />
           <span>Live site</span>

@@ -2,6 +2,9 @@
 import { formatCount } from '#domain/format.ts';
 import type { Publish, PublishProgress } from '#schema/publish.ts';
 
+/** Stands for whoever asks for a publish, where nobody did and the publisher looked of its own accord. */
+export const BY_ITSELF = 'publisher';
+
 /** A request that no publisher has taken up after so long will wait for ever, ms. */
 export const QUEUE_PATIENCE = 2 * 60_000;
 /** A publish that has not told of itself for so long has been ended half-way, ms. */

@@ -1,0 +1,93 @@
+/** Why the last publish failed, and what can be done. */
+import { useState } from 'react';
+import { Dialog } from '#admin/shell/dialog.tsx';
+import { formatMoment } from '#domain/format.ts';
+import { failureHelp, type FailureHelp } from '#domain/publishing/failure-help.ts';
+import type { PublishProgress } from '#schema/publish.ts';
+import { DocumentLink } from './document-link.tsx';
+import type { PublishNow } from './use-publish-now.ts';
+
+interface Props {
+  failed: Extract<PublishProgress, { state: 'failed' }>;
+  publish: PublishNow;
+}
+
+/** Asks once more before something vanishes. */
+function Override({
+  override: { allow, label, warning },
+  publish,
+}: {
+  override: NonNullable<FailureHelp['override']>;
+  publish: PublishNow;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-small btn-secondary"
+        onClick={() => setOpen(true)}
+        disabled={publish.isAsking}
+      >
+        {label}…
+      </button>
+      {isOpen && (
+        <Dialog title={label} onClose={() => setOpen(false)}>
+          <p>{warning} This once only: the next publish asks again.</p>
+          <p className="admin-dialog-ways">
+            <button
+              type="button"
+              className="btn btn-small btn-primary"
+              onClick={() => {
+                setOpen(false);
+                publish.ask([allow]);
+              }}
+            >
+              {label}
+            </button>
+            <button
+              type="button"
+              className="btn btn-small btn-secondary"
+              onClick={() => setOpen(false)}
+            >
+              Cancel
+            </button>
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+export function FailurePanel({ failed, publish }: Props) {
+  const { title, remedy, override, paths } = failureHelp(failed);
+  return (
+    <div role="alert" className="publish-panel publish-panel-bad">
+      <h2>{title}</h2>
+      <p>{remedy}</p>
+      <p className="text-sm text-ink-soft">
+        The publisher said on {formatMoment(failed.at)}: {failed.reason}
+      </p>
+      {paths.length > 0 && (
+        <ul aria-label="What it is about">
+          {paths.map((path) => (
+            <li key={path}>
+              <DocumentLink path={path} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="publish-ways">
+        <button
+          type="button"
+          className="btn btn-small btn-primary"
+          onClick={() => publish.ask()}
+          disabled={publish.isAsking}
+        >
+          Try again
+        </button>
+        {override && <Override override={override} publish={publish} />}
+      </p>
+    </div>
+  );
+}

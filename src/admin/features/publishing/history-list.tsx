@@ -1,0 +1,71 @@
+/** The publishes of late: when, by whom, and what came of them. */
+import { useStaff } from '#admin/shell/staff.ts';
+import type { FoundDocument } from '#commands/list-as-staff.ts';
+import { formatCount, formatMoment } from '#domain/format.ts';
+import { failureHelp } from '#domain/publishing/failure-help.ts';
+import { BY_ITSELF, progressWords } from '#domain/publishing/progress.ts';
+import type { Publish } from '#schema/publish.ts';
+
+const many = (count: number, one: string, more: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : more}`;
+
+/** What came of it, in a line. */
+function outcomeOf({ progress }: Publish): string {
+  if (progress.state === 'failed') {
+    return progress.refusal === undefined ? 'It ended half-way' : failureHelp(progress).title;
+  }
+  if (progress.state !== 'live') return progressWords(progress);
+  const { changed, written, deleted } = progress.counts;
+  if (written + deleted === 0) return 'The live site was up to date';
+  return [
+    many(changed, 'document changed', 'documents changed'),
+    many(written, 'file written', 'files written'),
+    ...(deleted === 0 ? [] : [many(deleted, 'file removed', 'files removed')]),
+  ].join(', ');
+}
+
+const LOOKS: Readonly<Record<string, { look: string; words: string }>> = {
+  live: { look: 'admin-chip-good', words: 'Published' },
+  failed: { look: 'admin-chip-bad', words: 'Failed' },
+};
+
+function Row({ publish }: { publish: Publish }) {
+  const { uid } = useStaff();
+  const { progress, requestedBy, requestedAt, allow = [] } = publish;
+  const { look, words } = LOOKS[progress.state] ?? { look: 'admin-chip-warn', words: 'Going on' };
+  const by =
+    requestedBy === BY_ITSELF
+      ? 'By itself'
+      : requestedBy === uid
+        ? 'By you'
+        : 'By somebody of the staff';
+  return (
+    <li className="publish-row">
+      <div>
+        <p className="font-medium">{formatMoment('at' in progress ? progress.at : requestedAt)}</p>
+        <p className="text-sm text-ink-soft">
+          {by}
+          {allow.length > 0 && ', let through once'} · {outcomeOf(publish)}
+        </p>
+        {progress.state === 'failed' && <p className="text-sm text-ink-soft">{progress.reason}</p>}
+      </div>
+      <span className={`admin-chip ${look}`}>{words}</span>
+    </li>
+  );
+}
+
+export function HistoryList({ rows }: { rows: readonly FoundDocument<Publish>[] }) {
+  if (rows.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        Nothing has been published from here yet. The first publish shows here, with what it
+        changed.
+      </p>
+    );
+  }
+  return (
+    <ul className="publish-rows">
+      {rows.map((row) => row.fits && <Row key={row.id} publish={row.value} />)}
+    </ul>
+  );
+}

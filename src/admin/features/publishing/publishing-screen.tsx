@@ -1,0 +1,92 @@
+/** What is not live yet, and the way to bring it there. */
+import { ListFailed } from '#admin/shell/list/list-states.tsx';
+import { useNow } from '#admin/shell/publishing/use-now.ts';
+import { lookAgain, usePublishing } from '#admin/shell/publishing/use-publishing.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { formatMoment } from '#domain/format.ts';
+import { isDeserted, isOver } from '#domain/publishing/progress.ts';
+import { hasFailed, statusOf, statusWords } from '#domain/publishing/status.ts';
+import { listenToPublishes } from '#stores/live-publishes.ts';
+import { FailurePanel } from './failure-panel.tsx';
+import { HistoryList } from './history-list.tsx';
+import { PendingList } from './pending-list.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
+import { QuarantineReport } from './quarantine-report.tsx';
+import { ScheduledList } from './scheduled-list.tsx';
+import { usePublishNow } from './use-publish-now.ts';
+import { usePublishes } from './use-publishes.ts';
+
+const TICK = 15_000;
+
+const UNKNOWN =
+  'The live site does not say what it shows, so nobody can tell what is live. Look whether it is served; after a publish it says so again.';
+
+export function PublishingScreen() {
+  const { now, latest, pending, error } = usePublishing();
+  const publishes = usePublishes();
+  const publish = usePublishNow();
+  const time = useNow(TICK);
+  const isBusy = latest !== undefined && !isOver(latest) && !isDeserted(latest, time);
+  const rows = publishes.state === 'ready' ? publishes.rows : [];
+  const ended = rows.flatMap((row) => (row.fits && isOver(row.value) ? [row.value] : []))[0];
+  const status = statusOf({
+    changedAt: now?.changedAt,
+    pending: pending.length,
+    isMore: now?.isMore ?? false,
+    latest,
+    now: time,
+  });
+  return (
+    <Screen
+      title="Publishing"
+      actions={
+        <button
+          type="button"
+          className="btn btn-small btn-primary"
+          disabled={isBusy || publish.isAsking}
+          onClick={() => publish.ask()}
+        >
+          Publish now
+        </button>
+      }
+    >
+      <p role="status" className="publish-status">
+        <b>{now === undefined ? 'Looking…' : statusWords(status)}</b>
+        {now?.changedAt !== undefined && (
+          <span>The live site shows the shop as of {formatMoment(now.changedAt)}.</span>
+        )}
+      </p>
+      {latest && !isOver(latest) && <ProgressPanel publish={latest} now={time} />}
+      {latest?.progress.state === 'failed' && hasFailed(latest, now?.changedAt) && (
+        <FailurePanel failed={latest.progress} publish={publish} />
+      )}
+      <section className="admin-card" aria-labelledby="not-live">
+        <h2 id="not-live">Not live yet</h2>
+        {error !== '' && <ListFailed words={error} again={lookAgain} />}
+        {now === undefined && error === '' && <p className="skeleton h-12" />}
+        {now !== undefined &&
+          (now.changedAt === undefined ? (
+            <ListFailed words={UNKNOWN} again={lookAgain} />
+          ) : (
+            <PendingList pending={pending} isMore={now.isMore} />
+          ))}
+      </section>
+      <section className="admin-card" aria-labelledby="scheduled">
+        <h2 id="scheduled">Scheduled</h2>
+        {now?.changedAt !== undefined && <ScheduledList changedAt={now.changedAt} />}
+      </section>
+      <section className="admin-card" aria-labelledby="left-out">
+        <h2 id="left-out">Left out by the last publish</h2>
+        {publishes.state === 'ready' && <QuarantineReport problems={ended?.quarantine ?? []} />}
+      </section>
+      <section className="admin-card" aria-labelledby="history">
+        <h2 id="history">History</h2>
+        {publishes.state === 'ready' && <HistoryList rows={rows} />}
+        {publishes.state === 'failed' && (
+          <ListFailed words={publishes.words} again={listenToPublishes} />
+        )}
+        {['off', 'loading'].includes(publishes.state) && <p className="skeleton h-12" />}
+      </section>
+    </Screen>
+  );
+}

@@ -1,0 +1,30 @@
+/** What the last publish left out because it does not fit: each document, its fields, and why. */
+import { fieldWords, problemWords } from '#domain/publishing/problem-words.ts';
+import type { DocumentProblem } from '#schema/problem.ts';
+import { DocumentLink } from './document-link.tsx';
+
+export function QuarantineReport({ problems }: { problems: readonly DocumentProblem[] }) {
+  const byPath = Object.entries(Object.groupBy(problems, ({ path }) => path));
+  if (byPath.length === 0) {
+    return <p className="text-ink-soft">Nothing was left out: every document fits.</p>;
+  }
+  return (
+    <ul className="publish-rows">
+      {byPath.map(([path, found = []]) => (
+        <li key={path} className="publish-row">
+          <div>
+            <DocumentLink path={path} />
+            <ul className="mt-1 text-sm">
+              {found.map((problem) => (
+                <li key={problem.field}>
+                  <b className="font-medium">{fieldWords(problem.field)}</b>:{' '}
+                  {problemWords(problem)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

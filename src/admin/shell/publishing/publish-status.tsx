@@ -1,0 +1,39 @@
+/** Whether what was saved is live, always in sight; leads to the screen that says more. */
+import { Link } from '@tanstack/react-router';
+import { statusOf, statusWords, type PublishStatus as Status } from '#domain/publishing/status.ts';
+import { useNow } from './use-now.ts';
+import { usePublishing } from './use-publishing.ts';
+
+const LOOKS: Readonly<Record<Status['kind'], 'good' | 'warn' | 'bad' | 'busy'>> = {
+  live: 'good',
+  waiting: 'warn',
+  queued: 'busy',
+  publishing: 'busy',
+  deserted: 'bad',
+  failed: 'bad',
+  unknown: 'warn',
+};
+
+const TICK = 30_000;
+
+export function PublishStatus() {
+  const { now, latest, pending, error } = usePublishing();
+  const time = useNow(TICK);
+  if (now === undefined && error === '') return null;
+  const status: Status =
+    now === undefined
+      ? { kind: 'unknown' }
+      : statusOf({
+          changedAt: now.changedAt,
+          pending: pending.length,
+          isMore: now.isMore,
+          latest,
+          now: time,
+        });
+  return (
+    <Link to="/publishing" className="admin-publish-status" data-look={LOOKS[status.kind]}>
+      <span className="sr-only">Publishing: </span>
+      <span>{statusWords(status)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,91 @@
+/** What is saved and not live, looked up once a minute, after each save, and when a publish is over. */
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queries } from '#admin/shell/queries.ts';
+import {
+  lookAtPublishing,
+  pendingOf,
+  type PublishingNow,
+  type StatedDocument,
+} from '#commands/look-at-publishing.ts';
+import { isOver, isUnderWay } from '#domain/publishing/progress.ts';
+import { stateOf, type LiveMoment, type LiveState } from '#domain/publishing/state.ts';
+import type { SavedDocument } from '#domain/publishing/saved-document.ts';
+import type { Publish } from '#schema/publish.ts';
+import { $livePublishes, holdLivePublishes } from '#stores/live-publishes.ts';
+
+export const PUBLISHING_KEY = ['publishing'] as const;
+
+/** How often it is looked up while the page is in sight, ms; a look reads two documents. */
+const EVERY = 60_000;
+
+/** Looks again now. */
+export const lookAgain = (): void => void queries.invalidateQueries({ queryKey: PUBLISHING_KEY });
+
+// Whoever saves says that the lists are out of date (`list/use-document-list.ts`): then something may wait.
+queries.getQueryCache().subscribe(({ type, query }) => {
+  const key: unknown = query.queryKey;
+  const isList = Array.isArray(key) && key[0] === 'list';
+  if (type === 'updated' && query.state.isInvalidated && isList) lookAgain();
+});
+
+export interface Publishing {
+  /** Undefined until it is known. */
+  now: PublishingNow | undefined;
+  /** Why it is not known; empty otherwise. */
+  error: string;
+  /** The publish asked for last, as it goes where that is listened to. */
+  latest: Publish | undefined;
+  /** What would change the live site. */
+  pending: readonly StatedDocument[];
+}
+
+const buildingIn = (latest: Publish | undefined): number | undefined =>
+  latest !== undefined && isUnderWay(latest) ? latest.requestedAt : undefined;
+
+export function usePublishing(): Publishing {
+  const { data: now, error } = useQuery({
+    queryKey: PUBLISHING_KEY,
+    queryFn: lookAtPublishing,
+    refetchInterval: EVERY,
+    staleTime: EVERY / 2,
+  });
+  const live = useStore($livePublishes);
+  const first = live.state === 'ready' ? live.rows[0] : undefined;
+  const latest = first?.fits === true ? first.value : now?.latest;
+  // What goes on is listened to until it is over.
+  const isBusy = latest !== undefined && !isOver(latest);
+  useEffect(() => (isBusy ? holdLivePublishes() : undefined), [isBusy]);
+  const end = latest !== undefined && isOver(latest) ? latest.updatedAt : undefined;
+  const isNews = end !== undefined && end !== now?.latest?.updatedAt;
+  useEffect(() => {
+    if (isNews) lookAgain();
+  }, [isNews, end]);
+  return {
+    now,
+    error: error?.message ?? '',
+    latest,
+    pending: now === undefined ? [] : pendingOf(now, buildingIn(latest)),
+  };
+}
+
+type Stated = Pick<
+  SavedDocument,
+  'path' | 'status' | 'publishAt' | 'deletedAt' | 'createdAt' | 'updatedAt' | 'problems'
+>;
+
+/** Says where a document stands; undefined as long as the live site has not said what it shows. */
+export function useLiveState(): (document: Stated) => LiveState | undefined {
+  const { now, latest } = usePublishing();
+  return (document) => {
+    if (now?.changedAt === undefined) return undefined;
+    const moment: LiveMoment = {
+      changedAt: now.changedAt,
+      building: buildingIn(latest),
+      now: Date.now(),
+    };
+    const looked = now.documents.find((each) => each.document.path === document.path);
+    return stateOf(document, moment, looked?.isShown);
+  };
+}

@@ -1,0 +1,176 @@
+/** Publishing, from a staff member's seat: what the screen says of a document agrees with what visitors are served. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, openAsStaff, test } from './published-shop.ts';
+
+// In one process: two that compile the pages at once would write over one another.
+test.describe.configure({ mode: 'default' });
+
+const RING = '/product/RG1/rg1';
+
+/** Looks again now: a saved document shows within a minute by itself, a test does not wait so long. */
+async function openPublishing(page: Page): Promise<void> {
+  await page.goto('/admin/publishing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Publishing' })).toBeVisible();
+}
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
+/** The row of a document in a list of the screen. */
+const row = (page: Page, list: string, name: string): Locator =>
+  section(page, list).getByRole('listitem').filter({ hasText: name });
+/** The line in the bar. */
+const inSight = (page: Page): Locator => page.getByRole('link', { name: /^Publishing:/ });
+const publishNow = (page: Page) => page.getByRole('button', { name: 'Publish now' }).click();
+
+test('a saved product waits, is built, and is live; what visitors are served agrees each time', async ({
+  page,
+  shop,
+}) => {
+  await shop.startPublisher();
+  await openAsStaff(page, '/admin/publishing');
+  await expect(inSight(page)).toHaveText(/All live/);
+
+  await shop.saveProduct('rg1', { title: 'Ring of the day' });
+  await openPublishing(page);
+  await expect(row(page, 'Not live yet', 'Ring of the day')).toContainText('Waiting');
+  await expect(inSight(page)).toHaveText(/1 change not live/);
+  expect(await shop.served(RING)).not.toContain('Ring of the day');
+
+  shop.holdPublish();
+  await publishNow(page);
+  await expect(row(page, 'Not live yet', 'Ring of the day')).toContainText('Building');
+  await expect(inSight(page)).toHaveText(/Publishing… \d+ %/);
+  await expect(page.getByRole('progressbar', { name: 'Reading what has changed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  expect(await shop.served(RING)).not.toContain('Ring of the day');
+
+  shop.letOn();
+  await expect(section(page, 'Not live yet')).toContainText('Everything that was saved is on');
+  await expect(inSight(page)).toHaveText(/All live/);
+  expect(await shop.served(RING)).toContain('Ring of the day');
+  await expect(
+    section(page, 'History').getByRole('listitem').filter({ hasText: 'By you' }),
+  ).toContainText('1 document changed');
+});
+
+test.describe('what was taken back', () => {
+  // The live site is asked whether it still shows it.
+  test.use({ provoked: /404 for / });
+
+  test('is still live until it is published; a new draft never was', async ({ page, shop }) => {
+    await shop.startPublisher();
+    await shop.saveProduct('rg1', { title: 'Ring no more', status: 'archived' });
+    await shop.saveProduct('rg20', {
+      title: 'Ring to come',
+      status: 'draft',
+      createdAt: Date.now(),
+    });
+    await shop.remove('prod/rg2');
+    await openAsStaff(page, '/admin/publishing');
+    await expect(row(page, 'Not live yet', 'Ring no more')).toContainText('Still live');
+    await expect(row(page, 'Not live yet', 'RG2')).toContainText('Deleted: leaves the live site');
+    await expect(section(page, 'Not live yet').getByRole('listitem')).toHaveCount(2);
+    await expect(inSight(page)).toHaveText(/2 changes not live/);
+    expect(await shop.served(RING)).toBeDefined();
+
+    await publishNow(page);
+    await expect(inSight(page)).toHaveText(/All live/);
+    expect(await shop.served(RING)).toBeUndefined();
+    expect(await shop.served('/product/RG2/rg2')).toBeUndefined();
+
+    // Archived once more, it is no more live than before.
+    await shop.saveProduct('rg1', { title: 'Ring no more', status: 'draft' });
+    await openPublishing(page);
+    await expect(inSight(page)).toHaveText(/All live/);
+  });
+});
+
+test('a publish that would empty the shop explains itself, and is let through once', async ({
+  page,
+  shop,
+}) => {
+  await shop.startPublisher();
+  for (const path of shop.products) await shop.remove(path);
+  await openAsStaff(page, '/admin/publishing');
+  await publishNow(page);
+  const failure = page.getByRole('alert').filter({ hasText: 'Many products would vanish' });
+  await expect(failure).toContainText('No product is live');
+  await expect(inSight(page)).toHaveText(/Last publish failed/);
+  expect(await shop.served(RING)).toBeDefined();
+
+  await failure.getByRole('button', { name: 'Publish with fewer products…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish with fewer products' });
+  await dialog.getByRole('button', { name: 'Publish with fewer products' }).click();
+  await expect(inSight(page)).toHaveText(/All live/);
+  await expect(failure).toBeHidden();
+  expect(await shop.served(RING)).toBeUndefined();
+});
+
+test('documents that clash are named with the way to them, and trying again brings what was mended', async ({
+  page,
+  shop,
+}) => {
+  await shop.startPublisher();
+  await shop.saveProduct('rg2', { sku: 'RG1', title: 'Another ring' });
+  await openAsStaff(page, '/admin/publishing');
+  await publishNow(page);
+  const failure = page.getByRole('alert').filter({ hasText: 'claim one address' });
+  await expect(failure.getByRole('link', { name: 'prod/rg2' })).toHaveAttribute(
+    'href',
+    '/admin/products/rg2',
+  );
+  await expect(failure.getByRole('button', { name: /Publish/ })).toHaveCount(0);
+  await shop.saveProduct('rg2', { title: 'Another ring' });
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(inSight(page)).toHaveText(/All live/);
+  expect(await shop.served('/product/RG2/rg2')).toContain('Another ring');
+});
+
+test('what does not fit is reported with its field and the reason, and the rest goes live', async ({
+  page,
+  shop,
+}) => {
+  await shop.startPublisher();
+  const data = (await shop.firestore.doc('prod/rg3').get()).data();
+  await shop.write({ 'prod/rg3': { ...data, netWeightMg: 'heavy', updatedAt: new Date() } });
+  await shop.saveProduct('rg1', { title: 'Ring of the day' });
+  await openAsStaff(page, '/admin/publishing');
+  await expect(row(page, 'Not live yet', 'RG3')).toContainText('Does not fit');
+  await publishNow(page);
+  const report = row(page, 'Left out by the last publish', 'prod/rg3');
+  await expect(report).toContainText(
+    'Net weight (milligrams): expected a number, but it is "heavy"',
+  );
+  await expect(report.getByRole('link')).toHaveAttribute('href', '/admin/products/rg3');
+  await expect(inSight(page)).toHaveText(/All live/);
+  expect(await shop.served(RING)).toContain('Ring of the day');
+  expect(await shop.served('/product/RG3/rg3')).toBeUndefined();
+});
+
+test('what is scheduled is listed with its time', async ({ page, shop }) => {
+  await shop.startPublisher();
+  const publishAt = Date.parse('2099-04-01T09:30:00+05:30');
+  await shop.saveProduct('rg4', { title: 'Ring of tomorrow', status: 'scheduled', publishAt });
+  await openAsStaff(page, '/admin/publishing');
+  await expect(row(page, 'Scheduled', 'Ring of tomorrow')).toContainText('1 April 2099 at 9:30 am');
+});
+
+test('without a publisher the screen says so, with the remedy, and nothing is lost', async ({
+  page,
+  shop,
+}) => {
+  await shop.startPublisher();
+  await shop.stopPublisher();
+  await shop.saveProduct('rg1', { title: 'Ring of the day' });
+  await page.clock.install();
+  await openAsStaff(page, '/admin/publishing');
+  await publishNow(page);
+  await expect(page.getByRole('heading', { name: 'Waiting for the publisher' })).toBeVisible();
+  await page.clock.fastForward('03:00');
+  const alert = page.getByRole('alert').filter({ hasText: 'No publisher answers' });
+  await expect(alert).toContainText('npm run publisher');
+  await expect(inSight(page)).toHaveText(/No publisher answers/);
+
+  await shop.startPublisher();
+  await expect(alert).toBeHidden();
+  expect(await shop.served(RING)).toContain('Ring of the day');
+});
