@@ -1,13 +1,14 @@
 /** Every screen of the back office, by its address below `/admin`. */
 import { createRouter } from '@tanstack/react-router';
 import { routes as dashboard } from './features/dashboard/index.ts';
+import { routes as imports } from './features/import/index.ts';
 import { routes as placeholders } from './features/placeholders/index.ts';
 import { routes as products } from './features/products/index.ts';
 import { ADMIN_PATH } from '#domain/paths.ts';
 import { rootRoute } from './shell/root-route.ts';
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...dashboard, ...products, ...placeholders]),
+  routeTree: rootRoute.addChildren([...dashboard, ...products, ...imports, ...placeholders]),
   basepath: ADMIN_PATH,
   defaultPreload: 'intent',
   // Queries have a cache of their own.
