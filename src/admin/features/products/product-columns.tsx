@@ -1,20 +1,15 @@
-/** The columns of the list of products. */
+/** The columns of the list of products; the status is that on the live site. */
 import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatGrams, formatMoment, formatRupees } from '#domain/format.ts';
 import { STOCK_WORDS } from '#domain/trade-words.ts';
-import type { PublicationStatus, Product } from '#schema/product.ts';
+import type { Product } from '#schema/product.ts';
 import { renditionUrl } from '#domain/renditions.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
+import { LiveState } from '#admin/shell/publishing/live-state.tsx';
+import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 
 export type ProductRow = FoundDocument<Product>;
-
-const STATUS: Readonly<Record<PublicationStatus, { words: string; look: string }>> = {
-  published: { words: 'Published', look: 'good' },
-  draft: { words: 'Draft', look: '' },
-  scheduled: { words: 'Scheduled', look: 'warn' },
-  archived: { words: 'Archived', look: '' },
-};
 
 const THUMBNAIL = 160;
 
@@ -42,9 +37,8 @@ function Piece({ row }: { row: ProductRow }) {
 }
 
 function Status({ row }: { row: ProductRow }) {
-  if (!row.fits) return <span className="admin-chip admin-chip-bad">Does not fit</span>;
-  const { words, look } = STATUS[row.value.status];
-  return <span className={`admin-chip ${look && `admin-chip-${look}`}`}>{words}</span>;
+  if (!row.fits) return <StateChip state="quarantined" />;
+  return <LiveState path={`prod/${row.id}`} document={row.value} />;
 }
 
 const PRICE_WORDS = { signIn: 'After sign-in', onRequest: 'On request' } as const;
