@@ -5,6 +5,7 @@ import { defineConfig, envField } from 'astro/config';
 import type { Plugin } from 'vite';
 import { ANALYTICS_VARIABLES } from './src/domain/analytics/configuration.ts';
 import { ACCOUNT_VARIABLES } from './src/domain/firebase-settings.ts';
+import { LOCAL_PICTURES } from './src/domain/pictures/picture-address.ts';
 import { fileOfModule } from './src/publish/bundle/every-page.ts';
 import { serviceWorker } from './src/publish/bundle/service-worker.ts';
 
@@ -53,6 +54,10 @@ export default defineConfig({
     ),
   },
   vite: {
+    // As the local Hosting does (src/local/hosting-guard.ts).
+    server: {
+      proxy: { [LOCAL_PICTURES]: `http://127.0.0.1:${process.env['STORAGE_PORT'] || '9199'}` },
+    },
     plugins: [preactOnPublicPages, tailwindcss()],
     // Scripts and fonts stay files of their own, so that the content security policy needs no exceptions.
     build: { assetsInlineLimit: 0 },

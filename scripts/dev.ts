@@ -51,6 +51,7 @@ async function main(stage: Stage): Promise<undefined> {
     project: DEMO_PROJECT,
     authPort: hasAuth ? ports.auth.port : undefined,
     firestore: firestore?.host,
+    storagePort: ports.storage.port,
   });
   const snapshot = await provideSnapshot(stage, firestore, data, flags.on('full'));
   await children.run({

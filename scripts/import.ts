@@ -1,14 +1,15 @@
 /** `npm run import -- FILE.csv --map MAP.json`: brings a supplier's list into Firestore. */
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { planReport } from '#domain/import/report.ts';
-import { ListError } from '#import/list-error.ts';
+import { ListError } from '#domain/import/list-error.ts';
 import {
   openList,
   prepareImport,
   rowsAsTheyStood,
   type OpenedList,
 } from '#import/prepare-import.ts';
-import { writeRefusedRows } from '#import/refused-rows.ts';
+import { refusedCsv } from '#domain/import/refused-csv.ts';
 import { writePlan, writesOf } from '#import/write-plan.ts';
 import { keepLoopbackDirect, loadEnvFile, readFlags, ROOT } from '#local/env.ts';
 import { Failure } from '#local/failure.ts';
@@ -79,7 +80,7 @@ async function importOpened(opened: OpenedList, request: Request, stage: Stage):
   progress.note(`\n${planReport({ mapping, rows: list.rows, plan, unused: list.unused })}\n`);
   const { errors } = request;
   if (errors !== undefined) {
-    await writeRefusedRows(errors, list.header, plan.refusals, rowsAsTheyStood(list));
+    await writeFile(errors, refusedCsv(list.header, plan.refusals, rowsAsTheyStood(list)));
     progress.note(`Refused rows: ${errors}`);
   }
   if (request.dryRun || !firestore) {

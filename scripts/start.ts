@@ -54,6 +54,7 @@ async function main(stage: Stage): Promise<undefined> {
     project: DEMO_PROJECT,
     authPort: auth ? ports.auth.port : undefined,
     firestore: firestore?.host,
+    storagePort: storage ? ports.storage.port : undefined,
   });
   const site = await publishSite(stage, env, { snapshot, host: firestore?.host });
   const policy = site.policy ?? promised;

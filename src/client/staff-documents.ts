@@ -28,6 +28,10 @@ export const readDocument = <S extends z.ZodType>(
     return fields === undefined ? undefined : foundDocument(kind, id, fields);
   });
 
+/** The fields of a document as they are stored; undefined when it is not there. @throws DatabaseFailure */
+export const readFields = (path: string): Promise<Readonly<Record<string, unknown>> | undefined> =>
+  answered(async () => (await getDoc(doc(database(), path))).data());
+
 function put(batch: WriteBatch, write: DocumentWrite, by: string): void {
   const place = doc(database(), write.collection, write.id);
   const now = serverTimestamp();

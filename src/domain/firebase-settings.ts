@@ -18,10 +18,14 @@ const REQUIRED: Readonly<Record<keyof FirebaseSettings, string>> = {
   appId: 'PUBLIC_FIREBASE_APP_ID',
 };
 
+/** Where staff's pictures go: the name of the project's bucket. Without it no picture can be uploaded. */
+const BUCKET = 'PUBLIC_FIREBASE_STORAGE_BUCKET';
+
 /** Where emulators answer instead of Google, set by the local stack alone: `http://127.0.0.1:9099`, `127.0.0.1:8080`. */
 const EMULATORS = {
   auth: 'PUBLIC_AUTH_EMULATOR',
   firestore: 'PUBLIC_FIRESTORE_EMULATOR',
+  storage: 'PUBLIC_STORAGE_EMULATOR',
 } as const;
 
 /** Where a page on the shop's own origin takes the token of whoever signed in; not set for most shops. */
@@ -30,6 +34,7 @@ const TOKEN_SYNC = 'PUBLIC_TOKEN_SYNC_URL';
 /** The names of all variables that pages with accounts are built with. */
 export const ACCOUNT_VARIABLES: readonly string[] = [
   ...Object.values(REQUIRED),
+  BUCKET,
   ...Object.values(EMULATORS),
   TOKEN_SYNC,
 ];
@@ -61,23 +66,31 @@ export interface Emulators {
   readonly auth: string | undefined;
   /** `HOST:PORT`. */
   readonly firestore: string | undefined;
+  /** `HOST:PORT`. */
+  readonly storage: string | undefined;
 }
 
 /** The emulators that a build on this machine talks to. */
 export const emulatorsIn = (variables: Variables): Emulators => ({
   auth: variables[EMULATORS.auth] || undefined,
   firestore: variables[EMULATORS.firestore] || undefined,
+  storage: variables[EMULATORS.storage] || undefined,
 });
+
+/** The name of the bucket that holds the pictures; undefined where none is configured. */
+export const bucketIn = (variables: Variables): string | undefined =>
+  variables[BUCKET] || undefined;
 
 /** Where tokens are synced to, as it was configured; whether that is on the same origin is for the caller to see. */
 export const tokenSyncIn = (variables: Variables): string | undefined =>
   variables[TOKEN_SYNC] || undefined;
 
-/** The variables of a build for emulators on this machine. */
+/** The variables of a build for emulators on this machine; without `storage` no picture can be uploaded. */
 export const emulatorVariables = (options: {
   project: string;
   auth: string;
   firestore: string;
+  storage: string | undefined;
 }): Record<string, string> => ({
   [REQUIRED.apiKey]: 'on-this-machine',
   [REQUIRED.authDomain]: `${options.project}.firebaseapp.com`,
@@ -85,4 +98,8 @@ export const emulatorVariables = (options: {
   [REQUIRED.appId]: '1:1:web:1',
   [EMULATORS.auth]: options.auth,
   [EMULATORS.firestore]: options.firestore,
+  ...(options.storage !== undefined && {
+    [BUCKET]: `${options.project}.appspot.com`,
+    [EMULATORS.storage]: options.storage,
+  }),
 });

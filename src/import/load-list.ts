@@ -3,8 +3,8 @@ import { mappingProblems, unusedColumns } from '#domain/import/check-mapping.ts'
 import { listReader, type ReadList } from '#domain/import/import-list.ts';
 import type { ListRow } from '#domain/import/list-row.ts';
 import type { ImportMapping } from '#domain/import/mapping.ts';
-import { tidyName } from '#domain/import/tidy-text.ts';
-import { ListError } from './list-error.ts';
+import { headerIn } from '#domain/import/list-header.ts';
+import { ListError } from '#domain/import/list-error.ts';
 import { readList } from './read-list.ts';
 
 export interface LoadedList extends ReadList {
@@ -20,9 +20,8 @@ interface LoadOptions {
   limit?: number | undefined;
 }
 
-function headerOf({ cells }: ListRow, mapping: ImportMapping): string[] {
-  const header = cells.map(tidyName);
-  while (header.at(-1) === '') header.pop();
+function headerOf(row: ListRow, mapping: ImportMapping): string[] {
+  const header = headerIn(row);
   const problems = mappingProblems(mapping, header);
   const [only] = problems;
   if (only !== undefined && problems.length === 1) throw new ListError(only);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import { ListError } from './list-error.ts';
+import { ListError } from '#domain/import/list-error.ts';
 import { readMapping } from './read-mapping.ts';
 
 const folder = temporaryFolder();

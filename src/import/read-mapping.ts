@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
 import { importMapping, type ImportMapping } from '#domain/import/mapping.ts';
 import { showFound } from '#schema/problem.ts';
-import { ListError } from './list-error.ts';
+import { ListError } from '#domain/import/list-error.ts';
 
 const showIssue = (issue: z.core.$ZodIssue): string => {
   const place = issue.path.map(String).join('.');

@@ -18,7 +18,15 @@ export interface FirebaseEmulatorsOptions {
   /** The project that they serve; `DEMO_PROJECT` when left out. */
   project?: string | undefined;
   /** Left out: no Hosting. */
-  hosting?: { port: number; site: string; policy: string } | undefined;
+  hosting?:
+    | {
+        port: number;
+        site: string;
+        policy: string;
+        /** Where the stand-in for Cloud Storage answers. */
+        picturesPort?: number;
+      }
+    | undefined;
 }
 
 export interface FirebaseEmulators {
@@ -120,7 +128,10 @@ export async function startFirebaseEmulators(
       ...(folder !== undefined && existsSync(folder) ? ['--import', folder] : []),
     ],
     cwd: workFolder,
-    env: firebaseEnvironment(),
+    env: {
+      ...firebaseEnvironment(),
+      ...(hosting?.picturesPort !== undefined && { PICTURES_PORT: String(hosting.picturesPort) }),
+    },
   });
   const authOrigin = auth && `http://${LOOPBACK}:${auth.port}`;
   await whenReady(child, async () => {

@@ -84,9 +84,9 @@ export async function provideFirestore(
 
 /** Starts the stand-in for Cloud Storage; it ends with the script. @throws Failure when its port is taken */
 export async function provideStorage(
-  { cleanup }: Stage,
+  { cleanup }: Pick<Stage, 'cleanup'>,
   env: Environment,
-  data: DataFolder,
+  data: Pick<DataFolder, 'storage'>,
 ): Promise<void> {
   const wanted = wantedPorts(env).storage;
   await demandPort(wanted);
@@ -107,12 +107,14 @@ export function aimAtEmulators(at: {
   project: string;
   authPort: number | undefined;
   firestore: string | undefined;
+  storagePort: number | undefined;
 }): void {
-  const { project, authPort, firestore } = at;
+  const { project, authPort, firestore, storagePort } = at;
   for (const name of ACCOUNT_VARIABLES) process.env[name] = '';
   if (authPort === undefined || firestore === undefined) return;
   const auth = `http://${LOOPBACK}:${authPort}`;
-  Object.assign(process.env, emulatorVariables({ project, auth, firestore }));
+  const storage = storagePort === undefined ? undefined : `${LOOPBACK}:${storagePort}`;
+  Object.assign(process.env, emulatorVariables({ project, auth, firestore, storage }));
 }
 
 export interface FirebaseWanted {
@@ -156,6 +158,7 @@ export async function provideFirebase(
         port: ports.site.port,
         site: resolve(ROOT, env.ASTRO_OUT),
         policy: withServices(wanted.policy ?? committedPolicy(), local),
+        picturesPort: ports.storage.port,
       },
     }),
   });

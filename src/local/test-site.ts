@@ -1,4 +1,5 @@
 /** The site that tests look at: the demo shop and the hostile products, from Firestore when it can be had, served by Hosting. */
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DEMO_PRODUCTS, demoDocuments } from '#demo/shop.ts';
 import { snapshotFromDocuments } from '#snapshot/from-documents.ts';
@@ -8,7 +9,7 @@ import { loadRules, startFirestore, wipeFirestore } from './firestore-emulator.t
 import { freePort, LOOPBACK } from './ports.ts';
 import type { Stage } from './script.ts';
 import { withLocalDatabase, writeDocuments, type SeedDocument } from './seed.ts';
-import { aimAtEmulators, provideFirebase, wantedPorts } from './services.ts';
+import { aimAtEmulators, provideFirebase, provideStorage, wantedPorts } from './services.ts';
 import { buildSite } from './site.ts';
 import { syncFromEmulator } from './snapshot.ts';
 
@@ -16,6 +17,9 @@ import { syncFromEmulator } from './snapshot.ts';
 const TEST_PROJECT = 'demo-glambug-test';
 
 const TEST_OUT = '.cache/test/dist';
+
+/** What tests upload; one folder for each site that is served. */
+const TEST_PICTURES = '.cache/test/pictures';
 
 /** The emulator for the tests: the one that is named, else a fresh one that keeps nothing. @throws Failure */
 export async function testFirestore(stage: Stage, env: Environment): Promise<string> {
@@ -69,10 +73,19 @@ export async function provideTestSite(
     ...env,
     SITE_PORT: await freePort(),
     AUTH_PORT: await freePort(),
+    STORAGE_PORT: await freePort(),
     FIRESTORE_EMULATOR_HOST: host,
     ASTRO_OUT: TEST_OUT,
   };
-  aimAtEmulators({ project: TEST_PROJECT, authPort: ours.AUTH_PORT, firestore: host });
+  const pictures = join(ROOT, TEST_PICTURES, String(ours.STORAGE_PORT));
+  await rm(pictures, { recursive: true, force: true });
+  await provideStorage(stage, ours, { storage: pictures });
+  aimAtEmulators({
+    project: TEST_PROJECT,
+    authPort: ours.AUTH_PORT,
+    firestore: host,
+    storagePort: ours.STORAGE_PORT,
+  });
   if (host !== undefined) await loadRules(host, TEST_PROJECT);
   const policy = await progress.step('Building the site', (say) =>
     buildSite(stage, { snapshot, out: TEST_OUT, say }),
@@ -87,5 +100,6 @@ export async function provideTestSite(
     SNAPSHOT_FILE: snapshot,
     SITE_PROJECT: TEST_PROJECT,
     AUTH_EMULATOR: `http://${LOOPBACK}:${ours.AUTH_PORT}`,
+    STORAGE_EMULATOR: `http://${LOOPBACK}:${ours.STORAGE_PORT}`,
   };
 }

@@ -30,6 +30,9 @@ export const image = z.object({
 
 export type Image = z.output<typeof image>;
 
+/** Pictures of one product. */
+export const MOST_PICTURES = 12;
+
 const EXAMPLE: Image = {
   url: '/pictures/a-640.webp',
   width: 640,

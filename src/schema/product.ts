@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { edited } from './edited.ts';
 import { documentId, instant, line, milligrams, paise, pieces, sku, slug, text } from './fields.ts';
-import { pictures } from './image.ts';
+import { MOST_PICTURES, pictures } from './image.ts';
 import { defineKind } from './kind.ts';
 import { LONGEST_TITLE } from './limits.ts';
 import { inRules, notInRules } from './rule.ts';
@@ -78,7 +78,7 @@ const described = z.object({
   /** Id of a category document whose parent is `category`. */
   subCategory: documentId.optional(),
   /** The first is the main picture. */
-  images: pictures(12),
+  images: pictures(MOST_PICTURES),
   /** Without stones, mg. */
   netWeightMg: milligrams,
   /** With stones, mg. */

@@ -27,6 +27,25 @@ export const STAFF_LISTS = {
       ['createdAt', 'desc'],
       ['title', 'asc'],
       ['sku', 'asc'],
+      [DELETED_FIELD, 'desc'],
+    ],
+  },
+  orders: {
+    collection: 'orders',
+    filters: ['status', 'address.state', 'uid'],
+    sorts: [
+      ['createdAt', 'desc'],
+      ['createdAt', 'asc'],
+      ['updatedAt', 'desc'],
+    ],
+  },
+  customers: {
+    collection: 'webUsers',
+    filters: ['emailVerified'],
+    sorts: [
+      ['lastLogin', 'desc'],
+      ['createdAt', 'desc'],
+      ['businessName', 'asc'],
     ],
   },
 } as const satisfies Record<string, StaffList>;
@@ -39,7 +58,9 @@ export type StaffListName = keyof typeof STAFF_LISTS;
  */
 export const queriesOf = ({ collection, filters, sorts }: StaffList): QueryShape[] =>
   sorts.flatMap((sort) =>
-    filters.map((filter) => ({ collection, where: [[filter, '==']], orderBy: [sort] })),
+    filters
+      .filter((filter) => filter !== sort[0])
+      .map((filter) => ({ collection, where: [[filter, '==']], orderBy: [sort] })),
   );
 
 /** How lists compare. */

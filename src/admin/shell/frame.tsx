@@ -1,6 +1,7 @@
 /** What is about every screen: navigation at the side, the bar at the top, messages at the foot. */
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
+import { BulkProgress } from './bulk/bulk-progress.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Icon } from './icon.tsx';
 import { Messages } from './messages.tsx';
@@ -58,6 +59,7 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
+      <BulkProgress />
       <Messages />
     </div>
   );

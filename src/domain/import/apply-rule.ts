@@ -5,7 +5,9 @@ import type { Note } from './draft.ts';
 import { columnsRead, placesIn, type ColumnRule, type FieldRule } from './field-rule.ts';
 import type { Cells } from './list-row.ts';
 import type { ImportMapping } from './mapping.ts';
-import { readCell, type CellReading, type CellValue } from './read-cell.ts';
+import type { CellValue } from './cell-readers.ts';
+import { readCell, type CellReading } from './read-cell.ts';
+import { readShopCell } from './shop-cell.ts';
 import { cellReading, fixedReading } from './readings.ts';
 import type { RowProblem } from './row-problem.ts';
 import { tidyLine } from './tidy-text.ts';
@@ -72,7 +74,7 @@ function wordsOf(rule: ColumnRule, cells: Cells): Word[] | { unknown: string } {
 }
 
 function noteOf(column: ProductColumn, text: string, value: CellValue): Note['kind'][] {
-  if (column.type.kind !== 'line' || value === text) return [];
+  if (column.type.kind !== 'line' || typeof value !== 'string' || value === text.trim()) return [];
   return [value === tidyLine(text) ? 'tidied' : 'shortened'];
 }
 
@@ -94,7 +96,10 @@ function feedFromColumns(context: RowContext, column: ProductColumn, rule: Colum
     first.from === 'cell'
       ? cellReading(context.mapping, rule, context.currency)
       : fixedReading(context.mapping, rule);
-  const conversion = readCell(column.type, text, reading);
+  const conversion =
+    context.mapping.exact && first.from === 'cell'
+      ? readShopCell(column.type, text)
+      : readCell(column.type, text, reading);
   if (!conversion.ok) return problem(context, column, rule, { found: text, ...conversion });
   const guessed = words.some((word) => word.from === 'otherwise');
   return {
@@ -113,7 +118,9 @@ function feedDefault(context: RowContext, column: ProductColumn, rule: ColumnRul
     const fed = feedFixed(context, column, rule, rule.default);
     return fed.state === 'value' ? { ...fed, notes: ['default'] } : fed;
   }
-  if (!column.required) return { state: 'empty' };
+  // What a product that exists is said nothing of stays; a new one is held against the schema.
+  const isNeeded = column.required && (!context.mapping.partial || column.field === 'sku');
+  if (!isNeeded) return { state: 'empty' };
   return problem(context, column, rule, {
     found: '',
     expected: 'expected a value',

@@ -71,7 +71,8 @@ function ruleProblems(mapping: ImportMapping, column: ProductColumn, rule: Field
   ];
 }
 
-function moneyProblems({ money, fields }: ImportMapping): string[] {
+function moneyProblems(mapping: ImportMapping): string[] {
+  const { money, fields } = mapping;
   const readsMoney = [fields.pricePaise, fields.tiers].some((rule) => rule?.from === 'column');
   const mode = fields.priceMode?.from === 'value' ? fields.priceMode.value : undefined;
   const wantsPrice = mode === 'public' || mode === 'signIn';
@@ -80,7 +81,7 @@ function moneyProblems({ money, fields }: ImportMapping): string[] {
     ...(readsMoney && !money
       ? ['prices are read, so "money" must say in which currency and at what rate']
       : []),
-    ...(wantsPrice && !fields.pricePaise
+    ...(wantsPrice && !mapping.partial && !fields.pricePaise
       ? [`priceMode is "${mode}", so "pricePaise" must be fed`]
       : []),
     ...(typeof currency === 'string' && rateOf(money?.rates ?? {}, currency) === undefined
@@ -96,7 +97,7 @@ export const mappingProblems = (mapping: ImportMapping, header: readonly string[
     ...PRODUCT_COLUMNS.flatMap((column) => {
       const rule = mapping.fields[column.field];
       if (rule) return ruleProblems(mapping, column, rule);
-      return column.required
+      return column.required && (!mapping.partial || column.field === 'sku')
         ? [
             `nothing feeds "${column.field}", which every product needs: give it a column, a default or a value`,
           ]

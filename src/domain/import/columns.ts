@@ -1,27 +1,14 @@
 /** The product fields a list can feed, and how a cell becomes each: derived from the product's schema. */
 import * as z from 'zod';
+import type { Edited } from '#schema/edited.ts';
 import { product, type Product } from '#schema/product.ts';
-
-/** Fields that the shop keeps itself, or that the mapping's other sections feed. */
-const NOT_FED = [
-  'oldSlugs',
-  'images',
-  'category',
-  'subCategory',
-  'status',
-  'publishAt',
-  'seo',
-  'rev',
-  'createdAt',
-  'updatedAt',
-  'updatedBy',
-  'deletedAt',
-] as const;
+import { KEPT_BY_THE_SHOP } from '#domain/editing/document-write.ts';
 
 type PublicProduct = Extract<Product, { priceMode: 'public' }>;
+type Seo = NonNullable<PublicProduct['seo']>;
 
-/** A field of a product that a column, a constant or another field can feed. */
-export type ImportField = Exclude<keyof PublicProduct, (typeof NOT_FED)[number]>;
+/** A field of a product that a column, a constant or another field can feed; what stands in a record, by its path. */
+export type ImportField = Exclude<keyof PublicProduct, keyof Edited | 'seo'> | `seo.${keyof Seo}`;
 
 /** What a cell must hold, and so how it is read. */
 export type ColumnType =
@@ -32,7 +19,12 @@ export type ColumnType =
   | { kind: 'weight' }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'list' }
-  | { kind: 'tiers' };
+  | { kind: 'tiers' }
+  /** Basis points, or per cent with its sign. */
+  | { kind: 'rate' }
+  | { kind: 'moment' }
+  /** As the shop's own lists hold them: one packed picture a line. */
+  | { kind: 'pictures' };
 
 export interface ProductColumn {
   field: ImportField;
@@ -41,30 +33,38 @@ export interface ProductColumn {
   required: boolean;
 }
 
-/** What a list may leave out: the slug follows the title, prices the price mode, the others can be empty. */
+/** What a list may leave out: the slug follows the title, prices the price mode, the others can be empty or begin so. */
 const CAN_BE_ABSENT: readonly ImportField[] = [
   'slug',
+  'oldSlugs',
   'description',
+  'images',
+  'status',
   'stones',
   'tags',
   'pricePaise',
   'tiers',
 ];
 
+/** By the unit that the schema gives. */
+const NUMBER_KINDS: Readonly<Record<string, 'money' | 'weight' | 'rate'>> = {
+  paise: 'money',
+  mg: 'weight',
+  'basis points': 'rate',
+};
+
 function typeOf(field: string, schema: z.core.$ZodType): ColumnType {
   if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options.map(String) };
   if (schema instanceof z.ZodArray) return field === 'tiers' ? { kind: 'tiers' } : { kind: 'list' };
-  if (schema instanceof z.ZodNumber) {
-    const unit = schema.meta()?.['unit'];
-    return { kind: unit === 'paise' ? 'money' : unit === 'mg' ? 'weight' : 'integer' };
-  }
+  if (schema instanceof z.ZodNumber)
+    return { kind: NUMBER_KINDS[String(schema.meta()?.['unit'])] ?? 'integer' };
+  if (schema instanceof z.ZodPipe)
+    return { kind: z.globalRegistry.get(schema)?.['packed'] === undefined ? 'moment' : 'pictures' };
   if (!(schema instanceof z.ZodString)) throw new Error(`no way to read a cell into "${field}"`);
   return schema.meta()?.['multiline'] === true
     ? { kind: 'text' }
     : { kind: 'line', max: schema.maxLength ?? undefined };
 }
-
-const isFed = (field: string): field is ImportField => !NOT_FED.some((notFed) => notFed === field);
 
 function columnOf(field: ImportField, schema: z.core.$ZodType): ProductColumn {
   if (field === 'priceMode') {
@@ -78,9 +78,21 @@ function columnOf(field: ImportField, schema: z.core.$ZodType): ProductColumn {
 
 const shape: Record<string, z.core.$ZodType> = product.options[0].shape;
 
-/** Every field a list can feed, in the order of the schema. */
+/** Of a record within the product each field is a column. */
+function columnsIn(field: string, schema: z.core.$ZodType): ProductColumn[] {
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  if (inner instanceof z.ZodObject) {
+    return Object.entries<z.core.$ZodType>(inner.shape).flatMap(([name, part]) =>
+      columnsIn(`${field}.${name}`, part),
+    );
+  }
+  // The type above names the same fields.
+  return [columnOf(field as ImportField, schema)];
+}
+
+/** Every field a list can feed, in the order of the schema: all but those that the shop keeps itself. */
 export const PRODUCT_COLUMNS: readonly ProductColumn[] = Object.entries(shape).flatMap(
-  ([field, schema]) => (isFed(field) ? [columnOf(field, schema)] : []),
+  ([field, schema]) => (KEPT_BY_THE_SHOP.has(field) ? [] : columnsIn(field, schema)),
 );
 
 /** The names of those fields. */

@@ -8,16 +8,23 @@ export interface ListRow {
 
 export type Cells = (column: string) => string;
 
-/** An apostrophe put before `=`, `+`, `-`, `@`, tab or return, so that a spreadsheet does not run the cell. */
-const FORMULA_GUARD = /^'(?=[=+\-@\t\r])/;
+/** What a spreadsheet would run, and what a guard of it would be taken for. */
+export const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** Gives a row's cells by column name, trimmed and without formula guards; empty for what the row lacks. */
-export function cellsOf(header: readonly string[], { cells }: ListRow): Cells {
+/** An apostrophe put before `=`, `+`, `-`, `@`, tab or return, so that a spreadsheet does not run the cell. */
+const FORMULA_GUARD = /^'(?='*[=+\-@\t\r])/;
+
+/**
+ * Gives a row's cells by column name, without formula guards; empty for what the row lacks.
+ * @param asWritten spaces at the ends stay
+ */
+export function cellsOf(header: readonly string[], { cells }: ListRow, asWritten = false): Cells {
   const places = new Map(header.map((column, index) => [column, index]));
   return (column) => {
     const place = places.get(column);
     const cell = place === undefined ? undefined : cells[place];
-    return (cell ?? '').replace(FORMULA_GUARD, '').trim();
+    const text = (cell ?? '').replace(FORMULA_GUARD, '');
+    return asWritten ? text : text.trim();
   };
 }
 

@@ -46,10 +46,11 @@ function copyFields({ mapping }: RowContext, { values, fromList, notes }: Gather
 }
 
 /** SKU, slug and tags are brought into the shop's own form. */
-function normalise({ values, notes }: Gathered): string | undefined {
+function normalise({ values, notes }: Gathered, exact: boolean): string | undefined {
   const { sku: written, slug, tags } = values;
   if (typeof slug === 'string') values.slug = slugOf(slug);
-  if (Array.isArray(tags)) values.tags = [...new Set(tags.map((tag) => slugOf(String(tag))))];
+  if (Array.isArray(tags) && !exact)
+    values.tags = [...new Set(tags.map((tag) => slugOf(String(tag))))];
   if (typeof written !== 'string') return undefined;
   const sku = skuOf(written);
   values.sku = sku;
@@ -102,8 +103,8 @@ const lacksPrice = ({ values, problems }: Gathered): boolean =>
 function mapCells(context: RowContext, source: ListRow): MappedRow {
   const gathered = gatherFields(context);
   copyFields(context, gathered);
-  const sku = normalise(gathered);
-  if (lacksPrice(gathered)) gathered.problems.push(noPrice(source.row));
+  const sku = normalise(gathered, context.mapping.exact);
+  if (!context.mapping.partial && lacksPrice(gathered)) gathered.problems.push(noPrice(source.row));
   const images = imagesOf(context, gathered.values.title);
   if (images) {
     gathered.values.images = images;
@@ -140,7 +141,7 @@ export function mapRow(
   if (breadth !== header.length) {
     return { ok: false, sku: undefined, problems: [raggedProblem(header, source, breadth)] };
   }
-  const cells = cellsOf(header, source);
+  const cells = cellsOf(header, source, mapping.exact);
   const named = mapping.money?.currency ?? 'INR';
   const currency = typeof named === 'string' ? named : cells(named.column).toUpperCase();
   const context: RowContext = { row: source.row, cells, mapping, currency };

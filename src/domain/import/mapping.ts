@@ -61,6 +61,10 @@ export const importMapping = z.strictObject({
   /** Which sign parts rupees from paise, and grams from milligrams. */
   decimal: z.enum(['.', ',']).default('.'),
   money: money.optional(),
+  /** It feeds some fields only: products that exist change by these, and new ones need the others too. */
+  partial: z.boolean().default(false),
+  /** The shop has written it (`shop-list.ts`): nothing in its cells is tidied. */
+  exact: z.boolean().default(false),
   fields: z.partialRecord(field, fieldRule),
   images: images.optional(),
   categories: categories.optional(),
@@ -87,11 +91,13 @@ export const mappedColumns = (mapping: ImportMapping): string[] => [
 /** The columns that feed one field, for naming them in a problem. */
 export function columnsFeeding(mapping: ImportMapping, name: string): string[] {
   const own: ImportField | undefined = IMPORT_FIELDS.find((known) => known === name);
-  if (own) {
-    const rule = mapping.fields[own];
-    if (!rule) return own === 'slug' ? columnsFeeding(mapping, 'title') : [];
-    return rule.from === 'field' ? columnsFeeding(mapping, rule.field) : columnsRead(rule);
+  const rule = own && mapping.fields[own];
+  if (rule) return rule.from === 'field' ? columnsFeeding(mapping, rule.field) : columnsRead(rule);
+  if (own === undefined && !name.includes('.')) {
+    const parts = IMPORT_FIELDS.filter((known) => known.startsWith(`${name}.`));
+    return parts.flatMap((part) => columnsFeeding(mapping, part));
   }
+  if (own === 'slug') return columnsFeeding(mapping, 'title');
   if (name === 'images') return mapping.images?.columns ?? [];
   return name === 'category' || name === 'subCategory' ? (mapping.categories?.column ?? []) : [];
 }

@@ -8,6 +8,7 @@ import {
 } from '#domain/editing/document-write.ts';
 import type { Draft } from './draft.ts';
 import { slugOf } from '#domain/identifiers.ts';
+import { nestParts } from './nest-parts.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
 import { planPrice, withPriceByMode } from './price-place.ts';
 import { refusedBySchema } from './schema-problems.ts';
@@ -22,6 +23,9 @@ const idOf = (sku: string): string => sku.toLowerCase();
 const firstSlug = (draft: Draft): string =>
   slugOf(String(draft.values.title)) || draft.sku.toLowerCase();
 
+const statusOf = ({ status = 'draft' }: RowValues, publish: boolean): unknown =>
+  publish && status === 'draft' ? 'published' : status;
+
 /** A new product, a draft unless it is to be published. */
 export function createProduct(draft: Draft, values: RowValues, options: PlanOptions): Planned {
   const id = idOf(draft.sku);
@@ -29,8 +33,8 @@ export function createProduct(draft: Draft, values: RowValues, options: PlanOpti
   const product = withPriceByMode({
     slug: firstSlug(draft),
     ...EMPTY,
-    ...withStoredImages(values),
-    status: publish ? 'published' : 'draft',
+    ...withStoredImages(nestParts(values)),
+    status: statusOf(values, publish),
     ...firstEdition(author),
   });
   const judged = { row: draft.row, mapping };

@@ -8,6 +8,8 @@ import {
 } from '#domain/editing/document-write.ts';
 import type { Draft } from './draft.ts';
 import { slugOf } from '#domain/identifiers.ts';
+import type { ImportMapping } from './mapping.ts';
+import { nestParts } from './nest-parts.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
 import { planPrice, withPriceByMode } from './price-place.ts';
 import { refusedBySchema } from './schema-problems.ts';
@@ -27,10 +29,15 @@ const urlsOf = (images: unknown): string =>
  * import, and staff may have put better values in their place since. Pictures with the same addresses stay
  * as they are, with the alt texts they have been given.
  */
-function saidByTheList(draft: Draft, values: RowValues, product: Product): RowValues {
+function saidByTheList(
+  draft: Draft,
+  values: RowValues,
+  product: Product,
+  { exact }: ImportMapping,
+): RowValues {
   const said = Object.entries(values).filter(([field, value]) => {
     if (field === 'category' || field === 'subCategory') return value !== undefined;
-    if (field === 'images' && urlsOf(value) === urlsOf(product.images)) return false;
+    if (field === 'images' && !exact && urlsOf(value) === urlsOf(product.images)) return false;
     return draft.fromList.has(field);
   });
   return Object.fromEntries(said);
@@ -47,15 +54,15 @@ function slugsAfter(product: Product, said: RowValues): RowValues {
 }
 
 /** The product as the row leaves it, in Firestore's form. */
-function after(draft: Draft, values: RowValues, product: Product, publish: boolean): RowValues {
-  const said = saidByTheList(draft, values, product);
-  const goesLive = publish && product.status === 'draft';
+function after(said: RowValues, product: Product, publish: boolean): RowValues {
+  const stored = encodeDocument(productKind, product);
+  const goesLive = publish && (said['status'] ?? product.status) === 'draft';
   // A product moved to another category leaves its old subcategory.
   const moved = said['category'] !== undefined && said['category'] !== product.category;
   return withPriceByMode({
-    ...encodeDocument(productKind, product),
+    ...stored,
     ...(moved ? { subCategory: undefined } : {}),
-    ...withStoredImages(said),
+    ...withStoredImages(nestParts(said, stored)),
     ...slugsAfter(product, said),
     ...(goesLive ? { status: 'published' } : {}),
   });
@@ -69,15 +76,20 @@ export function updateProduct(
   { author, publish, mapping }: PlanOptions,
 ): Planned {
   const { row, sku } = draft;
-  const changed = after(draft, values, product, publish);
+  const said = saidByTheList(draft, values, product, mapping);
+  const changed = after(said, product, publish);
   const decoded = decodeDocument(productKind, `prod/${id}`, changed);
   if (!decoded.ok) {
     return refusedBySchema({ row, mapping, document: changed, problems: decoded.problems });
   }
   const writes: DocumentWrite[] = [];
-  if (decoded.value.priceMode === 'signIn') {
-    const said = saidByTheList(draft, values, product);
-    const { pricePaise, tiers } = storedPrice ? said : values;
+  const { pricePaise, tiers } = storedPrice ? said : values;
+  // A price that is missing stays missing where the list does not speak of prices.
+  const isAsBefore = product.priceMode === 'signIn' && !storedPrice && mapping.partial;
+  if (
+    decoded.value.priceMode === 'signIn' &&
+    !(isAsBefore && pricePaise === undefined && tiers === undefined)
+  ) {
     const price = planPrice({ id, pricePaise, tiers, stored: storedPrice, author });
     if (!price.ok) {
       return refusedBySchema({ row, mapping, document: values, problems: price.problems });

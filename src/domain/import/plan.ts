@@ -1,6 +1,7 @@
 /** What an import would do, row by row: the same plan is shown by a dry run and carried out by a real one. */
 import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import type { Draft, Note } from './draft.ts';
+import { nameCategories } from './name-categories.ts';
 import { placeCategories, placeKey, type Placement } from './place-categories.ts';
 import { createProduct } from './plan-create.ts';
 import type { Planned, PlanOptions, RowPlan } from './plan-row.ts';
@@ -19,7 +20,7 @@ export interface ImportPlan {
 
 function refusePlace(
   draft: Draft,
-  { found, expected }: Extract<Placement, { ok: false }>,
+  { found, expected }: { found: string; expected: string },
 ): Planned {
   const problem: RowProblem = {
     row: draft.row,
@@ -46,11 +47,13 @@ function planRow(
   options: PlanOptions,
 ) {
   if (placement?.ok === false) return refusePlace(draft, placement);
+  const [known, another] = stored.products.get(draft.sku) ?? [];
+  const named = nameCategories(draft.values, stored.categories, known);
+  if (!named.ok) return refusePlace(draft, named);
   const values =
     placement === undefined
-      ? draft.values
-      : { ...draft.values, category: placement.category, subCategory: placement.subCategory };
-  const [known, another] = stored.products.get(draft.sku) ?? [];
+      ? named.values
+      : { ...named.values, category: placement.category, subCategory: placement.subCategory };
   if (!known) return createProduct(draft, values, options);
   if (another) {
     return refuseStored(

@@ -46,7 +46,8 @@ const refusalLines = (refusals: readonly Refusal[]): string[] =>
     ...(rows.length > SHOWN_ROWS ? [`      … and ${figure(rows.length - SHOWN_ROWS)} more`] : []),
   ]);
 
-const noteLines = (notes: readonly Note[]): string[] =>
+/** What was done to values, one line for each kind. */
+export const noteLines = (notes: readonly Note[]): string[] =>
   grouped(notes, ({ kind, field }) => `${field}: ${NOTE_WORDS[kind]}`).map(
     ([words, rows]) => `  ${figure(rows.length)} × ${words}`,
   );

@@ -35,6 +35,8 @@ export const test = base.extend<object, { staff: Stored }>({
     { scope: 'worker' },
   ],
   storageState: async ({ staff }, use) => use(staff),
+  // Pictures, too.
+  reaches: async ({ reaches }, use) => use([...reaches, String(process.env['STORAGE_EMULATOR'])]),
 });
 
 /** Opens a screen of the back office, and waits until it is there. */

@@ -2,8 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatGrams, formatMoment, formatRupees } from '#domain/format.ts';
-import { STOCK_WORDS } from '#domain/trade-words.ts';
-import type { Product } from '#schema/product.ts';
+import type { Product, StockStatus } from '#schema/product.ts';
 import { renditionUrl } from '#domain/renditions.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
@@ -11,35 +10,45 @@ import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 
 export type ProductRow = FoundDocument<Product>;
 
-const THUMBNAIL = 160;
+/** The width of the smallest rendition that is sharp at a size, device pixels. */
+const SHARP = 2;
 
-function Piece({ row }: { row: ProductRow }) {
+/** @param size edge, px */
+export function ProductPicture({ row, size }: { row: ProductRow; size: number }) {
   const image = row.fits ? row.value.images[0] : undefined;
-  const width = image?.widths?.find((each) => each >= THUMBNAIL);
+  if (image === undefined) return <span className="admin-no-picture" />;
+  const width = image.widths?.find((each) => each >= size * SHARP);
   return (
-    <div className="admin-piece">
-      {image ? (
-        <img
-          src={width === undefined ? image.url : renditionUrl(image, width)}
-          width={44}
-          height={44}
-          alt=""
-          loading="lazy"
-        />
-      ) : (
-        <span className="admin-no-picture" />
-      )}
-      <Link to="/products/$id" params={{ id: row.id }} className="truncate">
-        {row.fits ? row.value.title : row.id}
-      </Link>
-    </div>
+    <img
+      src={width === undefined ? image.url : renditionUrl(image, width)}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+    />
   );
 }
 
-function Status({ row }: { row: ProductRow }) {
+const Piece = ({ row }: { row: ProductRow }) => (
+  <div className="admin-piece">
+    <ProductPicture row={row} size={44} />
+    <Link to="/products/$id" params={{ id: row.id }} className="truncate">
+      {row.fits ? row.value.title : row.id}
+    </Link>
+  </div>
+);
+
+export function ProductStatus({ row }: { row: ProductRow }) {
   if (!row.fits) return <StateChip state="quarantined" />;
   return <LiveState path={`prod/${row.id}`} document={row.value} />;
 }
+
+const STOCK: Readonly<Record<StockStatus, string>> = {
+  inStock: 'In stock',
+  lowStock: 'Few left',
+  madeToOrder: 'Made to order',
+  outOfStock: 'Out of stock',
+};
 
 const PRICE_WORDS = { signIn: 'After sign-in', onRequest: 'On request' } as const;
 
@@ -78,7 +87,7 @@ export const productColumns = (categoryName: (id: string) => string): Column<Pro
   helper.display({
     id: 'status',
     header: 'Status',
-    cell: ({ row }) => <Status row={row.original} />,
+    cell: ({ row }) => <ProductStatus row={row.original} />,
   }),
   helper.display({
     id: 'category',
@@ -99,7 +108,7 @@ export const productColumns = (categoryName: (id: string) => string): Column<Pro
   helper.display({
     id: 'stock',
     header: 'Stock',
-    cell: ({ row }) => shown(row.original, ({ stockStatus }) => STOCK_WORDS[stockStatus]),
+    cell: ({ row }) => shown(row.original, ({ stockStatus }) => STOCK[stockStatus]),
   }),
   helper.display({
     id: 'saved',

@@ -1,9 +1,11 @@
 /** The fields of a product, in the order in which a piece is described. */
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, Fields } from '#admin/shell/form/field.tsx';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { ChoiceInput } from '#admin/shell/form/inputs.tsx';
+import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import type { CategoryLink } from '#domain/catalogue.ts';
+import { MOST_PICTURES } from '#schema/image.ts';
 import { PriceFields } from './price-fields.tsx';
 import {
   DESCRIPTION,
@@ -51,6 +53,19 @@ function StatusFields() {
   );
 }
 
+function ProductPictures() {
+  const { getValues } = useFormContext();
+  return (
+    <PicturesInput
+      name="images"
+      label="Pictures"
+      owner="prod"
+      most={MOST_PICTURES}
+      alt={() => String(getValues('title') ?? '')}
+    />
+  );
+}
+
 export const ProductFields = ({ categories }: { categories: readonly CategoryLink[] }) => (
   <>
     <FormSection title="What it is">
@@ -58,6 +73,9 @@ export const ProductFields = ({ categories }: { categories: readonly CategoryLin
       <CategoryFields categories={categories} />
       <Fields specs={[DESCRIPTION, TAGS]} />
       <StatusFields />
+    </FormSection>
+    <FormSection title="Pictures">
+      <ProductPictures />
     </FormSection>
     <FormSection title="Price">
       <PriceFields />

@@ -41,10 +41,22 @@ const STATUSES = [
   ['scheduled', 'Scheduled'],
   ['archived', 'Archived'],
 ] as const;
+/** Not a status, and yet where people look for it. */
+const DELETED = 'deleted';
+const STOCKS = [
+  ['inStock', 'In stock'],
+  ['lowStock', 'Few left'],
+  ['madeToOrder', 'Made to order'],
+  ['outOfStock', 'Out of stock'],
+] as const;
 const PRICES = [
   ['public', 'Public'],
   ['signIn', 'After sign-in'],
   ['onRequest', 'On request'],
+] as const;
+const VIEWS = [
+  ['table', 'Table'],
+  ['grid', 'Pictures'],
 ] as const;
 const SORTS = Object.entries(PRODUCT_SORTS).map(([key, { name }]) => [key, name] as const);
 
@@ -59,9 +71,14 @@ export const ProductFilters = ({ search, categories, onChange }: Props) => (
     <Choice
       name="Status"
       none="Any"
-      value={search.status}
-      choices={STATUSES}
-      onChange={(status) => onChange({ status: among(STATUSES, status) })}
+      value={search.deleted ? DELETED : search.status}
+      choices={[...STATUSES, [DELETED, 'Deleted']]}
+      onChange={(status) =>
+        onChange({
+          status: among(STATUSES, status),
+          deleted: status === DELETED ? true : undefined,
+        })
+      }
     />
     <Choice
       name="Category"
@@ -69,6 +86,13 @@ export const ProductFilters = ({ search, categories, onChange }: Props) => (
       value={search.category}
       choices={categories.map(({ id, name }) => [id, name])}
       onChange={(category) => onChange({ category })}
+    />
+    <Choice
+      name="Stock"
+      none="Any"
+      value={search.stock}
+      choices={STOCKS}
+      onChange={(stock) => onChange({ stock: among(STOCKS, stock) })}
     />
     <Choice
       name="Price"
@@ -82,6 +106,12 @@ export const ProductFilters = ({ search, categories, onChange }: Props) => (
       value={search.sort ?? 'saved'}
       choices={SORTS}
       onChange={(sort) => onChange({ sort: sort === 'saved' ? undefined : sortKeyOf(sort) })}
+    />
+    <Choice
+      name="Shown as"
+      value={search.view ?? 'table'}
+      choices={VIEWS}
+      onChange={(view) => onChange({ view: view === 'grid' ? view : undefined })}
     />
   </>
 );

@@ -1,26 +1,32 @@
-/** What the list of products is filtered and sorted by, as its address says it. */
+/** What the list of products is searched, filtered and sorted by, as its address says it. */
 import * as z from 'zod';
 import type { ListAsked } from '#commands/list-as-staff.ts';
-import { priceMode, publicationStatus, stockStatus } from '#schema/product.ts';
-import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { priceMode, publicationStatus, stockStatus, type Product } from '#schema/product.ts';
+import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
+
+const { sorts } = STAFF_LISTS.products;
 
 export const PRODUCT_SORTS = {
-  saved: { name: 'Saved last', by: STAFF_LISTS.products.sorts[0] },
-  newest: { name: 'Newest', by: STAFF_LISTS.products.sorts[1] },
-  title: { name: 'Title', by: STAFF_LISTS.products.sorts[2] },
-  sku: { name: 'SKU', by: STAFF_LISTS.products.sorts[3] },
+  saved: { name: 'Saved last', by: sorts[0] },
+  newest: { name: 'Newest', by: sorts[1] },
+  title: { name: 'Title', by: sorts[2] },
+  sku: { name: 'SKU', by: sorts[3] },
 } as const;
 
-const sortKey = z.enum(['saved', 'newest', 'title', 'sku']);
+/** Deleted ones have an order of their own. */
+const DELETED_LAST = sorts[4];
 
 // What an address says wrongly counts as not said.
 const productSearch = z.object({
+  /** What is searched for. */
+  q: z.string().trim().min(1).max(200).optional().catch(undefined),
   status: publicationStatus.optional().catch(undefined),
   category: z.string().optional().catch(undefined),
   stock: stockStatus.optional().catch(undefined),
   price: priceMode.optional().catch(undefined),
-  sort: sortKey.optional().catch(undefined),
+  sort: z.enum(['saved', 'newest', 'title', 'sku']).optional().catch(undefined),
   deleted: z.literal(true).optional().catch(undefined),
+  view: z.literal('grid').optional().catch(undefined),
 });
 
 export type ProductSearch = z.output<typeof productSearch>;
@@ -42,8 +48,34 @@ const given = (equal: Record<string, string | null | undefined>): Record<string,
     ),
   );
 
+const equalities = ({ status, category, stock, price }: ProductSearch) =>
+  given({ status, category, stockStatus: stock, priceMode: price });
+
 /** What the database is asked for it. */
-export const askedBy = ({ status, category, stock, price, sort }: ProductSearch): ListAsked => ({
-  equal: given({ deletedAt: null, status, category, stockStatus: stock, priceMode: price }),
-  sort: PRODUCT_SORTS[sort ?? 'saved'].by,
-});
+export const askedBy = (search: ProductSearch): ListAsked =>
+  search.deleted
+    ? { equal: equalities(search), sort: DELETED_LAST, between: { from: new Date(0) } }
+    : {
+        equal: { [DELETED_FIELD]: null, ...equalities(search) },
+        sort: PRODUCT_SORTS[search.sort ?? 'saved'].by,
+      };
+
+/** The same set in an order that no change of many things upsets. */
+export const askedInBulk = (search: ProductSearch): ListAsked =>
+  search.deleted ? askedBy(search) : askedBy({ ...search, sort: 'sku' });
+
+/** Whether a product that was found fits the filters as well. */
+export const fitsFilters = (product: Product, search: ProductSearch): boolean =>
+  Object.entries(equalities(search)).every(
+    ([field, value]) => Reflect.get(product, field) === value,
+  );
+
+export const isFiltered = ({
+  q,
+  status,
+  category,
+  stock,
+  price,
+  deleted,
+}: ProductSearch): boolean =>
+  [q, status, category, stock, price, deleted].some((value) => value !== undefined);

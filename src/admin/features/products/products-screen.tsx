@@ -1,30 +1,41 @@
-/** The list of products: filtered, sorted, selected. */
+/** The list of products: searched, filtered, sorted, selected; as a table or as pictures. */
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { RowSelectionState } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useSelection } from '#admin/shell/bulk/use-selection.ts';
 import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
 import { DataTable } from '#admin/shell/list/data-table.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
-import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
+import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { loadShopCategories } from '#commands/load-shop-categories.ts';
 import { formatCount } from '#domain/format.ts';
-import { productKind } from '#schema/product.ts';
-import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { ProductBulk } from './product-bulk.tsx';
 import { OPTIONAL_COLUMNS, productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import { askedBy } from './product-search.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { isFiltered, type ProductSearch } from './product-search.ts';
+import { useProductRows, type ProductRows } from './use-product-rows.ts';
 
 const route = getRouteApi('/products');
 
-export function ProductsScreen() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const [visible, setVisible] = useColumnChoice('products');
-  const [selected, setSelected] = useState<RowSelectionState>({});
-  const asked = useMemo(() => askedBy(search), [search]);
-  const list = useDocumentList(productKind, STAFF_LISTS.products, asked);
+function NoProducts({ search, onReset }: { search: ProductSearch; onReset: () => void }) {
+  return isFiltered(search) ? (
+    <ListEmpty words="No product fits.">
+      <button type="button" className="btn btn-small btn-secondary" onClick={onReset}>
+        Clear search and filters
+      </button>
+    </ListEmpty>
+  ) : (
+    <ListEmpty words="There are no products yet.">
+      <Link to="/products/$id" params={{ id: 'new' }} className="btn btn-small btn-primary">
+        Add the first product
+      </Link>
+    </ListEmpty>
+  );
+}
+
+function useCategoryNames() {
   const { data: categories = [] } = useQuery({
     queryKey: ['published categories'],
     queryFn: loadShopCategories,
@@ -34,7 +45,52 @@ export function ProductsScreen() {
     const names = new Map(categories.map(({ id, name }) => [id, name]));
     return productColumns((id) => names.get(id) ?? id);
   }, [categories]);
-  const reset = () => void navigate({ search: {} });
+  return { categories, columns };
+}
+
+function ProductTable({ list, search }: { list: ProductRows; search: ProductSearch }) {
+  const [visible, setVisible] = useColumnChoice('products');
+  const { columns } = useCategoryNames();
+  const selection = useSelection(JSON.stringify(search), list.total);
+  const loadMore = list.hasMore && !list.isLoadingMore ? list.loadMore : undefined;
+  return (
+    <>
+      <div className="admin-list-tools">
+        <ProductBulk
+          selection={selection}
+          search={search}
+          loaded={list.rows.length}
+          total={list.total}
+        />
+        {search.view !== 'grid' && (
+          <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
+        )}
+      </div>
+      {search.view === 'grid' ? (
+        <ProductGrid rows={list.rows} selection={selection} loadMore={loadMore} />
+      ) : (
+        <DataTable
+          label="Products"
+          columns={columns}
+          rows={list.rows}
+          total={list.total}
+          visible={visible}
+          selected={selection.rows}
+          onSelect={selection.set}
+          loadMore={loadMore}
+        />
+      )}
+    </>
+  );
+}
+
+export function ProductsScreen() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useProductRows(search);
+  const { categories } = useCategoryNames();
+  const change = (made: Partial<ProductSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...made }), replace: true });
   const count = list.total === undefined ? '' : ` (${formatCount(list.total)})`;
   return (
     <Screen
@@ -46,36 +102,16 @@ export function ProductsScreen() {
       }
     >
       <div className="admin-filters">
-        <ProductFilters
-          search={search}
-          categories={categories}
-          onChange={(change) =>
-            void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-          }
-        />
-        <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
+        <SearchField label="Search" value={search.q} onChange={(q) => change({ q })} />
+        <ProductFilters search={search} categories={categories} onChange={change} />
       </div>
+      {list.note !== undefined && <p className="admin-note">{list.note}</p>}
       {list.state === 'loading' && <ListLoading />}
       {list.state === 'failed' && <ListFailed words={list.error} again={list.again} />}
       {list.state === 'ready' && list.rows.length === 0 && (
-        <ListEmpty words="No product fits.">
-          <button type="button" className="btn btn-small btn-secondary" onClick={reset}>
-            Clear the filters
-          </button>
-        </ListEmpty>
+        <NoProducts search={search} onReset={() => void navigate({ search: {} })} />
       )}
-      {list.rows.length > 0 && (
-        <DataTable
-          label="Products"
-          columns={columns}
-          rows={list.rows}
-          total={list.total}
-          visible={visible}
-          selected={selected}
-          onSelect={setSelected}
-          loadMore={list.hasMore && !list.isLoadingMore ? list.loadMore : undefined}
-        />
-      )}
+      {list.rows.length > 0 && <ProductTable list={list} search={search} />}
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { formatMoment } from '#domain/format.ts';
 import { Screen, type Crumb } from '#admin/shell/screen.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DocumentPath } from './document-path.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -39,7 +40,7 @@ function useSaveKey(save: () => void): void {
 }
 
 export function EditForm({ editor, title, crumbs, actions, specs, onMade, children }: Props) {
-  const { form, base, draft, isDirty, isBusy, isDeleted, conflict } = editor;
+  const { form, path, base, draft, isDirty, isBusy, isDeleted, conflict } = editor;
   const id = useId();
   const submit = form.handleSubmit(async (values) => {
     if (isBusy) return;
@@ -68,7 +69,7 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
           </p>
         )}
         <form id={id} noValidate onSubmit={(event) => void submit(event)}>
-          {children}
+          <DocumentPath value={path}>{children}</DocumentPath>
           <SaveBar
             isDirty={isDirty}
             isBusy={isBusy}

@@ -123,6 +123,8 @@ export function useEditor({ editable, id, base: found, begin, onSaved }: Edited)
 
   return {
     form,
+    /** Of the main document. */
+    path,
     base,
     draft: isDirty ? draft : undefined,
     isDirty,

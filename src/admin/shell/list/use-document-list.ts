@@ -29,20 +29,24 @@ export const listKey = ({ name }: Pick<DocumentKind, 'name'>) => ['list', name] 
 
 const FIRST: { after?: ListPlace } = {};
 
+/** @param isAsked whether it is wanted at all */
 export function useDocumentList<S extends z.ZodType>(
   kind: DocumentKind<S>,
   list: StaffList,
   asked: ListAsked,
+  isAsked = true,
 ): DocumentList<z.output<S>> {
   const pages = useInfiniteQuery({
     queryKey: [...listKey(kind), asked],
     queryFn: ({ pageParam }) => listAsStaff(kind, list, asked, pageParam),
     initialPageParam: FIRST,
+    enabled: isAsked,
     getNextPageParam: ({ after }) => after && { after },
   });
   const total = useQuery({
     queryKey: [...listKey(kind), 'count', asked],
     queryFn: () => countAsStaff(list, asked),
+    enabled: isAsked,
   });
   return {
     state: pages.isPending ? 'loading' : pages.isError ? 'failed' : 'ready',

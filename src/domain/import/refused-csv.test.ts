@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { cellsOf } from '#domain/import/list-row.ts';
-import type { RowProblem } from '#domain/import/row-problem.ts';
-import { refusedCsv } from './refused-rows.ts';
+import { cellsOf } from './list-row.ts';
+import { refusedCsv } from './refused-csv.ts';
+import type { RowProblem } from './row-problem.ts';
 
 const problem: RowProblem = {
   row: 3,
@@ -22,7 +22,7 @@ it('gives refused rows as they stood, with their reasons, safe to open and to im
     new Map([[3, { row: 3, cells }]]),
   );
   expect(text).toContain(`"'=1+2","'-5"`);
-  const [head = [], row = []] = Papa.parse<string[]>(text).data;
+  const [head = [], row = []] = Papa.parse<string[]>(text.slice(1)).data;
   expect(head).toEqual(['import row', 'import problem', ...header]);
   expect(row[1]).toBe('price: expected a price above 0, found "0". Give a price.');
   const read = cellsOf(head, { row: 2, cells: row });

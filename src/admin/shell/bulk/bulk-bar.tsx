@@ -1,0 +1,34 @@
+/** What can be done with the selected rows; all of a list can be selected, loaded or not. */
+import type { ReactNode } from 'react';
+import { formatCount } from '#domain/format.ts';
+import type { Selection } from './use-selection.ts';
+
+interface Props {
+  selection: Selection;
+  /** How many rows are loaded, and how many there are. */
+  loaded: number;
+  total: number | undefined;
+  /** Whether the change can go beyond what is loaded. */
+  mayTakeAll: boolean;
+  children: ReactNode;
+}
+
+export function BulkBar({ selection, loaded, total, mayTakeAll, children }: Props) {
+  const { count, isAll, ids } = selection;
+  const offersAll =
+    mayTakeAll && !isAll && ids.length === loaded && total !== undefined && total > loaded;
+  return (
+    <div role="region" aria-label="Selected" className="admin-bulk" hidden={count === 0}>
+      <p role="status">{count > 0 && `${formatCount(count)} selected`}</p>
+      {offersAll && (
+        <button type="button" className="link" onClick={selection.selectAll}>
+          Select all {formatCount(total)}
+        </button>
+      )}
+      {children}
+      <button type="button" className="btn btn-small btn-quiet" onClick={selection.clear}>
+        Clear
+      </button>
+    </div>
+  );
+}

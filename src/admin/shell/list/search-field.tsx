@@ -1,0 +1,44 @@
+/** The search of a list: what is typed goes into the address, a moment after the last key. */
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** ms */
+const AFTER = 250;
+
+interface Props {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+export function SearchField({ label, value = '', onChange }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address was changed by somebody else: a link, or the way back.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const tell = (): void => {
+    const text = typed.trim();
+    if (text !== value) onChange(text === '' ? undefined : text);
+  };
+  const tellLater = useEffectEvent(tell);
+  useEffect(() => {
+    const timer = setTimeout(() => tellLater(), AFTER);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <label className="admin-search">
+      <span>{label}</span>
+      <input
+        type="search"
+        className="admin-control control"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') tell();
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,60 @@
+/** Where pictures are dropped, or chosen by the browser's own window. */
+import { useState, type DragEvent, type RefCallback } from 'react';
+import { Icon } from '#admin/shell/icon.tsx';
+
+interface Props {
+  label: string;
+  /** How many more fit. */
+  room: number;
+  isSingle: boolean;
+  onFiles: (files: readonly File[]) => void;
+  bound: { ref: RefCallback<unknown>; onBlur: () => void; name: string };
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+export function PictureDrop({ label, room, isSingle, onFiles, bound }: Props) {
+  const [isOver, setOver] = useState(false);
+  if (room <= 0)
+    return <p className="text-sm text-ink-soft">No more fit: remove one to add another.</p>;
+  return (
+    <label
+      className="admin-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <Icon name="plus" />
+      <span>
+        <b>{label}</b>
+        <span className="admin-drop-hint">
+          {isSingle
+            ? 'Choose a file or drop it here.'
+            : `Choose files or drop them here; ${room} more fit.`}{' '}
+          JPEG, PNG or WebP, 5 MB each.
+        </span>
+      </span>
+      <input
+        {...bound}
+        type="file"
+        className="sr-only"
+        accept="image/jpeg,image/png,image/webp"
+        multiple={!isSingle}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,111 @@
+/** Pictures in their order, the main one first: moved by dragging their handle, by keyboard on it, or by buttons. */
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable';
+import { useState } from 'react';
+import type { Image } from '#schema/image.ts';
+import { PictureCard } from './picture-card.tsx';
+
+interface Props {
+  pictures: readonly Image[];
+  isSingle: boolean;
+  /** What is wrong with the words of one; empty when nothing is. */
+  problemAt: (place: number) => string;
+  onChange: (pictures: readonly Image[]) => void;
+  /** Called when one was taken away, and the focus with it. */
+  onRemoved: () => void;
+}
+
+/** The same picture may stand there twice. */
+const keysOf = (pictures: readonly Image[]): string[] =>
+  pictures.map(({ url }, place) => {
+    const before = pictures.slice(0, place).filter((other) => other.url === url).length;
+    return `${before} ${url}`;
+  });
+
+const placeWords = (keys: readonly string[], id: string | number): string =>
+  `${keys.indexOf(String(id)) + 1} of ${keys.length}`;
+
+/** What is read out while one is moved. */
+const announcements = (keys: readonly string[]): Announcements => ({
+  onDragStart: ({ active }) => `Picked up picture ${placeWords(keys, active.id)}.`,
+  onDragOver: ({ over }) =>
+    over ? `It would be picture ${placeWords(keys, over.id)}.` : undefined,
+  onDragEnd: ({ over }) => (over ? `It is picture ${placeWords(keys, over.id)} now.` : undefined),
+  onDragCancel: () => 'It stays where it was.',
+});
+
+const INSTRUCTIONS =
+  'Press Space to pick the picture up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.';
+
+export function PictureOrder({ pictures, isSingle, problemAt, onChange, onRemoved }: Props) {
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(
+    // A press that moves a little is still a press.
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const keys = keysOf(pictures);
+  const move = (from: number, to: number): void => onChange(arrayMove([...pictures], from, to));
+  const drop = ({ active, over }: DragEndEvent): void => {
+    const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))];
+    if (to >= 0 && from !== to) move(from, to);
+  };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{
+          announcements: announcements(keys),
+          screenReaderInstructions: { draggable: INSTRUCTIONS },
+        }}
+      >
+        <SortableContext items={keys} strategy={rectSortingStrategy}>
+          <ol className="admin-pictures" aria-label="In their order">
+            {pictures.map((picture, place) => (
+              <PictureCard
+                key={keys[place]}
+                id={keys[place] ?? ''}
+                picture={picture}
+                place={place}
+                count={pictures.length}
+                isSingle={isSingle}
+                problem={problemAt(place)}
+                onMove={(to) => {
+                  move(place, to);
+                  setSaid(`It is picture ${to + 1} of ${pictures.length} now.`);
+                }}
+                onAlt={(alt) =>
+                  onChange(pictures.map((each, at) => (at === place ? { ...each, alt } : each)))
+                }
+                onRemove={() => {
+                  onChange(pictures.filter((_, at) => at !== place));
+                  setSaid('The picture is removed. Discard brings it back.');
+                  onRemoved();
+                }}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+    </>
+  );
+}

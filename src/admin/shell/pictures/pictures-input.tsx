@@ -1,0 +1,88 @@
+/** The pictures of a thing: uploaded, put in order by drag, by keyboard or by buttons, said in words, taken away. */
+import { get, useFormContext, useFormState } from 'react-hook-form';
+import { useId, useRef } from 'react';
+import { useField } from '#admin/shell/form/use-field.ts';
+import type { PictureOwner } from '#domain/pictures/picture-address.ts';
+import type { Image } from '#schema/image.ts';
+import { PictureDrop } from './picture-drop.tsx';
+import { PictureOrder } from './picture-order.tsx';
+import { UploadList } from './upload-list.tsx';
+import { picturesIn, usePictureUploads } from './use-picture-uploads.ts';
+
+interface Props {
+  /** Of the field. */
+  name: string;
+  label: string;
+  owner: PictureOwner;
+  /** More cannot be kept. With one the field holds a picture, not a list. */
+  most: number;
+  /** What a new picture shows, until somebody says it better: the thing's name. */
+  alt: () => string;
+}
+
+/** A file's name without its ending, where there is nothing better. */
+const wordsOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').trim() || 'Picture';
+
+const LONGEST_ALT = 200;
+
+/** What is wrong with each picture, and with all of them. */
+function useProblems(name: string): { whole: string | undefined; at: (place: number) => string } {
+  const { errors } = useFormState({ name });
+  const message = (path: string): string => {
+    const found: unknown = get(errors, `${path}.message`);
+    return typeof found === 'string' ? found : '';
+  };
+  return {
+    whole: message(name) || message(`${name}.root`) || undefined,
+    at: (place) => message(`${name}.${place}.alt`) || message(`${name}.${place}`),
+  };
+}
+
+export function PicturesInput({ name, label, owner, most, alt }: Props) {
+  const { value, set, bound } = useField(name);
+  const pictures = picturesIn(value);
+  const problems = useProblems(name);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const isSingle = most === 1;
+  const { getValues } = useFormContext();
+  const keep = (next: readonly Image[]): void => set(isSingle ? next[0] : next);
+  const { uploads, add, retry, cancel } = usePictureUploads({
+    name,
+    owner,
+    // Several may come before the next look at the form.
+    onPicture: (picture) => keep([...(isSingle ? [] : picturesIn(getValues(name))), picture]),
+  });
+  const room = isSingle ? 1 : most - pictures.length - uploads.length;
+  const choose = (files: readonly File[]): void => {
+    const words = alt().trim().slice(0, LONGEST_ALT);
+    for (const file of files.slice(0, room)) add([file], words || wordsOf(file));
+  };
+  return (
+    <div className="admin-wide" role="group" aria-labelledby={id} ref={list}>
+      <p id={id} className="sr-only">
+        {label}
+      </p>
+      {problems.whole && (
+        <p role="alert" className="admin-field-error">
+          {problems.whole}
+        </p>
+      )}
+      <PictureOrder
+        pictures={pictures}
+        isSingle={isSingle}
+        problemAt={problems.at}
+        onChange={keep}
+        onRemoved={() => list.current?.querySelector('input')?.focus()}
+      />
+      <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
+      <PictureDrop
+        label={isSingle && pictures.length > 0 ? 'Choose another picture' : 'Add pictures'}
+        room={room}
+        isSingle={isSingle}
+        onFiles={choose}
+        bound={bound}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+/** Uploads for one field of a form; files that the form does not keep are taken away again. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { get, useFormContext } from 'react-hook-form';
+import { readDraft } from '#admin/shell/form/draft.ts';
+import { useDocumentPath } from '#admin/shell/form/document-path.ts';
+import { filesOf, type PictureOwner } from '#domain/pictures/picture-address.ts';
+import { image, type Image } from '#schema/image.ts';
+import { settlePictures, sweepOldPictures } from '#stores/picture-ledger.ts';
+import { createPictureUploads } from '#stores/picture-uploads.ts';
+import * as z from 'zod';
+
+/** Names the files of this form: a name that no other form has. */
+const formName = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+
+/** One without words is a picture, too: they are still to be typed. */
+const shown = image.extend({ alt: z.string().catch('') });
+
+/** What stands in a field that holds one picture, or several; a draft may hold anything. */
+export function picturesIn(value: unknown): Image[] {
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  return list.flatMap((each) => shown.safeParse(each).data ?? []);
+}
+
+const filesIn = (value: unknown): Set<string> => new Set(picturesIn(value).flatMap(filesOf));
+
+const isDrafted = (document: string, name: string): boolean =>
+  JSON.stringify(readDraft(document)?.values ?? null).includes(encodeURIComponent(name));
+
+let hasSwept = false;
+
+interface Options {
+  /** Of the field. */
+  name: string;
+  owner: PictureOwner;
+  onPicture: (image: Image) => void;
+}
+
+export function usePictureUploads({ name, owner, onPicture }: Options) {
+  // The form itself is another object at each look; these stay.
+  const { subscribe, getValues, formState } = useFormContext();
+  const [savedFirst] = useState((): unknown => get(formState.defaultValues, name));
+  const document = useDocumentPath();
+  const [files] = useState(formName);
+  const arrived = useEffectEvent(onPicture);
+  const [queue] = useState(() => createPictureUploads(document));
+  useEffect(() => queue.onPicture((picture) => arrived(picture)), [queue]);
+
+  useEffect(() => {
+    const settle = (saved: unknown, needed: readonly string[]): void =>
+      void settlePictures(document, {
+        saved: filesIn(saved),
+        isNeeded: (file) => needed.includes(file) || isDrafted(document, file),
+      });
+    let saved = savedFirst;
+    let shownNow: unknown = getValues(name);
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ defaultValues, values }) => {
+        const [base, now]: unknown[] = [get(defaultValues, name), get(values, name)];
+        if (base === saved && now === shownNow) return;
+        [saved, shownNow] = [base, now];
+        // Saved, discarded, or taken off again by hand.
+        if (JSON.stringify(base) === JSON.stringify(now)) settle(base, queue.names());
+      },
+    });
+    if (!hasSwept) {
+      hasSwept = true;
+      void sweepOldPictures(isDrafted);
+    }
+    return () => {
+      unsubscribe();
+      queue.cancelAll();
+      settle(saved, []);
+    };
+  }, [subscribe, getValues, savedFirst, document, name, queue]);
+
+  const uploads = useStore(queue.$uploads);
+  return {
+    uploads,
+    /** @param alt what each of them shows, until somebody says it better */
+    add: (chosen: readonly File[], alt: string) =>
+      queue.add(chosen.map((file) => ({ file, owner, form: files, alt }))),
+    retry: queue.retry,
+    cancel: queue.cancel,
+  };
+}

@@ -1,0 +1,31 @@
+/** Products whose SKU or title begins with what was typed, live or not. */
+import type { SavedProduct } from '#domain/search/merge-found.ts';
+import { productKind } from '#schema/product.ts';
+import { DELETED_FIELD, STAFF_LISTS, type ListSort } from '#schema/staff-lists.ts';
+import { listAsStaff } from './list-as-staff.ts';
+
+/** Of each. */
+const MOST = 10;
+/** After every character that a title has. */
+const LAST = '\uf8ff';
+
+async function beginning(sort: ListSort, text: string): Promise<SavedProduct[]> {
+  const asked = {
+    equal: { [DELETED_FIELD]: null },
+    sort,
+    between: { from: text, before: text + LAST },
+  };
+  const { rows } = await listAsStaff(productKind, STAFF_LISTS.products, asked, { size: MOST });
+  return rows.flatMap((row) => (row.fits ? [{ id: row.id, product: row.value }] : []));
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Reads 22 documents at most. @throws NotRead */
+export async function productsBeginning(text: string): Promise<SavedProduct[]> {
+  const found = await Promise.all([
+    beginning(['sku', 'asc'], text.toUpperCase()),
+    beginning(['title', 'asc'], capital(text)),
+  ]);
+  return found.flat();
+}

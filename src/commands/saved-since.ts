@@ -1,0 +1,55 @@
+/** Products that were saved since a moment: read once, and from then on only what is newer. */
+import type { SavedProduct } from '#domain/search/merge-found.ts';
+import { productKind } from '#schema/product.ts';
+import { SAVED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
+import { listAsStaff, type ListPlace } from './list-as-staff.ts';
+
+/** Documents of one page. */
+const PAGE = 250;
+/** More than this has no place in a search by hand: it is to be published. */
+const MOST_PAGES = 8;
+/** How long a save may be on its way before it can be read, ms. */
+const LATE = 60_000;
+
+export interface SavedSince {
+  products: readonly SavedProduct[];
+  /** Whether there is more than was read. */
+  isMore: boolean;
+}
+
+/** @returns asks for what was saved since then, as it stands now; it throws NotRead */
+export function savedSince(since: number): () => Promise<SavedSince> {
+  const known = new Map<string, SavedProduct>();
+  let from = since;
+  let isMore = false;
+
+  async function take(): Promise<void> {
+    const asked = {
+      equal: {},
+      sort: [SAVED_FIELD, 'desc'] as const,
+      between: { from: new Date(from) },
+    };
+    let newest = from;
+    let after: ListPlace | undefined;
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const found = await listAsStaff(productKind, STAFF_LISTS.products, asked, {
+        size: PAGE,
+        after,
+      });
+      for (const row of found.rows) {
+        if (!row.fits) continue;
+        known.set(row.id, { id: row.id, product: row.value });
+        newest = Math.max(newest, row.value.updatedAt);
+      }
+      after = found.after;
+      if (after === undefined) break;
+    }
+    isMore ||= after !== undefined;
+    from = Math.max(since, newest - LATE);
+  }
+
+  return async () => {
+    await take();
+    return { products: [...known.values()], isMore };
+  };
+}

@@ -1,0 +1,29 @@
+/** One change to many things: what is written for each, or why it cannot be. */
+import type { DocumentWrite } from './document-write.ts';
+import { planEdit, problemsIn, type Documents, type Editable } from './editable.ts';
+import type { FormValues } from './form-values.ts';
+import { planDeletion } from './plan-save.ts';
+
+/** Makes of a thing's form what it is to be; or takes the thing away, or brings it back. */
+export type BulkChange = ((form: FormValues) => FormValues) | 'delete' | 'restore';
+
+export type BulkPlan =
+  { fits: true; writes: readonly DocumentWrite[] } | { fits: false; problems: readonly string[] };
+
+export function planBulk(
+  editable: Editable,
+  { id, base, change }: { id: string; base: Documents; change: BulkChange },
+): BulkPlan {
+  if (typeof change === 'string') {
+    const isDeleted = typeof base[0]['deletedAt'] === 'number';
+    const isDone = isDeleted === (change === 'delete');
+    const { kind } = editable.parts[0];
+    return { fits: true, writes: isDone ? [] : [planDeletion(kind, id, base[0])] };
+  }
+  const changed = change(editable.formOf(base));
+  const form = editable.finished?.(changed, base) ?? changed;
+  const problems = problemsIn(editable, form);
+  return problems.length > 0
+    ? { fits: false, problems }
+    : { fits: true, writes: planEdit(editable, { id, base, form }) };
+}

@@ -1,0 +1,19 @@
+/** Values by the path of their field, `seo.title`, as the records that documents hold. */
+import type { RowValues } from './plan-row.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** @param base holds the parts that nothing is said of */
+export function nestParts(values: RowValues, base: RowValues = {}): RowValues {
+  const nested: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values)) {
+    const [field = '', part] = path.split('.');
+    if (part === undefined) nested[field] = value;
+    else {
+      const before = nested[field] ?? base[field];
+      nested[field] = { ...(isRecord(before) ? before : {}), [part]: value };
+    }
+  }
+  return nested;
+}

@@ -1,0 +1,72 @@
+/** A row of a plan as it is shown: what becomes of it, and what differs. */
+import { isSame } from '#domain/editing/document-write.ts';
+import { showFound } from '#schema/problem.ts';
+import { PRODUCT_COLUMNS } from './columns.ts';
+import type { RowView } from './desk-messages.ts';
+import type { RowPlan } from './plan-row.ts';
+import type { Refusal } from './row-problem.ts';
+import { headerOf } from './shop-list.ts';
+import { showShopCell } from './shop-cell.ts';
+
+/** More of a text is not shown. */
+const LONGEST = 200;
+
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+/** A value in Firestore's form, in words; `–` for none. */
+function inWords(field: string, value: unknown): string {
+  if (value === undefined || value === '') return '–';
+  if (value instanceof Date) return showShopCell({ kind: 'moment' }, value.getTime());
+  if (field === 'images' && Array.isArray(value))
+    return `${value.length} picture${value.length === 1 ? '' : 's'}`;
+  const column = PRODUCT_COLUMNS.find((known) => known.field === field);
+  if (column === undefined || column.type.kind === 'pictures') return showFound(value);
+  const shown = showShopCell(column.type, value);
+  return shown === '' ? '–' : cut(shown);
+}
+
+const nameOf = (field: string): string => {
+  const column = PRODUCT_COLUMNS.find((known) => known.field === field);
+  return column ? headerOf(column) : field;
+};
+
+type Change = Extract<RowPlan, { action: 'update' }>['changes'][number];
+
+/** A record's parts are told one by one. */
+function partsOf({ field, before, after }: Change): Change[] {
+  const parts = PRODUCT_COLUMNS.filter((known) => known.field.startsWith(`${field}.`));
+  if (parts.length === 0) return [{ field, before, after }];
+  const part = (value: unknown, path: string): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, path) : undefined;
+  return parts
+    .map((known) => {
+      const name = known.field.slice(field.length + 1);
+      return { field: known.field, before: part(before, name), after: part(after, name) };
+    })
+    .filter((change) => !isSame(change.before, change.after));
+}
+
+export function viewOfPlan(plan: RowPlan): RowView {
+  const { row, sku, action } = plan;
+  const changes = plan.action === 'update' ? plan.changes.flatMap(partsOf) : [];
+  const told = changes.map(({ field, before, after }) => ({
+    field: nameOf(field),
+    before: inWords(field, before),
+    after: inWords(field, after),
+  }));
+  // Nothing of the product changes, yet there is something to write: a price that was missing.
+  const missing = plan.action === 'update' && told.length === 0;
+  const price = { field: 'Price', before: '–', after: 'added for signed-in buyers' };
+  return { row, sku, action, changes: missing ? [price] : told, problems: [] };
+}
+
+export const viewOfRefusal = ({ row, sku, problems }: Refusal): RowView => ({
+  row,
+  sku: sku ?? '',
+  action: 'refuse',
+  changes: [],
+  problems: problems.map(({ column, expected, found, remedy }) => ({
+    column,
+    words: `${expected.charAt(0).toUpperCase()}${expected.slice(1)}, found ${found}. ${remedy}`,
+  })),
+});

@@ -1,0 +1,144 @@
+/** How the shop's own lists hold the value of a field, and read it back without loss. */
+import * as z from 'zod';
+import { image, MOST_PICTURES, pictures, type Image } from '#schema/image.ts';
+import { packRecord } from '#schema/packed.ts';
+import type { PriceTier } from '#schema/product.ts';
+import type { ColumnType } from './columns.ts';
+import { read, unread, type Conversion } from './conversion.ts';
+import { parseDecimal, wholeNumber, type Decimal } from './decimal.ts';
+import { readChoice, readInteger, readTiers, type CellValue } from './cell-readers.ts';
+
+const SEPARATOR = ' | ';
+
+/** A whole number of the smallest unit as a decimal: 45050 paise are `450.50`. */
+function decimalOf(units: number, places: number): string {
+  const digits = String(units).padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  const fraction = digits.slice(digits.length - places);
+  return /^0*$/.test(fraction) ? whole : `${whole}.${fraction}`;
+}
+
+/** The whole number of the smallest unit; null when the text is none, or finer. */
+function unitsOf(text: string, places: number): number | null {
+  const decimal = parseDecimal(text, '.');
+  if (decimal === null) return null;
+  const scaled: Decimal = { ...decimal, units: decimal.units * 10n ** BigInt(places) };
+  return wholeNumber(scaled);
+}
+
+/** A return is lost between a list's lines, so it is written `\r`, and a backslash twice. */
+const escapeText = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('\r', String.raw`\r`);
+const unescapeText = (text: string): string =>
+  text.replace(/\\(\\|r)/g, (_, sign: string) => (sign === 'r' ? '\r' : sign));
+
+const escapePart = (text: string): string => text.replace(/[\\|]/g, String.raw`\$&`);
+const partsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:\\[\\|]|[^|])+/g)].map(([part]) =>
+    part.trim().replace(/\\([\\|])/g, (_, sign: string) => sign),
+  );
+
+const INDIA = 5.5 * 60 * 60 * 1_000;
+
+/** In the shop's own time: `2026-01-15T12:00:00+05:30`. */
+const showMoment = (ms: number): string =>
+  new Date(ms + INDIA).toISOString().replace(/(?:\.000)?Z$/, '+05:30');
+
+/** Also as a spreadsheet gives it back, which leaves the zone out. */
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/;
+
+function readMoment(text: string): Conversion<Date> {
+  const [, day = '', time = '', zone = '+05:30'] = MOMENT.exec(text.trim()) ?? [];
+  const moment = new Date(`${day}T${time}${zone}`);
+  return Number.isNaN(moment.getTime())
+    ? unread('expected a time like 2026-01-15T12:00:00+05:30', 'Correct the cell.')
+    : read(moment);
+}
+
+const packedPictures = pictures(MOST_PICTURES);
+
+function readPictures(text: string): Conversion<Image[]> {
+  const decoded = z.safeDecode(packedPictures, text.split('\n'));
+  return decoded.success
+    ? read(decoded.data)
+    : unread(
+        'expected pictures as the export writes them, one a line',
+        'Take whole lines from an export, or leave the cell empty: then nothing changes.',
+      );
+}
+
+function numberIn(text: string, places: number, expected: string): Conversion<number> {
+  const units = unitsOf(text.trim(), places);
+  return units === null ? unread(expected, 'Correct the cell.') : read(units);
+}
+
+const readPrice = (text: string): Conversion<number> =>
+  numberIn(text.replace('₹', ''), 2, 'expected rupees like 450 or 450.50');
+
+function readRate(text: string): Conversion<number> {
+  const percent = /^([^%]*)%$/.exec(text.trim())?.[1];
+  return percent === undefined
+    ? readInteger(text, { decimal: '.' })
+    : numberIn(percent, 2, 'expected a rate like 3%');
+}
+
+/** Reads a cell that is not empty, as `showShopCell` writes it and as people and spreadsheets change that. */
+export function readShopCell(type: ColumnType, text: string): Conversion<CellValue> {
+  switch (type.kind) {
+    case 'line':
+      return read(text.trim());
+    case 'text':
+      return read(unescapeText(text));
+    case 'integer':
+      return readInteger(text, { decimal: '.' });
+    case 'money':
+      return readPrice(text);
+    case 'weight':
+      return numberIn(text.replace(/\s*g$/, ''), 3, 'expected grams like 4.2');
+    case 'rate':
+      return readRate(text);
+    case 'choice':
+      return readChoice(text, type.values);
+    case 'list':
+      return read(partsOf(text).filter((part) => part !== ''));
+    case 'tiers':
+      return readTiers(text, { separator: '|', decimal: '.' }, readPrice);
+    case 'moment':
+      return readMoment(text);
+    case 'pictures':
+      return readPictures(text);
+  }
+}
+
+/** A value that fits its field, as a cell; before a spreadsheet's formulas are guarded against. */
+export function showShopCell(type: ColumnType, value: unknown): string {
+  if (value === undefined) return '';
+  switch (type.kind) {
+    case 'line':
+    case 'choice':
+    case 'integer':
+      return String(value);
+    case 'text':
+      return escapeText(String(value));
+    case 'money':
+      return decimalOf(Number(value), 2);
+    case 'weight':
+      return decimalOf(Number(value), 3);
+    case 'rate':
+      return `${decimalOf(Number(value), 2)}%`;
+    case 'moment':
+      return showMoment(Number(value));
+    case 'list':
+      // Here and below the field's schema says what its elements are.
+      return (value as string[]).map(escapePart).join(SEPARATOR);
+    case 'tiers':
+      return (value as PriceTier[]) // as above
+        .map(({ minQty, pricePaise }) => `${minQty}: ${decimalOf(pricePaise, 2)}`)
+        .join(SEPARATOR);
+    case 'pictures':
+      return (value as Image[]) // as above
+        .map((each) => packRecord(image, each))
+        .join('\n');
+  }
+}

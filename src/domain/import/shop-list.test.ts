@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import { wholeProduct, type WholeProduct } from '#fixtures/hostile-catalogue.ts';
+import { decodeDocument } from '#schema/kind.ts';
+import { productKind } from '#schema/product.ts';
+import { PRODUCT_COLUMNS } from './columns.ts';
+import { decodeStream } from './decode-stream.ts';
+import { listReader, planList } from './import-list.ts';
+import { headerIn } from './list-header.ts';
+import type { ListRow } from './list-row.ts';
+import { readRows } from './read-rows.ts';
+import { BYTE_ORDER_MARK, csvOf, SHOP_HEADER, shopCells, shopMapping } from './shop-list.ts';
+import type { Stored, StoredProduct } from './stored.ts';
+
+const author = { uid: 'importer', now: Date.UTC(2026, 10, 21) };
+const CATEGORIES: Stored['categories'] = [
+  { id: 'rings', name: 'Rings', slug: 'rings', parent: null, order: 0, state: 'live' },
+  { id: 'Xy9', name: 'Plain', slug: 'plain-rings', parent: 'rings', order: 0, state: 'live' },
+];
+
+async function* bytesOf(text: string) {
+  // As a disk gives them: in pieces that know nothing of letters.
+  const bytes = new TextEncoder().encode(text);
+  for (let at = 0; at < bytes.length; at += 61)
+    yield await Promise.resolve(bytes.slice(at, at + 61));
+}
+
+async function rowsIn(text: string): Promise<ListRow[]> {
+  const rows: ListRow[] = [];
+  await readRows(decodeStream(bytesOf(text), 'utf-8'), {}, (row) => rows.push(row));
+  return rows;
+}
+
+const textOf = (shop: readonly WholeProduct[]): string =>
+  BYTE_ORDER_MARK +
+  csvOf([SHOP_HEADER, ...shop.map(({ product, price }) => shopCells(product, price))]);
+
+/** The plan of a list against the shop. */
+async function planned(text: string, products: Stored['products']) {
+  const [first, ...rows] = await rowsIn(text);
+  const header = first ? headerIn(first) : [];
+  const mapping = shopMapping(header);
+  if (!mapping) throw new Error('not known as a list of this shop');
+  const reader = listReader(mapping, header);
+  for (const row of rows) reader.take(row);
+  const stored = { products, categories: CATEGORIES };
+  return planList(reader.finish(), stored, { mapping, author, publish: false });
+}
+
+const holding = (shop: readonly WholeProduct[]): Stored['products'] =>
+  new Map(
+    shop.map(({ product, price }): [string, StoredProduct[]] => [
+      product.sku,
+      [{ state: 'known', id: product.sku.toLowerCase(), product, price }],
+    ]),
+  );
+
+describe('the shop’s own list', () => {
+  it('changes nothing when it comes back, whatever stands in its cells', async () => {
+    await fc.assert(
+      fc.asyncProperty(wholeProduct, async (one) => {
+        const plan = await planned(textOf([one]), holding([one]));
+        expect(plan.refusals).toEqual([]);
+        expect(
+          plan.rows.map((row) => (row.action === 'update' ? row.changes : row.action)),
+        ).toEqual(['keep']);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('makes the same products again in an empty shop', async () => {
+    const complete = wholeProduct.filter(
+      ({ product, price }) =>
+        product.category !== 'gone' && (product.priceMode !== 'signIn' || price !== undefined),
+    );
+    await fc.assert(
+      fc.asyncProperty(complete, async ({ product, price }) => {
+        const plan = await planned(textOf([{ product, price }]), new Map());
+        const [row] = plan.rows;
+        const writes = row?.action === 'create' ? row.writes : [];
+        const made = writes.find(({ collection }) => collection === 'prod');
+        const decoded = decodeDocument(
+          productKind,
+          'prod/rg-101',
+          made?.kind === 'create' && made.data,
+        );
+        const kept = {
+          rev: 1,
+          createdAt: author.now,
+          updatedAt: author.now,
+          updatedBy: 'importer',
+        };
+        expect(decoded).toEqual({ ok: true, value: { ...product, ...kept } });
+        const priced = writes.find(({ collection }) => collection === 'prices');
+        expect(priced?.kind === 'create' && priced.data).toMatchObject(
+          price ? { pricePaise: price.pricePaise, tiers: price.tiers } : {},
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has no cell that a spreadsheet runs', () => {
+    fc.assert(
+      fc.property(wholeProduct, ({ product, price }) => {
+        const [cells = []] = Papa.parse<string[]>(csvOf([shopCells(product, price)]), {
+          delimiter: ',',
+        }).data;
+        expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+      }),
+    );
+  });
+
+  it('has names that people read', () => {
+    expect(SHOP_HEADER).toEqual(
+      expect.arrayContaining([
+        'SKU',
+        'Net weight (g)',
+        'Price (₹)',
+        'GST rate',
+        'SEO title',
+        'MOQ',
+      ]),
+    );
+    expect(new Set(SHOP_HEADER).size).toBe(PRODUCT_COLUMNS.length);
+  });
+
+  it('may have lost columns, and changes what is left alone', async () => {
+    const product = buildProduct({
+      sku: 'RG-101',
+      pricePaise: 45_000,
+      tiers: [],
+      category: 'rings',
+    });
+    const shop = holding([{ product, price: undefined }]);
+    const plan = await planned('SKU,Price (₹),Sub category\r\nrg 101,475.50,Plain\r\n', shop);
+    expect(plan.rows).toMatchObject([
+      {
+        action: 'update',
+        changes: [
+          { field: 'pricePaise', before: 45_000, after: 47_550 },
+          { field: 'subCategory', before: undefined, after: 'Xy9' },
+        ],
+      },
+    ]);
+  });
+
+  it('is refused, row by row, where a cell says what the shop does not know', async () => {
+    const plan = await planned(
+      'SKU,Title,Category,Publish at\r\nRG-1,Ring,Chairs,\r\nRG-2,Ring,rings,soon\r\n',
+      new Map(),
+    );
+    expect(plan.refusals.map(({ problems: [first] }) => first?.reason)).toEqual([
+      'category: expected a category of this shop',
+      'publishAt: expected a time like 2026-01-15T12:00:00+05:30',
+    ]);
+  });
+
+  it('is told from a supplier’s', () => {
+    expect(shopMapping(['model', 'name', 'price'])).toBeUndefined();
+    expect(shopMapping(['SKU', 'Nom', 'Prix', 'Poids', 'Couleur'])).toBeUndefined();
+    expect(shopMapping(['Title', 'Price (₹)'])).toBeUndefined();
+  });
+});

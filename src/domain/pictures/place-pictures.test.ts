@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { placePictures, skusAsked, type PicturedProduct } from './place-pictures.ts';
+import { skusInName } from './sku-in-name.ts';
+
+describe('the SKU in a file’s name', () => {
+  it.each([
+    ['RG-101.jpg', { sku: 'RG-101', place: 1 }],
+    ['RG-101_2.jpg', { sku: 'RG-101', place: 2 }],
+    ['rg-101 (3).JPEG', { sku: 'RG-101', place: 3 }],
+    ['rg 101_04.png', { sku: 'RG-101', place: 4 }],
+    ['RG-101-2.jpg', { sku: 'RG-101-2', place: 1 }],
+    ['RG101_side.webp', { sku: 'RG101-SIDE', place: 1 }],
+  ])('%s is likeliest %o', (name, expected) => {
+    expect(skusInName(name)[0]).toEqual(expected);
+  });
+
+  it('may be shorter than the name, whatever words follow it', () => {
+    expect(skusInName('RG-101_side view.jpg')).toContainEqual({ sku: 'RG-101', place: undefined });
+    expect(skusInName('RG-101-2.jpg')).toContainEqual({ sku: 'RG-101', place: 2 });
+  });
+
+  it('is none where there is none', () => {
+    expect(skusInName('.jpg')).toEqual([]);
+    expect(skusInName('चाँदी.jpg')).toEqual([]);
+    expect(skusInName(`${'A'.repeat(30)}.jpg`)).toEqual([]);
+  });
+});
+
+describe('many files for many products', () => {
+  const product = (sku: string, pictures = 0): PicturedProduct => ({
+    id: sku.toLowerCase(),
+    sku,
+    title: sku,
+    pictures,
+  });
+  const shop = (...products: PicturedProduct[]) =>
+    new Map(products.map((each) => [each.sku, [each]] as const));
+  const files = (...names: string[]) => names.map((name) => ({ name }));
+  const placed = (
+    names: string[],
+    products: ReadonlyMap<string, readonly PicturedProduct[]>,
+    replaces = false,
+  ) => {
+    const { products: found, left } = placePictures(files(...names), products, replaces);
+    return {
+      found: found.map(({ product: { sku }, files: own }) => [sku, ...own.map(({ name }) => name)]),
+      left: left.map(({ name, reason }) => `${name}: ${reason}`),
+    };
+  };
+
+  it('are ordered by number, unnumbered ones last', () => {
+    const names = ['RG-101_10.jpg', 'RG-101_box.jpg', 'RG-101_2.jpg', 'RG-101.jpg', 'ER-7.png'];
+    expect(placed(names, shop(product('RG-101'), product('ER-7')))).toEqual({
+      found: [
+        ['ER-7', 'ER-7.png'],
+        ['RG-101', 'RG-101.jpg', 'RG-101_2.jpg', 'RG-101_10.jpg', 'RG-101_box.jpg'],
+      ],
+      left: [],
+    });
+  });
+
+  it('go to the product that there is', () => {
+    expect(placed(['RG-101-2.jpg'], shop(product('RG-101'))).found).toEqual([
+      ['RG-101', 'RG-101-2.jpg'],
+    ]);
+    expect(placed(['RG-101-2.jpg'], shop(product('RG-101'), product('RG-101-2'))).found).toEqual([
+      ['RG-101-2', 'RG-101-2.jpg'],
+    ]);
+  });
+
+  it('stay, with the reason, where no product or two of them would take them', () => {
+    const twice = new Map<string, PicturedProduct[]>([
+      ['RG-1', [product('RG-1'), { ...product('RG-1'), id: 'other' }]],
+    ]);
+    expect(placed(['XX-9_1.jpg', '?.jpg'], shop()).left).toEqual([
+      'XX-9_1.jpg: No product has the SKU XX-9. Rename the file, or add the product first.',
+      '?.jpg: There is no SKU in its name. Name it like RG-101_2.jpg.',
+    ]);
+    expect(placed(['RG-1.jpg'], twice).left[0]).toContain('Two products have the SKU RG-1.');
+  });
+
+  it('are no more than a product may have, counting those it keeps', () => {
+    const names = ['RG-1_1.jpg', 'RG-1_2.jpg'];
+    const full = shop(product('RG-1', 11));
+    expect(placed(names, full)).toMatchObject({ found: [['RG-1', 'RG-1_1.jpg']] });
+    expect(placed(names, full).left).toEqual(['RG-1_2.jpg: RG-1 would have more than 12.']);
+    expect(placed(names, full, true).left).toEqual([]);
+  });
+
+  it('ask for each SKU once', () => {
+    expect(
+      skusAsked(files('RG-1_1.jpg', 'RG-1_2.jpg')).filter((sku) => sku === 'RG-1'),
+    ).toHaveLength(1);
+  });
+});

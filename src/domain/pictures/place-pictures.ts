@@ -1,0 +1,90 @@
+/** Many pictures for many products: which file goes to which product, in which order, and which goes nowhere. */
+import { MOST_PICTURES } from '#schema/image.ts';
+import type { NamedSku } from './sku-in-name.ts';
+import { skusInName } from './sku-in-name.ts';
+
+/** A product as it is asked for here. */
+export interface PicturedProduct {
+  id: string;
+  sku: string;
+  title: string;
+  /** How many it has. */
+  pictures: number;
+}
+
+export interface PlacedPicture<F> {
+  file: F;
+  name: string;
+  place: number | undefined;
+}
+
+export interface ProductPictures<F> {
+  product: PicturedProduct;
+  /** In the order in which they will stand. */
+  files: readonly PlacedPicture<F>[];
+}
+
+export interface Placement<F> {
+  products: readonly ProductPictures<F>[];
+  /** Files that go nowhere, each with the reason. */
+  left: readonly { file: F; name: string; reason: string }[];
+}
+
+interface Named {
+  name: string;
+}
+
+/** Every SKU that one of the files may mean, once. */
+export const skusAsked = (files: readonly Named[]): string[] => [
+  ...new Set(files.flatMap(({ name }) => skusInName(name).map(({ sku }) => sku))),
+];
+
+const byPlace = (a: { place: number | undefined; name: string }, b: typeof a): number =>
+  (a.place ?? Infinity) - (b.place ?? Infinity) ||
+  a.name.localeCompare(b.name, 'en', { numeric: true });
+
+function reasonFor(candidates: readonly NamedSku[], twice: NamedSku | undefined): string {
+  if (twice) return `Two products have the SKU ${twice.sku}. Change one of them first.`;
+  const [first] = candidates;
+  return first === undefined
+    ? 'There is no SKU in its name. Name it like RG-101_2.jpg.'
+    : `No product has the SKU ${first.sku}. Rename the file, or add the product first.`;
+}
+
+/**
+ * @param products by SKU; several where a SKU stands twice
+ * @param replaces the products' own pictures go, and count no more
+ */
+export function placePictures<F extends Named>(
+  files: readonly F[],
+  products: ReadonlyMap<string, readonly PicturedProduct[]>,
+  replaces: boolean,
+): Placement<F> {
+  const groups = new Map<string, { product: PicturedProduct; files: PlacedPicture<F>[] }>();
+  const left: { file: F; name: string; reason: string }[] = [];
+  for (const file of files) {
+    const candidates = skusInName(file.name);
+    const named = candidates.find(({ sku }) => products.has(sku));
+    const [product, another] = (named && products.get(named.sku)) ?? [];
+    if (named === undefined || product === undefined || another !== undefined) {
+      left.push({ file, name: file.name, reason: reasonFor(candidates, another && named) });
+      continue;
+    }
+    const group = groups.get(product.id) ?? { product, files: [] };
+    group.files.push({ file, name: file.name, place: named.place });
+    groups.set(product.id, group);
+  }
+  const placed = [...groups.values()].map(({ product, files: own }) => {
+    const room = MOST_PICTURES - (replaces ? 0 : product.pictures);
+    const sorted = [...own].sort(byPlace);
+    for (const { file, name } of sorted.slice(Math.max(0, room)))
+      left.push({ file, name, reason: `${product.sku} would have more than ${MOST_PICTURES}.` });
+    return { product, files: sorted.slice(0, Math.max(0, room)) };
+  });
+  return {
+    products: placed
+      .filter(({ files: own }) => own.length > 0)
+      .sort((a, b) => a.product.sku.localeCompare(b.product.sku, 'en', { numeric: true })),
+    left,
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import { entryOf } from '#domain/listing/catalogue-entry.ts';
+import type { Product } from '#schema/product.ts';
+import { mergeFound } from './merge-found.ts';
+
+const saved = (id: string, fields: Partial<Pick<Product, 'title' | 'deletedAt'>>) => ({
+  id,
+  product: buildProduct({ sku: id.toUpperCase(), ...fields }),
+});
+const live = (id: string, title: string) => {
+  const { product } = saved(id, { title });
+  return entryOf(id, product);
+};
+const idsOf = (sources: Partial<Parameters<typeof mergeFound>[0]>): string[] =>
+  mergeFound({
+    text: 'ring',
+    live: [],
+    changed: [],
+    beginning: [],
+    categories: [],
+    ...sources,
+  }).map(({ id }) => id);
+
+test('what was saved a second ago is found beside what is live', () => {
+  const found = idsOf({
+    live: [live('rg1', 'Plain ring')],
+    changed: [saved('rg2', { title: 'Lotus ring' }), saved('ch1', { title: 'Rope chain' })],
+  });
+  expect(found).toEqual(['rg2', 'rg1']);
+});
+
+test('what the index has of a product counts no more once it is saved anew, or deleted', () => {
+  const found = idsOf({
+    live: [live('rg1', 'Plain ring'), live('rg2', 'Halo ring')],
+    changed: [
+      saved('rg1', { title: 'Plain bangle' }),
+      saved('rg2', { title: 'Halo ring', deletedAt: 5 }),
+    ],
+  });
+  expect(found).toEqual([]);
+});
+
+test('an SKU that begins so comes first, also a draft that was never live', () => {
+  const found = idsOf({
+    text: 'rg1',
+    live: [live('rg100', 'Plain ring'), live('rg10', 'Halo ring')],
+    beginning: [saved('rg15', { title: 'Old draft' })],
+  });
+  expect(found).toEqual(['rg15', 'rg100', 'rg10']);
+});
+
+test('what is found in two ways comes once', () => {
+  const both = saved('rg1', { title: 'Plain ring' });
+  expect(idsOf({ live: [live('rg1', 'Plain ring')], changed: [both], beginning: [both] })).toEqual([
+    'rg1',
+  ]);
+});

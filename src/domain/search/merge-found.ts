@@ -1,0 +1,58 @@
+/** What staff look for: what the live site's index finds, put right by what has been saved since it was made. */
+import type { CategoryLink } from '#domain/catalogue.ts';
+import { entryOf, type CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
+import type { Product } from '#schema/product.ts';
+import { createSearch } from './search.ts';
+
+/** A product as the database has it. */
+export interface SavedProduct {
+  id: string;
+  product: Product;
+}
+
+export interface FoundProduct {
+  id: string;
+  sku: string;
+  title: string;
+}
+
+interface Sources {
+  text: string;
+  /** From the live site's index, best first. */
+  live: readonly CatalogueEntry[];
+  /** Saved since, also what is deleted. */
+  changed: readonly SavedProduct[];
+  /** Whose SKU or title begins with the text, live or not. */
+  beginning: readonly SavedProduct[];
+  categories: readonly CategoryLink[];
+}
+
+const byId = (products: readonly SavedProduct[]): Map<string, SavedProduct> =>
+  new Map(products.map((each) => [each.id, each]));
+
+/** Best first: SKUs and titles that begin so, then what was saved lately, then what is live. Nothing that is deleted. */
+export function mergeFound({
+  text,
+  live,
+  changed,
+  beginning,
+  categories,
+}: Sources): FoundProduct[] {
+  const saved = [...byId([...beginning, ...changed]).values()].filter(
+    ({ product }) => product.deletedAt === null,
+  );
+  const entries = saved.map(({ id, product }) => entryOf(id, product));
+  const { places } = createSearch(entries, categories).search(text, Infinity);
+  const fitting = places.flatMap((place) => entries[place] ?? []);
+  const begins = new Set(beginning.map(({ id }) => id));
+  // What was saved since counts as it is saved, whatever the index still has of it.
+  const newer = byId(changed);
+  const found = [
+    ...fitting.filter(({ id }) => begins.has(id)),
+    ...entries.filter(({ id }) => begins.has(id)),
+    ...fitting,
+    ...live.filter(({ id }) => !newer.has(id)),
+  ];
+  const unique = new Map(found.map((entry) => [entry.id, entry]));
+  return [...unique.values()].map(({ id, sku, title }) => ({ id, sku, title }));
+}

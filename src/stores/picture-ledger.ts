@@ -1,0 +1,94 @@
+/**
+ * Which files of pictures this browser has put into Storage for forms that are not saved yet. Whatever becomes of a form,
+ * even when its tab is closed, the files that nothing shows are found here and taken away.
+ */
+import * as z from 'zod';
+import { deletePictures } from '#commands/delete-pictures.ts';
+import { documentMentions } from '#commands/document-mentions.ts';
+import { keptForGood } from './kept.ts';
+
+const KEY = 'glambug-admin-pictures';
+
+/** By the file's name in Storage. */
+const ledger = z.record(
+  z.string(),
+  z.object({
+    /** The document's path; of one that is not made yet, its collection's with a slash. */
+    document: z.string(),
+    at: z.int().min(0),
+  }),
+);
+
+type Ledger = z.output<typeof ledger>;
+
+/** A form may be open in another tab for so long without a draft, ms. */
+const LEFT_AFTER = 60 * 60 * 1_000;
+
+function read(): Ledger {
+  try {
+    return ledger.safeParse(JSON.parse(keptForGood.read(KEY) ?? '{}')).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Read anew each time: other tabs write there, too. */
+const change = (alter: (entries: Ledger) => Ledger): void =>
+  keptForGood.write(KEY, JSON.stringify(alter(read())));
+
+/** Notes files before they are sent. @param document the path of what they are for */
+export const notePictures = (document: string, names: readonly string[]): void =>
+  change((entries) => ({
+    ...entries,
+    ...Object.fromEntries(names.map((name) => [name, { document, at: Date.now() }])),
+  }));
+
+const forget = (names: ReadonlySet<string>): void =>
+  change((entries) =>
+    Object.fromEntries(Object.entries(entries).filter(([name]) => !names.has(name))),
+  );
+
+/** Whether a document that is there shows the file; one of unknown name is not asked. */
+async function isShown(document: string, name: string): Promise<boolean> {
+  return document.endsWith('/') ? false : await documentMentions(document, name);
+}
+
+/** Takes away what nothing shows; what cannot be found out now stays noted. */
+async function sweep(entries: readonly [name: string, document: string][]): Promise<void> {
+  for (const [name, document] of entries) {
+    const shown = await isShown(document, name).catch(() => undefined);
+    if (shown === undefined) continue;
+    const left = shown ? [] : await deletePictures([name]);
+    if (left.length === 0) forget(new Set([name]));
+  }
+}
+
+/**
+ * Called when a form is saved, discarded or left.
+ */
+export async function settlePictures(
+  document: string,
+  keeps: {
+    /** Files that the document shows now. */
+    saved: ReadonlySet<string>;
+    /** Whether the form still needs a file: it is on its way, or in a draft. */
+    isNeeded: (name: string) => boolean;
+  },
+): Promise<void> {
+  const own = Object.entries(read()).filter(([, entry]) => entry.document === document);
+  forget(keeps.saved);
+  const unused = own
+    .map(([name]) => name)
+    .filter((name) => !keeps.saved.has(name) && !keeps.isNeeded(name));
+  await sweep(unused.map((name) => [name, document]));
+}
+
+/** Takes away what closed tabs have left behind. */
+export async function sweepOldPictures(
+  isDrafted: (document: string, name: string) => boolean,
+): Promise<void> {
+  const old = Object.entries(read()).filter(
+    ([name, { document, at }]) => Date.now() - at > LEFT_AFTER && !isDrafted(document, name),
+  );
+  await sweep(old.map(([name, { document }]) => [name, document]));
+}

@@ -1,0 +1,223 @@
+/** Pictures of a product: chosen, refused, tried again, put in order, and not left behind. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axeFinds } from '../axe.ts';
+import { expect, openScreen, ownProduct, stored, test } from './staff.ts';
+
+const RING = 'public/pictures/demo/bangle-set-gold-640.webp';
+const STORAGE = String(process.env['STORAGE_EMULATOR']);
+
+const file = (name: string, buffer = readFileSync(RING)) => ({
+  name,
+  mimeType: 'image/png',
+  buffer,
+});
+
+const add = (page: Page) => page.getByLabel('Add pictures');
+const cards = (page: Page) =>
+  page.getByRole('list', { name: 'In their order' }).getByRole('listitem');
+const words = (page: Page, place: number) => cards(page).nth(place).getByLabel('What it shows');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const isSaved = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+
+interface Picture {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+  widths: number[];
+}
+
+/** The pictures of a product as they stand in the database. */
+async function picturesOf(id: string): Promise<Picture[]> {
+  const lines = ((await stored(`prod/${id}`)) ?? {})['images'] as string[];
+  return lines.map((line) => {
+    const [url = '', width = 0, height = 0, alt = '', widths = []] = JSON.parse(line);
+    return { url, width, height, alt, widths };
+  });
+}
+
+/** The files in Storage whose names begin so; staff alone may list them. */
+async function filesLike(page: Page, part: string): Promise<number> {
+  const answer = await page.request.get(`${STORAGE}/v0/b/demo-glambug-test.appspot.com/o`, {
+    params: { prefix: 'pictures/prod/' },
+    // The local Auth signs nothing.
+    headers: { authorization: `Bearer x.${Buffer.from('{"admin":true}').toString('base64url')}.x` },
+  });
+  const { items } = (await answer.json()) as { items: { name: string }[] };
+  return items.filter(({ name }) => name.includes(part)).length;
+}
+
+/** A picture with a size of its own, drawn by the browser: no other test has its bytes. */
+async function drawn(page: Page, width: number, height: number, type = 'image/png') {
+  const bytes = await page.evaluate(
+    async ([w, h, kind]) => {
+      const canvas = new OffscreenCanvas(w, h);
+      const context = canvas.getContext('2d');
+      if (!context) return [];
+      context.fillStyle = `hsl(${Math.random() * 360} 40% 60%)`;
+      context.fillRect(0, 0, w / 2, h);
+      const blob = await canvas.convertToBlob({ type: kind });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    },
+    [width, height, type] as const,
+  );
+  return Buffer.from(bytes);
+}
+
+test('several are uploaded at once, in three widths, and shown by the address that is saved', async ({
+  page,
+}) => {
+  const product = await ownProduct({ title: 'Lotus ring' });
+  await openScreen(page, `/admin/products/${product.id}`, 'Lotus ring');
+  const [wide, tall] = [await drawn(page, 2_000, 1_500), await drawn(page, 700, 900, 'image/jpeg')];
+  await add(page).setInputFiles([file('a.png', wide), file('b.jpg', tall)]);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(words(page, 0)).toHaveValue('Lotus ring');
+  await words(page, 1).fill('Lotus ring on a hand');
+  await save(page);
+  await isSaved(page);
+  const [first, second] = await picturesOf(product.id);
+  expect(first).toMatchObject({ width: 1_280, height: 960, widths: [320, 640, 1_280] });
+  expect(second).toMatchObject({ width: 700, height: 900, alt: 'Lotus ring on a hand' });
+  expect(second?.widths).toEqual([320, 640, 700]);
+  const shown = await page.request.get(String(first?.url).replace('-1280.', '-320.'));
+  expect(shown.headers()['content-type']).toBe('image/webp');
+  expect(await axeFinds(page)).toEqual([]);
+});
+
+test('a camera held upright gives an upright picture', async ({ page }) => {
+  const product = await ownProduct();
+  await openScreen(page, `/admin/products/${product.id}`, product.title);
+  const jpeg = await drawn(page, 600, 400, 'image/jpeg');
+  // Exif says: turn it by a quarter.
+  const exif = Buffer.from(
+    'ffe1002245786966000049492a0008000000010012010300010000000600000000000000',
+    'hex',
+  );
+  await add(page).setInputFiles(
+    file('a.jpg', Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])),
+  );
+  await expect(cards(page)).toHaveCount(1);
+  await save(page);
+  await isSaved(page);
+  expect(await picturesOf(product.id)).toMatchObject([{ width: 400, height: 600 }]);
+});
+
+test('what is no picture is refused by its bytes, and nothing of it is sent', async ({ page }) => {
+  const product = await ownProduct();
+  await openScreen(page, `/admin/products/${product.id}`, product.title);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(STORAGE)) sent.push(request.url());
+  });
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+  await add(page).setInputFiles([
+    file('ring.png', Buffer.from(svg)),
+    file('huge.png', Buffer.concat([readFileSync(RING), Buffer.alloc(5 * 1024 * 1024)])),
+    file('dot.png', await drawn(page, 40, 40)),
+  ]);
+  const uploads = page.getByRole('list', { name: 'Uploads' });
+  await expect(uploads).toContainText('By its contents this is no picture.');
+  await expect(uploads).toContainText('It is larger than 5 MB');
+  await expect(uploads).toContainText('It is 40 × 40 px, and 100 px is the least.');
+  await expect(uploads.getByRole('button', { name: /Try again/ })).toHaveCount(0);
+  await uploads.getByRole('button', { name: 'Take off the list: ring.png' }).click();
+  await expect(uploads.getByRole('listitem')).toHaveCount(2);
+  expect(sent).toEqual([]);
+});
+
+test.describe('when the line breaks', () => {
+  test.use({ provoked: /403/ });
+
+  test('a failed upload stays in sight and is tried again', async ({ page }) => {
+    const product = await ownProduct();
+    await openScreen(page, `/admin/products/${product.id}`, product.title);
+    let isBroken = true;
+    await page.route(`${STORAGE}/**`, (route) =>
+      isBroken
+        ? route.fulfill({
+            status: 403,
+            body: '{}',
+            headers: { 'access-control-allow-origin': '*' },
+          })
+        : route.continue(),
+    );
+    await add(page).setInputFiles(file('ring.png', await drawn(page, 300, 300)));
+    const again = page.getByRole('button', { name: 'Try again with ring.png' });
+    await expect(again).toBeVisible();
+    isBroken = false;
+    await again.click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(again).toBeHidden();
+  });
+});
+
+test('they are put in order by keyboard, by buttons and by drag', async ({ page }) => {
+  const images = ['bangle-set-silver', 'bangle-set-gold'].map((name) => ({
+    url: `/pictures/demo/${name}-640.webp`,
+    width: 640,
+    height: 640,
+    alt: name,
+    widths: [160, 320, 640],
+  }));
+  const [one, two] = images;
+  if (!one || !two) throw new Error('two pictures are needed');
+  const product = await ownProduct({ images: [one, two, { ...two, alt: 'third' }] });
+  await openScreen(page, `/admin/products/${product.id}`, product.title);
+  const order = () =>
+    cards(page)
+      .getByLabel('What it shows')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+
+  await page.getByRole('button', { name: 'Move picture 1', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/It would be picture 1 of 3/)).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/It would be picture 2 of 3/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(order).toEqual([two.alt, one.alt, 'third']);
+
+  const later = page.getByRole('button', { name: 'Move picture 1 later' });
+  await later.click();
+  await expect.poll(order).toEqual([one.alt, two.alt, 'third']);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'It is picture 2 of 3 now.' }),
+  ).toBeAttached();
+
+  const grip = page.getByRole('button', { name: 'Move picture 3', exact: true });
+  const [from, to] = [await grip.boundingBox(), await cards(page).first().boundingBox()];
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 40, to.y + 40, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual(['third', one.alt, two.alt]);
+
+  await page.getByRole('button', { name: 'Remove picture 2' }).click();
+  await save(page);
+  await isSaved(page);
+  expect((await picturesOf(product.id)).map(({ alt }) => alt)).toEqual(['third', two.alt]);
+});
+
+test('nothing is left behind by a form that is discarded, and nothing taken from one that is saved', async ({
+  page,
+}) => {
+  const product = await ownProduct();
+  await openScreen(page, `/admin/products/${product.id}`, product.title);
+  await add(page).setInputFiles(file('kept.png', await drawn(page, 330, 330)));
+  await expect(cards(page)).toHaveCount(1);
+  await save(page);
+  await isSaved(page);
+  const [kept] = await picturesOf(product.id);
+  const form = /pictures%2Fprod%2F([a-z0-9]+)/.exec(String(kept?.url))?.[1] ?? 'none';
+  expect(await filesLike(page, form)).toBe(2);
+
+  await add(page).setInputFiles(file('dropped.png', await drawn(page, 340, 340)));
+  await expect(cards(page)).toHaveCount(2);
+  expect(await filesLike(page, form)).toBe(4);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect.poll(() => filesLike(page, form)).toBe(2);
+});
