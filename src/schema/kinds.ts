@@ -3,6 +3,7 @@ import { auditKind } from './audit.ts';
 import { blogKind } from './blog.ts';
 import { categoryKind } from './category.ts';
 import { changesKind } from './changes.ts';
+import { customerRecordKind } from './customer-record.ts';
 import { inventoryKind } from './inventory.ts';
 import { orderKind } from './order.ts';
 import { pageKind } from './page.ts';
@@ -28,6 +29,7 @@ export const ALL_KINDS = [
   orderKind,
   webUserKind,
   addressKind,
+  customerRecordKind,
   userKind,
   publishKind,
   auditKind,

@@ -16,6 +16,9 @@ export const LONGEST_TITLE = 120;
 export const LONGEST_ORDER_NOTE = 500;
 export const LONGEST_STEP_NOTE = 300;
 
+/** Of a customer, in the seller's own words, characters. */
+export const LONGEST_TAG = 30;
+
 /** A SKU as printed on the tag: capitals, digits and inner hyphens. */
 export const SKU_FORM = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 export const SHORTEST_SKU = 2;

@@ -8,11 +8,26 @@ export interface QueryShape {
   /** The collection, or the pattern of a subcollection's path. */
   readonly collection: string;
   /** Compared fields with their operators; `documentId` is the document's own name. */
-  readonly where: readonly (readonly [field: string, operator: '==' | 'in' | '<' | '>='])[];
+  readonly where: readonly (readonly [
+    field: string,
+    operator: '==' | 'in' | 'array-contains' | '<' | '>=',
+  ])[];
   readonly orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   /** The most documents asked for at once; undefined where a process of the seller reads all. */
   readonly limit?: number;
 }
+
+/** Customers whose field begins with what somebody types. */
+const customersByPrefix = <const F extends string>(field: F) =>
+  ({
+    collection: 'webUsers',
+    where: [
+      [field, '>='],
+      [field, '<'],
+    ],
+    orderBy: [[field, 'asc']],
+    limit: 20,
+  }) as const;
 
 export const QUERIES = {
   /** A customer's own orders, the latest first, a page of the list at a time. */
@@ -27,6 +42,18 @@ export const QUERIES = {
     collection: 'webUsers/{uid}/addresses',
     where: [],
     orderBy: [['createdAt', 'asc']],
+    limit: 50,
+  },
+  /** Staff look for customers. */
+  customersByBusiness: customersByPrefix('businessName'),
+  customersByEmail: customersByPrefix('email'),
+  customersByPhone: customersByPrefix('phone'),
+  customersByName: customersByPrefix('displayName'),
+  /** Customers whom staff gave a tag. */
+  customersByTag: {
+    collection: 'customers',
+    where: [['tags', 'array-contains']],
+    orderBy: [],
     limit: 50,
   },
   /** Requests to publish that wait (`src/publish`). */

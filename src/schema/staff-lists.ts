@@ -30,6 +30,24 @@ export const STAFF_LISTS = {
       [DELETED_FIELD, 'desc'],
     ],
   },
+  orders: {
+    collection: 'orders',
+    filters: ['status', 'address.state', 'uid'],
+    sorts: [
+      ['createdAt', 'desc'],
+      ['createdAt', 'asc'],
+      ['updatedAt', 'desc'],
+    ],
+  },
+  customers: {
+    collection: 'webUsers',
+    filters: ['emailVerified'],
+    sorts: [
+      ['lastLogin', 'desc'],
+      ['createdAt', 'desc'],
+      ['businessName', 'asc'],
+    ],
+  },
 } as const satisfies Record<string, StaffList>;
 
 export type StaffListName = keyof typeof STAFF_LISTS;

@@ -50,6 +50,7 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   [`webUsers/${ASHA}`]: { uid: ASHA },
   [`webUsers/${ASHA}/addresses/a`]: { city: 'Text' },
   [`users/${ASHA}`]: { emailPreferences: {} },
+  [`customers/${ASHA}`]: { notes: 'Pays late' },
   'secrets/a': { a: 1 },
 };
 
@@ -83,6 +84,8 @@ const GETS: readonly Read[] = [
   one(`webUsers/${ASHA}`, [...OWNERS, 'staff']),
   one(`webUsers/${ASHA}/addresses/a`, [...OWNERS, 'staff']),
   one(`users/${ASHA}`, [...OWNERS, 'staff']),
+  // Not even of oneself.
+  one(`customers/${ASHA}`, STAFF),
   ...['secrets/a', 'prod/live/secrets/a', `users/${ASHA}/secrets/a`].map((path) => one(path, [])),
   one(`webUsers/${ASHA}/secrets/a`, []),
   one(`webUsers/${ASHA}/addresses/a/deeper/a`, []),
@@ -90,7 +93,7 @@ const GETS: readonly Read[] = [
 
 const COLLECTIONS = [
   ...['prod', 'blogs', 'categories', 'pages', 'seo', 'settings', 'prices', 'inventory'],
-  ...['publishes', 'audit', 'orders', 'webUsers', 'users'],
+  ...['publishes', 'audit', 'orders', 'webUsers', 'users', 'customers'],
 ];
 
 const QUERIES: readonly Read[] = [

@@ -8,6 +8,7 @@ import type { DocumentProblem } from '#schema/problem.ts';
 import { productKind, type PublicationStatus } from '#schema/product.ts';
 import { kindAt } from '#schema/shop-kinds.ts';
 import type * as z from 'zod';
+import { kindWords } from './staff-address.ts';
 
 export interface SavedDocument {
   readonly path: string;
@@ -87,15 +88,6 @@ function addressesOf(path: string, fields: unknown): string[] {
   return [];
 }
 
-const KIND_WORDS: Readonly<Record<string, string>> = {
-  prod: 'Product',
-  categories: 'Category',
-  blogs: 'Blog post',
-  pages: 'Page',
-  settings: 'Settings',
-  seo: 'SEO',
-};
-
 const STATUSES: ReadonlySet<unknown> = new Set<PublicationStatus>([
   'draft',
   'published',
@@ -117,7 +109,7 @@ export function savedDocument(path: string, fields: unknown): SavedDocument {
   return {
     path,
     name: nameOf(path, fields),
-    kind: KIND_WORDS[path.slice(0, path.indexOf('/'))] ?? 'Document',
+    kind: kindWords(path),
     createdAt: timeOf(fields, 'createdAt') ?? 0,
     updatedAt: timeOf(fields, 'updatedAt') ?? 0,
     updatedBy: wordsOf(fields, 'updatedBy') ?? '',

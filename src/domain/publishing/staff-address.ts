@@ -1,18 +1,28 @@
-/** Where in the back office a document is edited that pages are made of. */
+/** What staff call a document that pages are made of, and where in the back office it is edited. */
 
-const SCREENS: Readonly<Record<string, string>> = {
-  prod: '/products',
-  categories: '/categories',
-  blogs: '/blogs',
-  pages: '/settings/pages',
-  settings: '/settings',
-  seo: '/seo',
+const SCREENS: Readonly<Record<string, { kind: string; at: string }>> = {
+  prod: { kind: 'Product', at: '/products' },
+  categories: { kind: 'Category', at: '/categories' },
+  blogs: { kind: 'Blog post', at: '/blogs' },
+  pages: { kind: 'Page', at: '/settings/pages' },
+  settings: { kind: 'Settings', at: '/settings' },
+  seo: { kind: 'SEO', at: '/seo' },
 };
+
+const parts = (path: string): [collection: string, id: string] => {
+  const [collection = '', id = ''] = path.split('/', 2);
+  return [collection, id];
+};
+
+/** Of what kind the document is, for people: `Product`. */
+export const kindWords = (path: string): string => SCREENS[parts(path)[0]]?.kind ?? 'Document';
+
+/** A document of which only the path is known, for people: `Product rg101`. */
+export const pathWords = (path: string): string => `${kindWords(path)} ${parts(path)[1]}`;
 
 /** Below `/admin`; undefined where no screen is for it. */
 export function staffAddress(path: string): string | undefined {
-  const [collection = '', id = ''] = path.split('/', 2);
+  const [collection, id] = parts(path);
   const screen = SCREENS[collection];
-  if (screen === undefined) return undefined;
-  return `${screen}/${encodeURIComponent(id)}`;
+  return screen && `${screen.at}/${encodeURIComponent(id)}`;
 }

@@ -1,5 +1,6 @@
 /** Publishing, from a staff member's seat: what the screen says of a document agrees with what visitors are served. */
 import type { Locator, Page } from '@playwright/test';
+import { axeFinds } from '../axe.ts';
 import { expect, openAsStaff, test } from './published-shop.ts';
 
 // In one process: two that compile the pages at once would write over one another.
@@ -35,6 +36,12 @@ test('a saved product waits, is built, and is live; what visitors are served agr
   await expect(inSight(page)).toHaveText(/1 change not live/);
   expect(await shop.served(RING)).not.toContain('Ring of the day');
 
+  await page.goto('/admin/products');
+  const listed = page.getByRole('row').filter({ hasText: 'Ring of the day' });
+  await expect(listed).toContainText('Waiting');
+  await expect(page.getByRole('row').filter({ hasText: 'RG2' })).toContainText('Live');
+
+  await openPublishing(page);
   shop.holdPublish();
   await publishNow(page);
   await expect(row(page, 'Not live yet', 'Ring of the day')).toContainText('Building');
@@ -114,7 +121,7 @@ test('documents that clash are named with the way to them, and trying again brin
   await openAsStaff(page, '/admin/publishing');
   await publishNow(page);
   const failure = page.getByRole('alert').filter({ hasText: 'claim one address' });
-  await expect(failure.getByRole('link', { name: 'prod/rg2' })).toHaveAttribute(
+  await expect(failure.getByRole('link', { name: 'Product rg2' })).toHaveAttribute(
     'href',
     '/admin/products/rg2',
   );
@@ -136,7 +143,7 @@ test('what does not fit is reported with its field and the reason, and the rest 
   await openAsStaff(page, '/admin/publishing');
   await expect(row(page, 'Not live yet', 'RG3')).toContainText('Does not fit');
   await publishNow(page);
-  const report = row(page, 'Left out by the last publish', 'prod/rg3');
+  const report = row(page, 'Left out by the last publish', 'Product rg3');
   await expect(report).toContainText(
     'Net weight (milligrams): expected a number, but it is "heavy"',
   );
@@ -144,6 +151,20 @@ test('what does not fit is reported with its field and the reason, and the rest 
   await expect(inSight(page)).toHaveText(/All live/);
   expect(await shop.served(RING)).toContain('Ring of the day');
   expect(await shop.served('/product/RG3/rg3')).toBeUndefined();
+});
+
+test('nothing on the screen keeps anybody out, whether all is well or not', async ({
+  page,
+  shop,
+}) => {
+  await shop.startPublisher();
+  await openAsStaff(page, '/admin/publishing');
+  await expect(section(page, 'History').getByRole('listitem')).toHaveCount(1);
+  expect(await axeFinds(page)).toEqual([]);
+  await shop.saveProduct('rg2', { sku: 'RG1' });
+  await publishNow(page);
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(await axeFinds(page)).toEqual([]);
 });
 
 test('what is scheduled is listed with its time', async ({ page, shop }) => {

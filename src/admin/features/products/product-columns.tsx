@@ -1,19 +1,14 @@
-/** The columns of the list of products. */
+/** The columns of the list of products; the status is that on the live site. */
 import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
-import { formatShortMoment, formatGrams, formatRupees } from '#domain/format.ts';
-import type { PublicationStatus, Product, StockStatus } from '#schema/product.ts';
+import { formatGrams, formatRupees, formatShortMoment } from '#domain/format.ts';
+import type { Product, StockStatus } from '#schema/product.ts';
 import { renditionUrl } from '#domain/renditions.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
+import { LiveState } from '#admin/shell/publishing/live-state.tsx';
+import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 
 export type ProductRow = FoundDocument<Product>;
-
-const STATUS: Readonly<Record<PublicationStatus, { words: string; look: string }>> = {
-  published: { words: 'Published', look: 'good' },
-  draft: { words: 'Draft', look: '' },
-  scheduled: { words: 'Scheduled', look: 'warn' },
-  archived: { words: 'Archived', look: '' },
-};
 
 /** The width of the smallest rendition that is sharp at a size, device pixels. */
 const SHARP = 2;
@@ -47,9 +42,8 @@ const Piece = ({ row }: { row: ProductRow }) => (
 );
 
 export function ProductStatus({ row }: { row: ProductRow }) {
-  if (!row.fits) return <span className="admin-chip admin-chip-bad">Does not fit</span>;
-  const { words, look } = STATUS[row.value.status];
-  return <span className={`admin-chip ${look && `admin-chip-${look}`}`}>{words}</span>;
+  if (!row.fits) return <StateChip state="quarantined" />;
+  return <LiveState path={`prod/${row.id}`} document={row.value} />;
 }
 
 const STOCK: Readonly<Record<StockStatus, string>> = {

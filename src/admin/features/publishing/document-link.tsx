@@ -1,8 +1,8 @@
 /** The way to the editor of a document. */
 import { Link } from '@tanstack/react-router';
-import { staffAddress } from '#domain/publishing/staff-address.ts';
+import { pathWords, staffAddress } from '#domain/publishing/staff-address.ts';
 
-export function DocumentLink({ path, name = path }: { path: string; name?: string }) {
+export function DocumentLink({ path, name = pathWords(path) }: { path: string; name?: string }) {
   const to = staffAddress(path);
   return to === undefined ? (
     <span>{name}</span>

@@ -1,8 +1,10 @@
 /** Whether what was saved is live, always in sight; leads to the screen that says more. */
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { statusOf, statusWords, type PublishStatus as Status } from '#domain/publishing/status.ts';
+import { $shown } from './live-moment.ts';
 import { useNow } from './use-now.ts';
-import { usePublishing } from './use-publishing.ts';
+import { buildingIn, usePublishing } from './use-publishing.ts';
 
 const LOOKS: Readonly<Record<Status['kind'], 'good' | 'warn' | 'bad' | 'busy'>> = {
   live: 'good',
@@ -19,6 +21,19 @@ const TICK = 30_000;
 export function PublishStatus() {
   const { now, latest, pending, error } = usePublishing();
   const time = useNow(TICK);
+  useEffect(() => {
+    if (now?.changedAt === undefined) return;
+    $shown.set({
+      changedAt: now.changedAt,
+      building: buildingIn(latest),
+      now: time,
+      isShown: new Map(
+        now.documents.flatMap(({ document, isShown }) =>
+          isShown === undefined ? [] : [[document.path, isShown]],
+        ),
+      ),
+    });
+  }, [now, latest, time]);
   if (now === undefined && error === '') return null;
   const status: Status =
     now === undefined

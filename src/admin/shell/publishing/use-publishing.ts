@@ -10,8 +10,6 @@ import {
   type StatedDocument,
 } from '#commands/look-at-publishing.ts';
 import { isOver, isUnderWay } from '#domain/publishing/progress.ts';
-import { stateOf, type LiveMoment, type LiveState } from '#domain/publishing/state.ts';
-import type { SavedDocument } from '#domain/publishing/saved-document.ts';
 import type { Publish } from '#schema/publish.ts';
 import { $livePublishes, holdLivePublishes } from '#stores/live-publishes.ts';
 
@@ -41,7 +39,8 @@ export interface Publishing {
   pending: readonly StatedDocument[];
 }
 
-const buildingIn = (latest: Publish | undefined): number | undefined =>
+/** Up to which save the publish goes that is under way, ms. */
+export const buildingIn = (latest: Publish | undefined): number | undefined =>
   latest !== undefined && isUnderWay(latest) ? latest.requestedAt : undefined;
 
 export function usePublishing(): Publishing {
@@ -67,25 +66,5 @@ export function usePublishing(): Publishing {
     error: error?.message ?? '',
     latest,
     pending: now === undefined ? [] : pendingOf(now, buildingIn(latest)),
-  };
-}
-
-type Stated = Pick<
-  SavedDocument,
-  'path' | 'status' | 'publishAt' | 'deletedAt' | 'createdAt' | 'updatedAt' | 'problems'
->;
-
-/** Says where a document stands; undefined as long as the live site has not said what it shows. */
-export function useLiveState(): (document: Stated) => LiveState | undefined {
-  const { now, latest } = usePublishing();
-  return (document) => {
-    if (now?.changedAt === undefined) return undefined;
-    const moment: LiveMoment = {
-      changedAt: now.changedAt,
-      building: buildingIn(latest),
-      now: Date.now(),
-    };
-    const looked = now.documents.find((each) => each.document.path === document.path);
-    return stateOf(document, moment, looked?.isShown);
   };
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { searchTerms } from './search-terms.ts';
+
+const found = (typed: string) =>
+  searchTerms(typed).map(({ field, prefix }) => `${field} ${prefix}`);
+
+test.each([
+  ['98765 43210', ['phone +919876543210']],
+  ['098765', ['phone +9198765']],
+  ['919876543210', ['phone +919876543210']],
+  ['+91 98765', ['phone +9198765']],
+  ['Asha@Shop.in', ['email asha@shop.in']],
+  ['', []],
+  ['  ', []],
+])('%s is looked for as %j', (typed, terms) => {
+  expect(found(typed)).toEqual(terms);
+});
+
+test('a name is looked for as it was typed, and as names are written', () => {
+  expect(found('sri lakshmi')).toEqual([
+    'businessName sri lakshmi',
+    'displayName sri lakshmi',
+    'businessName Sri Lakshmi',
+    'displayName Sri Lakshmi',
+  ]);
+  expect(found('Asha')).toEqual(['businessName Asha', 'displayName Asha', 'email asha']);
+});

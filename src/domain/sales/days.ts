@@ -1,0 +1,68 @@
+/** Ranges of days in India, and what happened on each. */
+import { endOfIndiaDay, indiaDay, startOfIndiaDay } from '#domain/india-time.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+const DAY = 86_400_000;
+
+/** Both days belong to it; `YYYY-MM-DD`. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** Longer ranges than this are cut: five years. */
+export const LONGEST_RANGE = 1_830;
+
+/** The range that ends today and has so many days. @param now ms */
+export const lastDays = (days: number, now: number): DayRange => ({
+  from: indiaDay(now - (days - 1) * DAY),
+  to: indiaDay(now),
+});
+
+/** The first moment of the range and the first after it, ms; undefined where it is none. */
+export function momentsOf({ from, to }: DayRange): { start: number; end: number } | undefined {
+  const start = startOfIndiaDay(from);
+  const end = endOfIndiaDay(to);
+  return start === undefined || end === undefined || end <= start ? undefined : { start, end };
+}
+
+/** Its days, each once, in their order; none where it is no range. */
+export function daysOf(range: DayRange): string[] {
+  const moments = momentsOf(range);
+  if (moments === undefined) return [];
+  const count = Math.min(Math.round((moments.end - moments.start) / DAY), LONGEST_RANGE);
+  return Array.from({ length: count }, (_, at) => indiaDay(moments.start + at * DAY));
+}
+
+export interface Span {
+  /** The first day of the span. */
+  day: string;
+  /** How many days it has. */
+  days: number;
+  requests: number;
+  bought: number;
+  revenuePaise: number;
+  orders: readonly string[];
+}
+
+/** More points than this cannot be told apart. */
+const MOST_POINTS = 62;
+
+/** What happened day by day; where the days are many, week by week or in longer spans. */
+export function spansOf(range: DayRange, orders: readonly OrderFacts[]): Span[] {
+  const days = daysOf(range);
+  const size = days.length <= MOST_POINTS ? 1 : Math.max(7, Math.ceil(days.length / MOST_POINTS));
+  const at = new Map(days.map((day, index) => [day, Math.floor(index / size)]));
+  const inSpan = Map.groupBy(orders, (order) => at.get(indiaDay(order.at)) ?? -1);
+  return Array.from({ length: Math.ceil(days.length / size) }, (_, index) => {
+    const found = inSpan.get(index) ?? [];
+    return {
+      day: days[index * size] ?? '',
+      days: Math.min(size, days.length - index * size),
+      requests: found.length,
+      bought: found.filter(({ isBought }) => isBought).length,
+      revenuePaise: found.reduce((all, { revenuePaise }) => all + revenuePaise, 0),
+      orders: found.map(({ id }) => id),
+    };
+  });
+}

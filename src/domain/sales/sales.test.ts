@@ -1,0 +1,174 @@
+/** Figures of orders: they add up, whatever the orders. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildOrder } from '#fixtures/build.ts';
+import { orderStatus, type Order } from '#schema/order.ts';
+import { daysOf, lastDays, momentsOf, spansOf } from './days.ts';
+import { byCategory, byCustomerAge, byProduct, byState, figuresOf, groupsOf } from './figures.ts';
+import { BOUGHT, orderFacts, type OrderFacts } from './order-facts.ts';
+
+type Quote = NonNullable<Order['quote']>;
+
+const quoteOf = (amounts: readonly [sku: string, paise: number][], discountPaise = 0): Quote => {
+  const sum = amounts.reduce((all, [, paise]) => all + paise, 0);
+  const taxablePaise = sum - discountPaise;
+  return {
+    lines: amounts.map(([sku, amountPaise]) => ({
+      sku,
+      qty: 2,
+      rate: { basis: 'piece', pricePaise: amountPaise },
+      amountPaise,
+      gstRateBps: 300,
+    })),
+    discountPaise,
+    taxablePaise,
+    cgstPaise: 0,
+    sgstPaise: 0,
+    igstPaise: 30,
+    totalPaise: taxablePaise + 30,
+    validUntil: 1,
+  };
+};
+
+const line = (sku: string, qty = 2) => ({
+  productId: sku.toLowerCase(),
+  sku,
+  title: `A ${sku}`,
+  qty,
+});
+const order = (fields: Partial<Order>) =>
+  orderFacts('one', buildOrder({ lines: [line('RG1')], ...fields }));
+
+describe('an order', () => {
+  test('has revenue from its confirmation on: after discount, before GST', () => {
+    const quote = quoteOf([['RG1', 10_000]], 1_000);
+    for (const status of orderStatus.options) {
+      expect(order({ status, quote }).revenuePaise, status).toBe(BOUGHT.has(status) ? 9_000 : 0);
+    }
+  });
+
+  test('shares its revenue among its lines, those that the quote added too', () => {
+    const quote = quoteOf(
+      [
+        ['RG1', 6_000],
+        ['RG2', 2_000],
+        ['RG9', 2_000],
+      ],
+      1,
+    );
+    const { lines, revenuePaise } = order({
+      status: 'delivered',
+      lines: [line('RG1'), line('RG2')],
+      quote,
+    });
+    expect(lines.map(({ sku }) => sku)).toEqual(['RG1', 'RG2', 'RG9']);
+    expect(lines.reduce((all, each) => all + each.revenuePaise, 0)).toBe(revenuePaise);
+  });
+});
+
+const anyOrder = fc
+  .record({
+    status: fc.constantFrom(...orderStatus.options),
+    amounts: fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 4 }),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+    state: fc.constantFrom('Telangana', 'Kerala', undefined),
+    uid: fc.constantFrom('asha', 'ravi', 'meera'),
+    hour: fc.integer({ min: 0, max: 24 * 90 - 1 }),
+  })
+  .map(({ status, amounts, part, state, uid, hour }): OrderFacts => {
+    const quoted = amounts.map((paise, at): [string, number] => [`RG${at + 1}`, paise]);
+    const sum = amounts.reduce((all, each) => all + each, 0);
+    const facts = orderFacts(
+      `${uid} ${hour} ${part}`,
+      buildOrder({
+        status,
+        uid,
+        lines: quoted.map(([sku]) => line(sku)),
+        quote: quoteOf(quoted, Math.floor(sum * part)),
+        createdAt: Date.parse('2026-01-01T00:00:00+05:30') + hour * 3_600_000,
+      }),
+    );
+    return { ...facts, state };
+  });
+
+const RANGE = { from: '2026-01-01', to: '2026-03-31' };
+
+test('however orders are grouped, the groups come to the whole', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyOrder, { selector: ({ id }) => id, maxLength: 12 }), (orders) => {
+      const { revenuePaise, requests } = figuresOf(orders);
+      const total = (parts: readonly { revenuePaise: number }[]) =>
+        parts.reduce((all, part) => all + part.revenuePaise, 0);
+      const category = byCategory((sku) =>
+        sku === 'RG1' ? { id: 'rings', name: 'Rings' } : undefined,
+      );
+      for (const parts of [byProduct, byState, category, byCustomerAge((uid) => uid === 'asha')]) {
+        expect(total(groupsOf(orders, parts))).toBe(revenuePaise);
+      }
+      const spans = spansOf(RANGE, orders);
+      expect(total(spans)).toBe(revenuePaise);
+      expect(spans.reduce((all, span) => all + span.requests, 0)).toBe(requests);
+      expect(groupsOf(orders, byState).reduce((all, group) => all + group.orders.size, 0)).toBe(
+        requests,
+      );
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('of no orders there is no rate and no average', () => {
+  expect(figuresOf([])).toEqual({
+    requests: 0,
+    bought: 0,
+    conversionPercent: undefined,
+    revenuePaise: 0,
+    averagePaise: undefined,
+  });
+});
+
+test('the rate is of a hundred requests, the average of what was bought', () => {
+  const quote = quoteOf([['RG1', 10_001]]);
+  const orders = [
+    order({ status: 'delivered', quote }),
+    order({ status: 'packed', quote: quoteOf([['RG1', 2]]) }),
+    order({}),
+  ];
+  expect(figuresOf(orders)).toEqual({
+    requests: 3,
+    bought: 2,
+    conversionPercent: 67,
+    revenuePaise: 10_003,
+    averagePaise: 5_002,
+  });
+});
+
+describe('days are those of India', () => {
+  test('a range has both of its days, and begins at midnight', () => {
+    expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+    ]);
+    expect(momentsOf({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
+      start: Date.parse('2026-02-28T18:30:00Z'),
+      end: Date.parse('2026-03-01T18:30:00Z'),
+    });
+  });
+
+  test('half an hour after midnight it is the next day already', () => {
+    const now = Date.parse('2026-02-28T19:00:00Z');
+    expect(lastDays(1, now)).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+    expect(lastDays(30, now)).toEqual({ from: '2026-01-31', to: '2026-03-01' });
+  });
+
+  test('what is no range has no days', () => {
+    expect(daysOf({ from: '2026-03-02', to: '2026-03-01' })).toEqual([]);
+    expect(daysOf({ from: 'soon', to: '2026-03-01' })).toEqual([]);
+  });
+
+  test('many days are put together to weeks or longer', () => {
+    expect(spansOf({ from: '2026-01-01', to: '2026-03-31' }, [])).toHaveLength(13);
+    expect(spansOf({ from: '2026-01-01', to: '2026-01-31' }, [])).toHaveLength(31);
+    expect(spansOf({ from: '2022-01-01', to: '2026-12-31' }, []).length).toBeLessThanOrEqual(62);
+  });
+});
