@@ -21,13 +21,28 @@ export const SAVED_FIELD = 'updatedAt';
 export const STAFF_LISTS = {
   products: {
     collection: 'prod',
-    filters: [DELETED_FIELD, 'status', 'category', 'stockStatus', 'priceMode'],
+    filters: [DELETED_FIELD, 'status', 'category', 'subCategory', 'stockStatus', 'priceMode'],
     sorts: [
       [SAVED_FIELD, 'desc'],
       ['createdAt', 'desc'],
       ['title', 'asc'],
       ['sku', 'asc'],
       [DELETED_FIELD, 'desc'],
+    ],
+  },
+  /** All of them at once: they are few. */
+  categories: {
+    collection: 'categories',
+    filters: [],
+    sorts: [['order', 'asc']],
+  },
+  posts: {
+    collection: 'blogs',
+    filters: [DELETED_FIELD, 'status', 'slug'],
+    sorts: [
+      [SAVED_FIELD, 'desc'],
+      ['publishAt', 'desc'],
+      ['title', 'asc'],
     ],
   },
 } as const satisfies Record<string, StaffList>;
