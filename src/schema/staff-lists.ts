@@ -38,11 +38,12 @@ export const STAFF_LISTS = {
   },
   posts: {
     collection: 'blogs',
-    filters: [DELETED_FIELD, 'status', 'slug'],
+    filters: [DELETED_FIELD, 'status'],
     sorts: [
       [SAVED_FIELD, 'desc'],
-      ['publishAt', 'desc'],
+      ['createdAt', 'desc'],
       ['title', 'asc'],
+      [DELETED_FIELD, 'desc'],
     ],
   },
 } as const satisfies Record<string, StaffList>;

@@ -4,6 +4,7 @@ import { formatCount } from '#domain/format.ts';
 import { categoryPlaces } from '#domain/editing/category-places.ts';
 import { showProblem } from '#schema/problem.ts';
 import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { GoneCategories } from './gone-categories.tsx';
@@ -19,7 +20,7 @@ const add = (
 );
 
 export function CategoriesScreen() {
-  const { q = '' } = route.useSearch();
+  const { q } = route.useSearch();
   const navigate = route.useNavigate();
   const read = useCategories();
   const found = read.data?.all ?? [];
@@ -48,22 +49,15 @@ export function CategoriesScreen() {
       {places.tops.length > 0 && (
         <>
           <div className="admin-filters">
-            <label>
-              <span>Find</span>
-              <input
-                type="search"
-                className="admin-control control"
-                value={q}
-                onChange={({ target }) =>
-                  void navigate({
-                    search: target.value === '' ? {} : { q: target.value },
-                    replace: true,
-                  })
-                }
-              />
-            </label>
+            <SearchField
+              label="Find"
+              value={q}
+              onChange={(text) =>
+                void navigate({ search: text === undefined ? {} : { q: text }, replace: true })
+              }
+            />
           </div>
-          <CategoryTree all={all} places={places} counts={counts} order={order} find={q} />
+          <CategoryTree all={all} places={places} counts={counts} order={order} find={q ?? ''} />
         </>
       )}
       <GoneCategories all={all} places={places} />

@@ -1,12 +1,13 @@
 /** The editor of a category. */
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { EditForm } from '#admin/shell/form/edit-form.tsx';
 import { Field, Fields } from '#admin/shell/form/field.tsx';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import { useEditor } from '#admin/shell/form/use-editor.ts';
+import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import { categoryLead, categoryTitle } from '#domain/category-words.ts';
 import type { StaffCategory } from '#domain/editing/category-places.ts';
 import type { Documents, Editable } from '#domain/editing/editable.ts';
@@ -51,6 +52,19 @@ function Address({ id }: { id: string | undefined }) {
   );
 }
 
+function CategoryPicture() {
+  const { getValues } = useFormContext<FormValues>();
+  return (
+    <PicturesInput
+      name="image"
+      label="Picture"
+      owner="categories"
+      most={1}
+      alt={() => textIn(getValues(), 'name')}
+    />
+  );
+}
+
 export function CategoryEditor({ id, base, begin, editable, all, onSaved }: Props) {
   const editor = useEditor({ editable, id, base, begin, onSaved });
   const navigate = useNavigate();
@@ -80,6 +94,9 @@ export function CategoryEditor({ id, base, begin, editable, all, onSaved }: Prop
         {id === undefined && <Field spec={parentSpec(tops)} />}
         <Address id={id} />
         <Fields specs={[DESCRIPTION]} />
+      </FormSection>
+      <FormSection title="Picture">
+        <CategoryPicture />
       </FormSection>
       <FormSection title="In search engines">
         <SeoFields metaOf={metaOf} />

@@ -24,7 +24,7 @@ export function CategoryMenu({ one, all, count }: Props) {
   };
   return (
     <>
-      <button type="button" popoverTarget={id} className="admin-tree-more btn btn-small btn-quiet">
+      <button type="button" popoverTarget={id} className="admin-tree-step">
         <span aria-hidden="true">⋯</span>
         <span className="sr-only">More for {name}</span>
       </button>

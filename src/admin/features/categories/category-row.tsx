@@ -78,14 +78,16 @@ export function CategoryRow({ one, all, count, place, sisters, canOrder, onMove 
     <>
       <div className="admin-piece">
         <Thumbnail {...one} />
-        <p className="min-w-0">
-          <Link to="/categories/$id" params={{ id: one.id }} className="block truncate">
+        <p className="admin-tree-words">
+          <Link to="/categories/$id" params={{ id: one.id }}>
             {name}
           </Link>
-          <span className="block truncate text-xs text-ink-soft">{addressOf(one)}</span>
+          <span className="admin-tree-address">{addressOf(one)}</span>
+          <span className="admin-tree-count">
+            {count === undefined ? '…' : formatDesigns(count)}
+          </span>
         </p>
       </div>
-      <p className="admin-tree-count">{count === undefined ? '…' : formatDesigns(count)}</p>
       {canOrder && (
         <>
           <Step

@@ -34,11 +34,7 @@ function Card({ row, selection }: { row: ProductRow; selection: Selection }) {
   const isSelected = selection.isAll || selection.rows[row.id] === true;
   return (
     <li className="admin-product-card" data-selected={isSelected || undefined}>
-      <SelectRow
-        id={row.id}
-        isSelected={isSelected}
-        onChange={() => selection.toggle(row.id)}
-      />
+      <SelectRow id={row.id} isSelected={isSelected} onChange={() => selection.toggle(row.id)} />
       <ProductPicture row={row} size={150} />
       <Link to="/products/$id" params={{ id: row.id }}>
         {row.fits ? row.value.title : row.id}
