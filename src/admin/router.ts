@@ -1,5 +1,7 @@
 /** Every screen of the back office, by its address below `/admin`. */
 import { createRouter } from '@tanstack/react-router';
+import { routes as blogs } from './features/blogs/index.ts';
+import { routes as categories } from './features/categories/index.ts';
 import { routes as dashboard } from './features/dashboard/index.ts';
 import { routes as imports } from './features/import/index.ts';
 import { routes as placeholders } from './features/placeholders/index.ts';
@@ -13,6 +15,8 @@ export const router = createRouter({
     ...dashboard,
     ...products,
     ...imports,
+    ...categories,
+    ...blogs,
     ...publishing,
     ...placeholders,
   ]),

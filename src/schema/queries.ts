@@ -159,4 +159,18 @@ export const QUERIES = {
     where: [['sku', 'in']],
     orderBy: [],
   },
+  /** Posts at an address. */
+  postsAt: {
+    collection: 'blogs',
+    where: [['slug', '==']],
+    orderBy: [],
+    limit: 10,
+  },
+  /** Products that a post names. */
+  namedProducts: {
+    collection: 'prod',
+    where: [['sku', 'in']],
+    orderBy: [],
+    limit: 30,
+  },
 } as const satisfies Record<string, QueryShape>;

@@ -14,6 +14,8 @@ export const NAVIGATION: readonly { name: string; entries: readonly NavigationEn
     entries: [
       { name: 'Dashboard', to: '/', icon: 'store' },
       { name: 'Products', to: '/products', icon: 'gem' },
+      { name: 'Categories', to: '/categories', icon: 'catalogue' },
+      { name: 'Glam Buzz', to: '/blogs', icon: 'spark' },
       { name: 'Publishing', to: '/publishing', icon: 'globe' },
     ],
   },
