@@ -1,0 +1,33 @@
+/** Splits an amount over others in proportion to them, so that the parts are whole paise and add up. */
+
+export interface Share {
+  amountPaise: number;
+  /** Those of the higher rate come first where two are owed the same paisa. */
+  gstRateBps: number;
+  sku: string;
+}
+
+/**
+ * The part of each, in the order of the shares. Each is at most its share's amount, and which paisa goes where does
+ * not depend on their order.
+ * @param totalPaise at most what the shares come to
+ */
+export function splitInProportion(totalPaise: number, shares: readonly Share[]): number[] {
+  // Two amounts multiplied may exceed what a number holds exactly.
+  const sum = shares.reduce((all, { amountPaise }) => all + BigInt(amountPaise), 0n);
+  if (sum === 0n) return shares.map(() => 0);
+  const owed = shares.map(({ amountPaise }) => BigInt(totalPaise) * BigInt(amountPaise));
+  const parts = owed.map((each) => Number(each / sum));
+  const left = totalPaise - parts.reduce((all, part) => all + part, 0);
+  const byRest = shares
+    .map((share, at) => ({ at, share, rest: (owed[at] ?? 0n) % sum }))
+    .sort(
+      (a, b) =>
+        Number(b.rest - a.rest > 0n) - Number(a.rest - b.rest > 0n) ||
+        b.share.gstRateBps - a.share.gstRateBps ||
+        b.share.amountPaise - a.share.amountPaise ||
+        (a.share.sku < b.share.sku ? -1 : 1),
+    );
+  for (const { at } of byRest.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
+  return parts;
+}
