@@ -4,6 +4,7 @@ import { blogKind } from './blog.ts';
 import { categoryKind } from './category.ts';
 import { changesKind } from './changes.ts';
 import { inventoryKind } from './inventory.ts';
+import { orderNoteKind } from './order-note.ts';
 import { orderKind } from './order.ts';
 import { pageKind } from './page.ts';
 import { priceKind } from './price.ts';
@@ -26,6 +27,7 @@ export const ALL_KINDS = [
   seoKind,
   changesKind,
   orderKind,
+  orderNoteKind,
   webUserKind,
   addressKind,
   userKind,

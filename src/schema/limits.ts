@@ -16,6 +16,9 @@ export const LONGEST_TITLE = 120;
 export const LONGEST_ORDER_NOTE = 500;
 export const LONGEST_STEP_NOTE = 300;
 
+/** What staff note of an order for each other, characters. */
+export const LONGEST_STAFF_NOTE = 2_000;
+
 /** A SKU as printed on the tag: capitals, digits and inner hyphens. */
 export const SKU_FORM = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 export const SHORTEST_SKU = 2;
