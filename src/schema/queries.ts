@@ -14,6 +14,18 @@ export interface QueryShape {
   readonly limit?: number;
 }
 
+/** Orders whose field begins with what somebody types. */
+const ordersByPrefix = <const F extends string>(field: F) =>
+  ({
+    collection: 'orders',
+    where: [
+      [field, '>='],
+      [field, '<'],
+    ],
+    orderBy: [[field, 'asc']],
+    limit: 20,
+  }) as const;
+
 export const QUERIES = {
   /** A customer's own orders, the latest first, a page of the list at a time. */
   ownOrders: {
@@ -28,6 +40,33 @@ export const QUERIES = {
     where: [],
     orderBy: [['createdAt', 'asc']],
     limit: 50,
+  },
+  /** Staff look for orders. */
+  ordersByNumber: ordersByPrefix('number'),
+  ordersByPhone: ordersByPrefix('contact.phone'),
+  ordersByName: ordersByPrefix('contact.name'),
+  ordersByBusiness: ordersByPrefix('contact.businessName'),
+  ordersByEmail: ordersByPrefix('contact.email'),
+  /** The orders that changed last, listened to while staff have orders before them. */
+  latestOrders: {
+    collection: 'orders',
+    where: [],
+    orderBy: [['updatedAt', 'desc']],
+    limit: 20,
+  },
+  /** What staff noted of an order, the latest first. */
+  orderNotes: {
+    collection: 'orders/{id}/notes',
+    where: [],
+    orderBy: [['at', 'desc']],
+    limit: 100,
+  },
+  /** Products and prices of the lines of an order. */
+  documentsByName: {
+    collection: '*',
+    where: [['documentId', 'in']],
+    orderBy: [],
+    limit: 30,
   },
   /** Requests to publish that wait (`src/publish`). */
   queuedPublishes: {

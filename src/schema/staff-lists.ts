@@ -45,6 +45,15 @@ export const STAFF_LISTS = {
       ['title', 'asc'],
     ],
   },
+  orders: {
+    collection: 'orders',
+    filters: ['status', 'address.state', 'uid'],
+    sorts: [
+      ['createdAt', 'desc'],
+      ['createdAt', 'asc'],
+      ['updatedAt', 'desc'],
+    ],
+  },
 } as const satisfies Record<string, StaffList>;
 
 export type StaffListName = keyof typeof STAFF_LISTS;

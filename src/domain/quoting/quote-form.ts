@@ -1,6 +1,6 @@
 /** A quote as its editor holds it, and the quote that it becomes. */
 import { shownNumber } from '#domain/editing/typed-number.ts';
-import { dayOf, endOfDay } from '#domain/indian-day.ts';
+import { endOfIndiaDay, indiaDay } from '#domain/india-time.ts';
 import { oneLine } from '#domain/one-line.ts';
 import { quote as quoteSchema, quoteLine } from '#schema/order.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
@@ -46,7 +46,7 @@ const STANDS_DAYS = 7;
 const DAY = 86_400_000;
 
 /** @param now ms */
-export const usualLastDay = (now: number): string => dayOf(now + STANDS_DAYS * DAY);
+export const usualLastDay = (now: number): string => indiaDay(now + STANDS_DAYS * DAY);
 
 const lineForm = ({ sku, qty, rate, gstRateBps }: Quote['lines'][number]): QuoteFormLine => ({
   sku,
@@ -69,7 +69,7 @@ export function quoteFormOf(quote: Quote, isWithin: boolean, now: number): Quote
     lines: lines.map(lineForm),
     discount: discountPaise === 0 ? '' : shownNumber(discountPaise, 'rupees'),
     supply: isBeyond ? 'beyond' : 'within',
-    validUntil: validUntil > now ? dayOf(validUntil) : usualLastDay(now),
+    validUntil: validUntil > now ? indiaDay(validUntil) : usualLastDay(now),
     note,
   };
 }
@@ -145,7 +145,7 @@ export type QuoteRead = { fits: true; quote: Quote } | { fits: false; problems: 
 export function readQuoteForm(form: QuoteForm, now: number): QuoteRead {
   const { sums } = liveSums(form);
   const read = readDiscount(form.discount, sums.subtotalPaise);
-  const until = endOfDay(form.validUntil);
+  const until = endOfIndiaDay(form.validUntil);
   const problems = [
     ...lineProblems(form.lines),
     ...('problem' in read ? [{ field: 'discount', words: read.problem }] : []),
