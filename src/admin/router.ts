@@ -2,6 +2,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { routes as categories } from './features/categories/index.ts';
 import { routes as dashboard } from './features/dashboard/index.ts';
+import { routes as orders } from './features/orders/index.ts';
 import { routes as placeholders } from './features/placeholders/index.ts';
 import { routes as publishing } from './features/publishing/index.ts';
 import { routes as products } from './features/products/index.ts';
@@ -13,6 +14,7 @@ export const router = createRouter({
     ...dashboard,
     ...products,
     ...categories,
+    ...orders,
     ...publishing,
     ...placeholders,
   ]),

@@ -1,38 +1,23 @@
 /** What staff note of an order for each other (`orders/{id}/notes`). */
-import {
-  collection,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  setDoc,
-} from 'firebase/firestore/lite';
+import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { orderNoteKind, type OrderNote } from '#schema/order-note.ts';
 import { QUERIES } from '#schema/queries.ts';
+import { askDocuments } from './asked.ts';
 import { answered } from './database-answer.ts';
 import { database } from './firestore.ts';
 import { foundDocument, type FoundDocument } from './found-document.ts';
 
 export type FoundNote = FoundDocument<OrderNote>;
 
-const notesOf = (order: string) => collection(database(), 'orders', order, 'notes');
-
-const {
-  orderBy: [[timeField, direction]],
-  limit: most,
-} = QUERIES.orderNotes;
+const notesOf = (order: string): string => `orders/${order}/notes`;
 
 /** The latest first. @throws DatabaseFailure */
-export const listOrderNotes = (order: string): Promise<FoundNote[]> =>
-  answered(async () => {
-    const { docs } = await getDocs(
-      query(notesOf(order), orderBy(timeField, direction), limit(most)),
-    );
-    return docs.map((each) => foundDocument(orderNoteKind, each.id, each.data()));
-  });
+export async function listOrderNotes(order: string): Promise<FoundNote[]> {
+  const found = await askDocuments(QUERIES.orderNotes, [], notesOf(order));
+  return found.map(({ path, fields }) =>
+    foundDocument(orderNoteKind, path.slice(path.lastIndexOf('/') + 1), fields),
+  );
+}
 
 export interface NewNote {
   /** Made where it is written: sent twice, it is one note. */
@@ -44,8 +29,8 @@ export interface NewNote {
 
 /** @throws DatabaseFailure `permission-denied` also when it is there already */
 export const createOrderNote = (order: string, { id, text, by }: NewNote): Promise<void> =>
-  answered(() => setDoc(doc(notesOf(order), id), { text, by, at: serverTimestamp() }));
+  answered(() => setDoc(doc(database(), notesOf(order), id), { text, by, at: serverTimestamp() }));
 
 /** @throws DatabaseFailure */
 export const hasOrderNote = (order: string, id: string): Promise<boolean> =>
-  answered(async () => (await getDoc(doc(notesOf(order), id))).exists());
+  answered(async () => (await getDoc(doc(database(), notesOf(order), id))).exists());

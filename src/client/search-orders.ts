@@ -1,10 +1,8 @@
 /** Orders by the beginning of a field. */
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import { behindPrefix, type OrderSearch, type SearchedField } from '#domain/order/order-search.ts';
 import { orderKind } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
-import { answered } from './database-answer.ts';
-import { database } from './firestore.ts';
+import { askDocuments } from './asked.ts';
 import { foundDocument } from './found-document.ts';
 import type { FoundOrder } from './staff-orders.ts';
 
@@ -20,21 +18,9 @@ const SHAPES = {
 export const MOST_FOUND = QUERIES.ordersByNumber.limit;
 
 /** @throws DatabaseFailure */
-export const findOrders = ({ field, prefix }: OrderSearch): Promise<FoundOrder[]> =>
-  answered(async () => {
-    const {
-      where: [[name, from], [, before]],
-      orderBy: [[by, direction]],
-      limit: most,
-    } = SHAPES[field];
-    const { docs } = await getDocs(
-      query(
-        collection(database(), orderKind.collection),
-        where(name, from, prefix),
-        where(name, before, behindPrefix(prefix)),
-        orderBy(by, direction),
-        limit(most),
-      ),
-    );
-    return docs.map((each) => foundDocument(orderKind, each.id, each.data()));
-  });
+export async function findOrders({ field, prefix }: OrderSearch): Promise<FoundOrder[]> {
+  const found = await askDocuments(SHAPES[field], [prefix, behindPrefix(prefix)]);
+  return found.map(({ path, fields }) =>
+    foundDocument(orderKind, path.slice(path.lastIndexOf('/') + 1), fields),
+  );
+}

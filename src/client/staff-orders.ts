@@ -1,11 +1,11 @@
 /** Orders as staff change them: steps and quotes, each with its entry in the audit; the rules decide what is done. */
-import { collection, doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { collection, doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import type { AuditEntry } from '#domain/editing/audit-entry.ts';
 import { orderKind, quote as quoteSchema, type Order, type OrderStatus } from '#schema/order.ts';
 import * as z from 'zod';
 import { answered } from './database-answer.ts';
 import { database } from './firestore.ts';
-import { foundDocument, type FoundDocument } from './found-document.ts';
+import type { FoundDocument } from './found-document.ts';
 
 export type FoundOrder = FoundDocument<Order>;
 
@@ -23,13 +23,6 @@ export interface OrderChange {
 }
 
 const orderAt = (id: string) => doc(database(), orderKind.collection, id);
-
-/** One order; undefined when it is not there. @throws DatabaseFailure */
-export const readOrderAsStaff = (id: string): Promise<FoundOrder | undefined> =>
-  answered(async () => {
-    const fields = (await getDoc(orderAt(id))).data();
-    return fields === undefined ? undefined : foundDocument(orderKind, id, fields);
-  });
 
 const stored = (quote: Quote | undefined) => (quote ? { quote: z.encode(quoteSchema, quote) } : {});
 

@@ -1,14 +1,10 @@
 /** Changes an order for a member of the staff, and finds out who was faster where it is refused. */
-import {
-  changeOrderAsStaff,
-  readOrderAsStaff,
-  type FoundOrder,
-  type OrderChange,
-} from '#client/staff-orders.ts';
+import { readDocument } from '#client/staff-documents.ts';
+import { changeOrderAsStaff, type FoundOrder, type OrderChange } from '#client/staff-orders.ts';
 import { isSame } from '#domain/editing/document-write.ts';
 import { stepMissed } from '#domain/order/staff-step.ts';
 import { DONE, failed, type Result } from '#domain/result.ts';
-import type { Order } from '#schema/order.ts';
+import { orderKind, type Order } from '#schema/order.ts';
 import { databaseOutcome } from './database-outcome.ts';
 import { presentUid } from './present-uid.ts';
 
@@ -48,7 +44,7 @@ export async function changeOrder(
   if (!outcome.success && outcome.code !== 'permission-denied') {
     return { now: { id, fits: true, value: seen }, result: outcome };
   }
-  const read = await databaseOutcome(() => readOrderAsStaff(id));
+  const read = await databaseOutcome(() => readDocument(orderKind, id));
   const now = (read.success && read.value) || null;
   const order = now?.fits === true ? now.value : null;
   if (outcome.success || (order !== null && wasMade(order, seen, made))) {

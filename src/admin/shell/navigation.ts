@@ -15,6 +15,7 @@ export const NAVIGATION: readonly { name: string; entries: readonly NavigationEn
       { name: 'Dashboard', to: '/', icon: 'store' },
       { name: 'Products', to: '/products', icon: 'gem' },
       { name: 'Categories', to: '/categories', icon: 'catalogue' },
+      { name: 'Orders', to: '/orders', icon: 'bag' },
       { name: 'Publishing', to: '/publishing', icon: 'globe' },
     ],
   },

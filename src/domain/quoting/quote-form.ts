@@ -15,31 +15,34 @@ import {
 } from './reckon-quote.ts';
 
 /** What is typed may not fit yet: then a field holds the text itself. */
-type Typed = number | string | undefined;
+const typed = z.union([z.number(), z.string()]).optional();
 
 /** A line; of its rate, what belongs to the other basis stays for whoever goes back to it. */
-export interface QuoteFormLine {
-  sku: string;
-  qty: Typed;
-  rate: {
-    basis: 'piece' | 'weight';
-    pricePaise: Typed;
-    weightMg: Typed;
-    perGramPaise: Typed;
-    makingPaise: Typed;
-  };
-  gstRateBps: Typed;
-}
+export const quoteFormLine = z.object({
+  sku: z.string(),
+  qty: typed,
+  rate: z.object({
+    basis: z.enum(['piece', 'weight']),
+    pricePaise: typed,
+    weightMg: typed,
+    perGramPaise: typed,
+    makingPaise: typed,
+  }),
+  gstRateBps: typed,
+});
+export type QuoteFormLine = z.output<typeof quoteFormLine>;
 
-export interface QuoteForm {
-  lines: QuoteFormLine[];
+/** The form, as drafts keep it. */
+export const quoteForm = z.object({
+  lines: z.array(quoteFormLine),
   /** As typed: rupees or per cent. */
-  discount: string;
-  supply: 'within' | 'beyond';
+  discount: z.string(),
+  supply: z.enum(['within', 'beyond']),
   /** The last day on which it stands, `2026-11-28`. */
-  validUntil: string;
-  note: string;
-}
+  validUntil: z.string(),
+  note: z.string(),
+});
+export type QuoteForm = z.output<typeof quoteForm>;
 
 /** How long a quote stands unless somebody says otherwise. */
 const STANDS_DAYS = 7;
