@@ -16,6 +16,7 @@ export const NAVIGATION: readonly { name: string; entries: readonly NavigationEn
       { name: 'Products', to: '/products', icon: 'gem' },
       { name: 'Categories', to: '/categories', icon: 'catalogue' },
       { name: 'Glam Buzz', to: '/blogs', icon: 'spark' },
+      { name: 'Orders', to: '/orders', icon: 'bag' },
       { name: 'Publishing', to: '/publishing', icon: 'globe' },
     ],
   },
