@@ -2,6 +2,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { routes as categories } from './features/categories/index.ts';
 import { routes as dashboard } from './features/dashboard/index.ts';
+import { routes as imports } from './features/import/index.ts';
 import { routes as placeholders } from './features/placeholders/index.ts';
 import { routes as publishing } from './features/publishing/index.ts';
 import { routes as products } from './features/products/index.ts';
@@ -12,6 +13,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...dashboard,
     ...products,
+    ...imports,
     ...categories,
     ...publishing,
     ...placeholders,

@@ -105,12 +105,26 @@ export const QUERIES = {
     ],
     orderBy: [['updatedAt', 'asc']],
   },
+  /** Products by their SKUs, some at a time, for staff who import lists or pictures. */
+  staffProductsBySku: {
+    collection: 'prod',
+    where: [['sku', 'in']],
+    orderBy: [],
+    limit: 500,
+  },
   /** Documents by their names. */
   byName: {
     collection: '*',
     where: [['documentId', 'in']],
     orderBy: [],
     limit: 30,
+  },
+  /** A whole collection by name, a page at a time. */
+  staffWholeCollection: {
+    collection: '*',
+    where: [],
+    orderBy: [['documentId', 'asc']],
+    limit: 500,
   },
   /** Products by their SKUs (`src/import`). */
   productsBySku: {

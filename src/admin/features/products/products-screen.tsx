@@ -96,9 +96,20 @@ export function ProductsScreen() {
     <Screen
       title={`Products${count}`}
       actions={
-        <Link to="/products/$id" params={{ id: 'new' }} className="btn btn-small btn-primary">
-          Add a product
-        </Link>
+        <>
+          <Link to="/products/import" className="btn btn-small btn-secondary">
+            Import
+          </Link>
+          <Link to="/products/export" search={search} className="btn btn-small btn-secondary">
+            Export
+          </Link>
+          <Link to="/products/pictures" className="btn btn-small btn-secondary">
+            Add pictures
+          </Link>
+          <Link to="/products/$id" params={{ id: 'new' }} className="btn btn-small btn-primary">
+            Add a product
+          </Link>
+        </>
       }
     >
       <div className="admin-filters">
