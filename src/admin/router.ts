@@ -1,5 +1,6 @@
 /** Every screen of the back office, by its address below `/admin`. */
 import { createRouter } from '@tanstack/react-router';
+import { routes as customers } from './features/customers/index.ts';
 import { routes as dashboard } from './features/dashboard/index.ts';
 import { routes as placeholders } from './features/placeholders/index.ts';
 import { routes as publishing } from './features/publishing/index.ts';
@@ -8,7 +9,13 @@ import { ADMIN_PATH } from '#domain/paths.ts';
 import { rootRoute } from './shell/root-route.ts';
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...dashboard, ...products, ...publishing, ...placeholders]),
+  routeTree: rootRoute.addChildren([
+    ...dashboard,
+    ...products,
+    ...customers,
+    ...publishing,
+    ...placeholders,
+  ]),
   basepath: ADMIN_PATH,
   defaultPreload: 'intent',
   // Queries have a cache of their own.

@@ -14,6 +14,7 @@ export const NAVIGATION: readonly { name: string; entries: readonly NavigationEn
     entries: [
       { name: 'Dashboard', to: '/', icon: 'store' },
       { name: 'Products', to: '/products', icon: 'gem' },
+      { name: 'Customers', to: '/customers', icon: 'user' },
       { name: 'Publishing', to: '/publishing', icon: 'globe' },
     ],
   },

@@ -1,0 +1,18 @@
+/** A GSTIN, with a mark where its last character does not fit the others. */
+import { isGstin } from '#domain/gstin.ts';
+
+export const GstinMark = ({ gstin }: { gstin: string }) => (
+  <span className="inline-flex flex-wrap items-center gap-2">
+    <span>{gstin}</span>
+    {isGstin(gstin) ? (
+      <span className="admin-chip admin-chip-good">Checked</span>
+    ) : (
+      <span
+        className="admin-chip admin-chip-bad"
+        title="Its last character does not fit the others."
+      >
+        Mistyped
+      </span>
+    )}
+  </span>
+);
