@@ -1,5 +1,6 @@
 /** Every screen of the back office, by its address below `/admin`. */
 import { createRouter } from '@tanstack/react-router';
+import { routes as analytics } from './features/analytics/index.ts';
 import { routes as customers } from './features/customers/index.ts';
 import { routes as dashboard } from './features/dashboard/index.ts';
 import { routes as placeholders } from './features/placeholders/index.ts';
@@ -13,6 +14,7 @@ export const router = createRouter({
     ...dashboard,
     ...products,
     ...customers,
+    ...analytics,
     ...publishing,
     ...placeholders,
   ]),

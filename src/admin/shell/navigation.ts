@@ -15,6 +15,7 @@ export const NAVIGATION: readonly { name: string; entries: readonly NavigationEn
       { name: 'Dashboard', to: '/', icon: 'store' },
       { name: 'Products', to: '/products', icon: 'gem' },
       { name: 'Customers', to: '/customers', icon: 'user' },
+      { name: 'Analytics', to: '/analytics', icon: 'scale' },
       { name: 'Publishing', to: '/publishing', icon: 'globe' },
     ],
   },

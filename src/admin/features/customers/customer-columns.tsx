@@ -72,7 +72,7 @@ export const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
     id: 'gstin',
     header: 'GSTIN',
     cell: ({ row: { original } }) =>
-      original.fits && original.value.gstin && <GstinMark gstin={original.value.gstin} />,
+      original.fits && original.value.gstin && <GstinMark gstin={original.value.gstin} isQuiet />,
   }),
   helper.display({
     id: 'since',

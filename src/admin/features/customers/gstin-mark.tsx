@@ -1,11 +1,17 @@
 /** A GSTIN, with a mark where its last character does not fit the others. */
 import { isGstin } from '#domain/gstin.ts';
 
-export const GstinMark = ({ gstin }: { gstin: string }) => (
+interface Props {
+  gstin: string;
+  /** Nothing is said of one that fits. */
+  isQuiet?: boolean;
+}
+
+export const GstinMark = ({ gstin, isQuiet = false }: Props) => (
   <span className="inline-flex flex-wrap items-center gap-2">
     <span>{gstin}</span>
     {isGstin(gstin) ? (
-      <span className="admin-chip admin-chip-good">Checked</span>
+      !isQuiet && <span className="admin-chip admin-chip-good">Checked</span>
     ) : (
       <span
         className="admin-chip admin-chip-bad"
