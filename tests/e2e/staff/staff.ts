@@ -17,7 +17,11 @@ const NOBODY: Stored = { cookies: [], origins: [] };
 /** Signs a member of the staff in, in a window of their own. @returns what a browser keeps of it */
 async function signedInStaff(browser: Browser, baseURL: string): Promise<Stored> {
   const person = await somebody({ displayName: 'Kavita Rao', claims: { admin: true } });
-  const context = await browser.newContext({ baseURL, storageState: NOBODY, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    baseURL,
+    storageState: NOBODY,
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await signIn(page, person, '/admin');
   const stored = await context.storageState({ indexedDB: true });

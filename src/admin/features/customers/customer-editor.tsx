@@ -56,11 +56,11 @@ export function CustomerEditor({ uid, file, base, onSaved }: Props) {
   return (
     <EditForm editor={editor} title={nameOf(file)} crumbs={CRUMBS} specs={SPECS}>
       <CustomerProfile file={file} />
-      <CustomerOrders uid={uid} file={file} />
-      <CustomerAddresses addresses={file.addresses} />
       <FormSection title="Noted by staff">
         <Fields specs={SPECS} />
       </FormSection>
+      <CustomerOrders uid={uid} file={file} />
+      <CustomerAddresses addresses={file.addresses} />
     </EditForm>
   );
 }
