@@ -2,7 +2,11 @@
 import { createRouter } from '@tanstack/react-router';
 import { routes as analytics } from './features/analytics/index.ts';
 import { routes as customers } from './features/customers/index.ts';
+import { routes as blogs } from './features/blogs/index.ts';
+import { routes as categories } from './features/categories/index.ts';
 import { routes as dashboard } from './features/dashboard/index.ts';
+import { routes as imports } from './features/import/index.ts';
+import { routes as orders } from './features/orders/index.ts';
 import { routes as placeholders } from './features/placeholders/index.ts';
 import { routes as publishing } from './features/publishing/index.ts';
 import { routes as products } from './features/products/index.ts';
@@ -15,6 +19,10 @@ export const router = createRouter({
     ...products,
     ...customers,
     ...analytics,
+    ...imports,
+    ...categories,
+    ...blogs,
+    ...orders,
     ...publishing,
     ...placeholders,
   ]),

@@ -6,7 +6,6 @@ import { foundDocument, type FoundDocument } from './found-document.ts';
 import type * as listening from './listening.ts';
 import type { Sent, Told } from './listening.ts';
 
-
 /** What a query compares with; times are Dates. */
 export type LiveValue = string | number | boolean | null | Date | readonly string[];
 

@@ -17,6 +17,9 @@ const OLD_SLUGS: Readonly<Record<string, string[]>> = {
   rings: ['finger-rings'],
 };
 
+/** Subcategories that were merged into another. */
+const OLD_IDS: Readonly<Record<string, string[]>> = { 'rings-bands': ['rings-wedding'] };
+
 function* familyCategories(family: Family, order: number): Generator<[string, Category]> {
   const { id, name, description, picture } = family;
   const edited = editedByStaff(SET_UP, { updatedAt: daysBefore(30 + order, 15), rev: 4 });
@@ -41,6 +44,7 @@ function* familyCategories(family: Family, order: number): Generator<[string, Ca
         name: subcategory.name,
         slug: subcategoryId,
         oldSlugs: [],
+        ...(OLD_IDS[subcategoryId] && { oldIds: OLD_IDS[subcategoryId] }),
         parent: id,
         order: place,
         image: pictureNamed(subcategory.picture),

@@ -3,13 +3,9 @@ import type { DocumentKind } from '#schema/kind.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
 import { homeSettingsKind } from '#schema/settings.ts';
 
-/** `webUsers/an-id/addresses/shop` as the pattern `webUsers/{uid}/addresses`. */
-const collectionOf = (path: string): string =>
-  path
-    .split('/')
-    .slice(0, -1)
-    .map((part, place) => (place % 2 === 0 ? part : '{uid}'))
-    .join('/');
+/** `webUsers/an-id/addresses/shop`, and the pattern `webUsers/{uid}/addresses`, as `webUsers/{}/addresses`. */
+const shapeOf = (collection: readonly string[]): string =>
+  collection.map((part, place) => (place % 2 === 0 ? part : '{}')).join('/');
 
 /**
  * The kind of the document at `path`.
@@ -18,7 +14,8 @@ const collectionOf = (path: string): string =>
 export function kindOfPath(path: string): DocumentKind {
   // The two settings share a collection and differ by their ids.
   if (path === 'settings/home') return homeSettingsKind;
-  const found = ALL_KINDS.find(({ collection }) => collection === collectionOf(path));
+  const shape = shapeOf(path.split('/').slice(0, -1));
+  const found = ALL_KINDS.find(({ collection }) => shapeOf(collection.split('/')) === shape);
   if (found === undefined) throw new Error(`No document kind has a collection for ${path}.`);
   return found;
 }

@@ -1,8 +1,10 @@
 /** The order requests of the demo shop, across every status. */
+import { orderNoteKind } from '#schema/order-note.ts';
 import { orderKind, type Order, type OrderLine } from '#schema/order.ts';
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
 import { COURSES, timelineOf, type Course } from './order-courses.ts';
+import { DEMO_STAFF_UID } from './people.ts';
 import { DESIGN_COUNT } from './piece.ts';
 import { demoProducts, type DemoProduct } from './products.ts';
 import { quoteFor } from './quotes.ts';
@@ -15,6 +17,12 @@ const LINE_NOTES = [
   'Sizes 12, 14 and 16, please.',
   'Same as last time.',
   'As matte as you can.',
+] as const;
+const STAFF_NOTES = [
+  'Asked for an invoice in the name of the new shop.',
+  'Called twice, no answer. Try again after 5 pm.',
+  'Pays late, but always pays. Ship after the advance only.',
+  'Two of the jhumkas have to be made anew; ready on Friday.',
 ] as const;
 const ORDER_NOTES = [
   'Please pack each design separately.',
@@ -85,6 +93,18 @@ function orderOf(
   };
 }
 
+/** What staff noted of some orders, when they last had one in hand. */
+function* noteOn(order: Order, path: string, random: Random): Generator<DemoDocument> {
+  const last = order.timeline.findLast(({ by }) => by === DEMO_STAFF_UID);
+  if (last === undefined || !random.chance(0.2)) return;
+  const { at, by } = last;
+  yield demoDocument(orderNoteKind, `${path}/notes/first`, {
+    text: random.pick(STAFF_NOTES),
+    by,
+    at,
+  });
+}
+
 /** Every tenth order is the sign-in customer's, so that their account has something to show. */
 function customerOf(index: number, random: Random): DemoCustomer | undefined {
   const turn = index % 10 === 0 ? 0 : random.between(1, DEMO_CUSTOMERS.length - 1);
@@ -103,10 +123,9 @@ export function* orderDocuments(count: number): Generator<DemoDocument> {
     const random = seeded(`order ${index}`);
     const customer = customerOf(index, random);
     if (customer === undefined) return;
-    yield demoDocument(
-      orderKind,
-      `orders/${uuid(random)}`,
-      orderOf(course, customer, live, random),
-    );
+    const path = `orders/${uuid(random)}`;
+    const order = orderOf(course, customer, live, random);
+    yield demoDocument(orderKind, path, order);
+    yield* noteOn(order, path, random);
   }
 }

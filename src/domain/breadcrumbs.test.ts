@@ -8,6 +8,7 @@ const node = (id: string, name: string, parentId: string | null = null): Categor
   name,
   slug: id,
   oldSlugs: [],
+  oldIds: [],
   description: '',
   image: null,
   seo: null,

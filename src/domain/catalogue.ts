@@ -57,7 +57,10 @@ export interface CategoryLink {
 
 /** A category with its place in the tree and how many live products it holds. */
 export interface CategoryNode extends CategoryLink {
+  /** Slugs whose category addresses lead to it. */
   oldSlugs: readonly string[];
+  /** Ids whose subcategory addresses lead to it. */
+  oldIds: readonly string[];
   description: string;
   image: Image | null;
   seo: SeoOverride | null;

@@ -7,6 +7,7 @@ import {
   formatDesigns,
   formatGrams,
   formatMoment,
+  formatShortMoment,
   formatPhone,
   formatPieces,
   formatRate,
@@ -63,6 +64,7 @@ describe('times', () => {
     expect(formatYear(NEW_YEAR_IN_INDIA)).toBe('2027');
     expect(formatYear(NEW_YEAR_IN_INDIA - 1)).toBe('2026');
     expect(formatMoment(NEW_YEAR_IN_INDIA)).toMatch(/^1 January 2027 at 12:00\sam$/);
+    expect(formatShortMoment(NEW_YEAR_IN_INDIA)).toMatch(/^1 Jan 2027, 12:00\sam$/);
   });
 
   it('are in UTC for machines', () => {

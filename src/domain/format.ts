@@ -26,6 +26,12 @@ const momentFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
   timeZone: TIME_ZONE,
 });
 
+const shortMomentFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+
 /** Money with lakh grouping: 12345600 paise is `₹1,23,456`; paise are shown only when there are any. */
 export const formatRupees = (paise: number): string => rupeeFormat.format(paise / 100);
 
@@ -58,6 +64,9 @@ export const formatYear = (ms: number): string => yearFormat.format(ms);
 
 /** A moment in India: `21 November 2026 at 2:30 pm`. */
 export const formatMoment = (ms: number): string => momentFormat.format(ms);
+
+/** A moment in India where there is little room: `21 Nov 2026, 2:30 pm`. */
+export const formatShortMoment = (ms: number): string => shortMomentFormat.format(ms);
 
 /** A moment for machines: `2026-11-21T09:00:00.000Z`. */
 export const isoMoment = (ms: number): string => new Date(ms).toISOString();

@@ -11,6 +11,11 @@ export const category = z.object({
   slug,
   /** Slugs it had before; each leads to the present address. */
   oldSlugs: z.array(slug).max(50).meta({ example: [] }),
+  /**
+   * Ids whose subcategory addresses lead here: of categories that were merged into this one, and its own where it
+   * was a subcategory before.
+   */
+  oldIds: z.array(documentId).max(50).meta({ example: [] }).optional(),
   /** Id of the top category, or null for a top category. */
   parent: documentId.nullable().meta({ example: null }),
   /** Place among its siblings, ascending. */

@@ -5,6 +5,7 @@ import { categoryKind } from './category.ts';
 import { changesKind } from './changes.ts';
 import { customerRecordKind } from './customer-record.ts';
 import { inventoryKind } from './inventory.ts';
+import { orderNoteKind } from './order-note.ts';
 import { orderKind } from './order.ts';
 import { pageKind } from './page.ts';
 import { priceKind } from './price.ts';
@@ -27,6 +28,7 @@ export const ALL_KINDS = [
   seoKind,
   changesKind,
   orderKind,
+  orderNoteKind,
   webUserKind,
   addressKind,
   customerRecordKind,

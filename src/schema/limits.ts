@@ -18,6 +18,8 @@ export const LONGEST_STEP_NOTE = 300;
 
 /** Of a customer, in the seller's own words, characters. */
 export const LONGEST_TAG = 30;
+/** What staff note of an order for each other, characters. */
+export const LONGEST_STAFF_NOTE = 2_000;
 
 /** A SKU as printed on the tag: capitals, digits and inner hyphens. */
 export const SKU_FORM = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;

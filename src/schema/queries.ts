@@ -17,10 +17,10 @@ export interface QueryShape {
   readonly limit?: number;
 }
 
-/** Customers whose field begins with what somebody types. */
-const customersByPrefix = <const F extends string>(field: F) =>
+/** Documents whose field begins with what somebody types. */
+const byPrefix = <const C extends string, const F extends string>(collection: C, field: F) =>
   ({
-    collection: 'webUsers',
+    collection,
     where: [
       [field, '>='],
       [field, '<'],
@@ -45,16 +45,36 @@ export const QUERIES = {
     limit: 50,
   },
   /** Staff look for customers. */
-  customersByBusiness: customersByPrefix('businessName'),
-  customersByEmail: customersByPrefix('email'),
-  customersByPhone: customersByPrefix('phone'),
-  customersByName: customersByPrefix('displayName'),
+  customersByBusiness: byPrefix('webUsers', 'businessName'),
+  customersByEmail: byPrefix('webUsers', 'email'),
+  customersByPhone: byPrefix('webUsers', 'phone'),
+  customersByName: byPrefix('webUsers', 'displayName'),
   /** Customers whom staff gave a tag. */
   customersByTag: {
     collection: 'customers',
     where: [['tags', 'array-contains']],
     orderBy: [],
     limit: 50,
+  },
+  /** Staff look for orders. */
+  ordersByNumber: byPrefix('orders', 'number'),
+  ordersByPhone: byPrefix('orders', 'contact.phone'),
+  ordersByName: byPrefix('orders', 'contact.name'),
+  ordersByBusiness: byPrefix('orders', 'contact.businessName'),
+  ordersByEmail: byPrefix('orders', 'contact.email'),
+  /** The orders that changed last, listened to while staff have orders before them. */
+  latestOrders: {
+    collection: 'orders',
+    where: [],
+    orderBy: [['updatedAt', 'desc']],
+    limit: 20,
+  },
+  /** What staff noted of an order, the latest first. */
+  orderNotes: {
+    collection: 'orders/{id}/notes',
+    where: [],
+    orderBy: [['at', 'desc']],
+    limit: 100,
   },
   /** Requests to publish that wait (`src/publish`). */
   queuedPublishes: {
@@ -142,17 +162,45 @@ export const QUERIES = {
     ],
     orderBy: [['updatedAt', 'asc']],
   },
-  /** Documents by their names. */
-  byName: {
+  /** Products by their SKUs, some at a time, for staff who import lists or pictures. */
+  staffProductsBySku: {
+    collection: 'prod',
+    where: [['sku', 'in']],
+    orderBy: [],
+    limit: 500,
+  },
+  /** Documents by their names, some at a time. */
+  staffDocumentsByName: {
     collection: '*',
     where: [['documentId', 'in']],
     orderBy: [],
     limit: 30,
+  },
+  /** A whole collection by name, a page at a time. */
+  staffWholeCollection: {
+    collection: '*',
+    where: [],
+    orderBy: [['documentId', 'asc']],
+    limit: 500,
   },
   /** Products by their SKUs (`src/import`). */
   productsBySku: {
     collection: 'prod',
     where: [['sku', 'in']],
     orderBy: [],
+  },
+  /** Posts at an address. */
+  postsAt: {
+    collection: 'blogs',
+    where: [['slug', '==']],
+    orderBy: [],
+    limit: 10,
+  },
+  /** Products that a post names. */
+  namedProducts: {
+    collection: 'prod',
+    where: [['sku', 'in']],
+    orderBy: [],
+    limit: 30,
   },
 } as const satisfies Record<string, QueryShape>;

@@ -21,7 +21,7 @@ export const SAVED_FIELD = 'updatedAt';
 export const STAFF_LISTS = {
   products: {
     collection: 'prod',
-    filters: [DELETED_FIELD, 'status', 'category', 'stockStatus', 'priceMode'],
+    filters: [DELETED_FIELD, 'status', 'category', 'subCategory', 'stockStatus', 'priceMode'],
     sorts: [
       [SAVED_FIELD, 'desc'],
       ['createdAt', 'desc'],
@@ -46,6 +46,22 @@ export const STAFF_LISTS = {
       ['lastLogin', 'desc'],
       ['createdAt', 'desc'],
       ['businessName', 'asc'],
+    ],
+  },
+  /** All of them at once: they are few. */
+  categories: {
+    collection: 'categories',
+    filters: [],
+    sorts: [['order', 'asc']],
+  },
+  posts: {
+    collection: 'blogs',
+    filters: [DELETED_FIELD, 'status'],
+    sorts: [
+      [SAVED_FIELD, 'desc'],
+      ['createdAt', 'desc'],
+      ['title', 'asc'],
+      [DELETED_FIELD, 'desc'],
     ],
   },
 } as const satisfies Record<string, StaffList>;

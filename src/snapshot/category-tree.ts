@@ -24,6 +24,7 @@ function treeOf(
     name: category.name,
     slug: category.slug,
     oldSlugs: category.oldSlugs,
+    oldIds: category.oldIds ?? [],
     description: category.description,
     image: category.image ?? null,
     seo: category.seo ?? null,

@@ -47,6 +47,7 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'audit/a': { action: 'create' },
   'orders/hers': { uid: ASHA, createdAt: TIME },
   'orders/his': { uid: RAVI, createdAt: TIME },
+  'orders/hers/notes/a': { text: 'Pays late', by: 'meera', at: TIME },
   [`webUsers/${ASHA}`]: { uid: ASHA },
   [`webUsers/${ASHA}/addresses/a`]: { city: 'Text' },
   [`users/${ASHA}`]: { emailPreferences: {} },
@@ -81,6 +82,8 @@ const GETS: readonly Read[] = [
   one('orders/his', ['other', 'staff']),
   // A missing order is refused as somebody else's is.
   one('orders/none', STAFF),
+  // Not even of one's own order.
+  one('orders/hers/notes/a', STAFF),
   one(`webUsers/${ASHA}`, [...OWNERS, 'staff']),
   one(`webUsers/${ASHA}/addresses/a`, [...OWNERS, 'staff']),
   one(`users/${ASHA}`, [...OWNERS, 'staff']),
@@ -139,7 +142,8 @@ const QUERIES: readonly Read[] = [
     STAFF,
     (person) => () => count(PEOPLE[person], queryOf('orders', { filters: own(ASHA) })),
   ],
-  ...['addresses', ...COLLECTIONS, 'secrets'].map((name) =>
+  many('notes of an order', queryOf('notes', { limit: 9 }), STAFF, 'orders/hers'),
+  ...['addresses', 'notes', ...COLLECTIONS, 'secrets'].map((name) =>
     many(`the collection group ${name}`, queryOf(name, { limit: 9, allDescendants: true }), []),
   ),
   many(

@@ -225,6 +225,9 @@ function* records(): Generator<Case> {
     ['publish request', { updatedAt: SOME_TIME }],
     ['audit', { by: 'somebody' }],
     ['audit', { at: SOME_TIME }],
+    ['order note', { by: 'somebody' }],
+    ['order note', { at: SOME_TIME }],
+    ['order note', { text: '' }],
   ];
   for (const [name, change] of forgeries) {
     const guarded = GUARDED.find((one) => one.name === name);

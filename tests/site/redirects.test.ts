@@ -47,3 +47,9 @@ describe('a slug that a category had before', () => {
     for (const [file, target] of further) expect([file, leadsTo(file)]).toEqual([file, target]);
   });
 });
+
+test('the address of a subcategory that was merged into another leads there', () => {
+  expect(readSiteFile('subcategory/rings-wedding.html')).toContain(
+    'content="0;url=/subcategory/rings-bands"',
+  );
+});

@@ -1,10 +1,11 @@
-/** A dialog over the screen: focus goes in, stays, and comes back when it is closed. */
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+/** A dialog over the screen, with its name and the way to close it. */
+import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
 
 interface Props {
   title: string;
-  /** Called however it is closed: by its cross, by Escape, or by whoever takes it off the screen. */
+  /** Called when it is closed, by its cross or by Escape. */
   onClose: () => void;
   /** For tables and comparisons. */
   isWide?: boolean;
@@ -12,21 +13,8 @@ interface Props {
 }
 
 export function Dialog({ title, onClose, isWide = false, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(onClose);
   const id = useId();
-  const closed = useEffectEvent(onClose);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return undefined;
-    const onEnd = (): void => closed();
-    element.showModal();
-    element.addEventListener('close', onEnd);
-    return () => {
-      element.removeEventListener('close', onEnd);
-      // While it still stands in the page: only so does the focus go back to where it came from.
-      element.close();
-    };
-  }, []);
   return (
     <dialog
       ref={dialog}

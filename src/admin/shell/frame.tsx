@@ -1,10 +1,11 @@
 /** What is about every screen: navigation at the side, the bar at the top, messages at the foot. */
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { BulkProgress } from './bulk/bulk-progress.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Icon } from './icon.tsx';
 import { Messages } from './messages.tsx';
+import { PaletteDoor } from './palette/palette-door.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 
@@ -14,8 +15,22 @@ const PublishStatus = lazy(async () => {
   return { default: status };
 });
 
+/** Another screen has the focus, as another page would; filters of the same one leave it where it is. */
+function useFocusOnScreen(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
 export function Frame() {
   const drawer = useRef<HTMLDialogElement>(null);
+  const main = useFocusOnScreen();
   const closeDrawer = () => drawer.current?.close();
   return (
     <div className="admin-frame">
@@ -37,6 +52,7 @@ export function Frame() {
         <Suspense fallback={null}>
           <PublishStatus />
         </Suspense>
+        <PaletteDoor />
         <a href="/" className="admin-bar-link">
           <Icon name="globe" />
           <span>Live site</span>
@@ -55,7 +71,7 @@ export function Frame() {
       </dialog>
       <div className="admin-screen">
         <OfflineBar />
-        <main id="screen" tabIndex={-1}>
+        <main ref={main} id="screen" tabIndex={-1}>
           <Outlet />
         </main>
       </div>

@@ -81,9 +81,15 @@ function addressesOf(path: string, fields: unknown): string[] {
   if (post) return [post.slug, ...post.oldSlugs].map(blogPath);
   const category = readAs(categoryKind, path, fields);
   if (category) {
-    return category.parent === null
-      ? [category.slug, ...category.oldSlugs].map((slug) => categoryPath(slug))
-      : [subcategoryPath(path.slice(path.indexOf('/') + 1))];
+    const present =
+      category.parent === null
+        ? categoryPath(category.slug)
+        : subcategoryPath(path.slice(path.indexOf('/') + 1));
+    const former = [
+      ...category.oldSlugs.map((slug) => categoryPath(slug)),
+      ...(category.oldIds ?? []).map((id) => subcategoryPath(id)),
+    ];
+    return [present, ...former];
   }
   return [];
 }

@@ -183,7 +183,7 @@ test('they are put in order by keyboard, by buttons and by drag', async ({ page 
   await later.click();
   await expect.poll(order).toEqual([one.alt, two.alt, 'third']);
   await expect(
-    page.getByRole('status').filter({ hasText: 'It is picture 2 of 3 now.' }),
+    page.getByRole('status').filter({ hasText: 'It is picture 2 of 3 now.' }).first(),
   ).toBeAttached();
 
   const grip = page.getByRole('button', { name: 'Move picture 3', exact: true });

@@ -1,7 +1,7 @@
 /** The columns of the list of products; the status is that on the live site. */
 import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
-import { formatGrams, formatMoment, formatRupees } from '#domain/format.ts';
+import { formatGrams, formatRupees, formatShortMoment } from '#domain/format.ts';
 import type { Product, StockStatus } from '#schema/product.ts';
 import { renditionUrl } from '#domain/renditions.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
@@ -32,9 +32,12 @@ export function ProductPicture({ row, size }: { row: ProductRow; size: number })
 const Piece = ({ row }: { row: ProductRow }) => (
   <div className="admin-piece">
     <ProductPicture row={row} size={44} />
-    <Link to="/products/$id" params={{ id: row.id }} className="truncate">
-      {row.fits ? row.value.title : row.id}
-    </Link>
+    <div className="min-w-0">
+      <Link to="/products/$id" params={{ id: row.id }} className="block truncate">
+        {row.fits ? row.value.title : row.id}
+      </Link>
+      {row.fits && <span className="admin-piece-code">{row.value.sku}</span>}
+    </div>
   </div>
 );
 
@@ -63,7 +66,6 @@ const shown = (row: ProductRow, words: (product: Product) => string): string =>
 
 /** Those that can be left out, by id. */
 export const OPTIONAL_COLUMNS = [
-  { id: 'sku', name: 'SKU' },
   { id: 'status', name: 'Status' },
   { id: 'category', name: 'Category' },
   { id: 'price', name: 'Price' },
@@ -78,11 +80,6 @@ export const productColumns = (categoryName: (id: string) => string): Column<Pro
     id: 'piece',
     header: 'Product',
     cell: ({ row }) => <Piece row={row.original} />,
-  }),
-  helper.display({
-    id: 'sku',
-    header: 'SKU',
-    cell: ({ row }) => shown(row.original, ({ sku }) => sku),
   }),
   helper.display({
     id: 'status',
@@ -113,6 +110,6 @@ export const productColumns = (categoryName: (id: string) => string): Column<Pro
   helper.display({
     id: 'saved',
     header: 'Saved',
-    cell: ({ row }) => shown(row.original, ({ updatedAt }) => formatMoment(updatedAt)),
+    cell: ({ row }) => shown(row.original, ({ updatedAt }) => formatShortMoment(updatedAt)),
   }),
 ];

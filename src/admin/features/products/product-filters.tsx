@@ -1,4 +1,5 @@
 /** The filters of the list of products; each change goes into the address. */
+import { among, FilterChoice } from '#admin/shell/list/filter-choice.tsx';
 import type { CategoryLink } from '#domain/catalogue.ts';
 import { PRODUCT_SORTS, type ProductSearch } from './product-search.ts';
 
@@ -7,33 +8,6 @@ interface Props {
   categories: readonly CategoryLink[];
   onChange: (change: Partial<ProductSearch>) => void;
 }
-
-interface ChoiceProps {
-  name: string;
-  value: string | undefined;
-  /** Nothing chosen. */
-  none?: string;
-  choices: readonly (readonly [value: string, words: string])[];
-  onChange: (value: string | undefined) => void;
-}
-
-const Choice = ({ name, value = '', none, choices, onChange }: ChoiceProps) => (
-  <label>
-    <span>{name}</span>
-    <select
-      className="admin-control control"
-      value={value}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-    >
-      {none !== undefined && <option value="">{none}</option>}
-      {choices.map(([each, words]) => (
-        <option key={each} value={each}>
-          {words}
-        </option>
-      ))}
-    </select>
-  </label>
-);
 
 const STATUSES = [
   ['published', 'Published'],
@@ -60,15 +34,9 @@ const VIEWS = [
 ] as const;
 const SORTS = Object.entries(PRODUCT_SORTS).map(([key, { name }]) => [key, name] as const);
 
-/** The value among the choices that it was chosen from. */
-const among = <T extends string>(
-  choices: readonly (readonly [T, string])[],
-  value: string | undefined,
-): T | undefined => choices.find(([each]) => each === value)?.[0];
-
 export const ProductFilters = ({ search, categories, onChange }: Props) => (
   <>
-    <Choice
+    <FilterChoice
       name="Status"
       none="Any"
       value={search.deleted ? DELETED : search.status}
@@ -80,34 +48,34 @@ export const ProductFilters = ({ search, categories, onChange }: Props) => (
         })
       }
     />
-    <Choice
+    <FilterChoice
       name="Category"
       none="Any"
       value={search.category}
       choices={categories.map(({ id, name }) => [id, name])}
       onChange={(category) => onChange({ category })}
     />
-    <Choice
+    <FilterChoice
       name="Stock"
       none="Any"
       value={search.stock}
       choices={STOCKS}
       onChange={(stock) => onChange({ stock: among(STOCKS, stock) })}
     />
-    <Choice
+    <FilterChoice
       name="Price"
       none="Any"
       value={search.price}
       choices={PRICES}
       onChange={(price) => onChange({ price: among(PRICES, price) })}
     />
-    <Choice
+    <FilterChoice
       name="Sorted by"
       value={search.sort ?? 'saved'}
       choices={SORTS}
       onChange={(sort) => onChange({ sort: sort === 'saved' ? undefined : sortKeyOf(sort) })}
     />
-    <Choice
+    <FilterChoice
       name="Shown as"
       value={search.view ?? 'table'}
       choices={VIEWS}

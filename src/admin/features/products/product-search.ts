@@ -70,12 +70,9 @@ export const fitsFilters = (product: Product, search: ProductSearch): boolean =>
     ([field, value]) => Reflect.get(product, field) === value,
   );
 
-export const isFiltered = ({
-  q,
-  status,
-  category,
-  stock,
-  price,
-  deleted,
-}: ProductSearch): boolean =>
-  [q, status, category, stock, price, deleted].some((value) => value !== undefined);
+/** How many filters are set. */
+export const filtersIn = ({ status, category, stock, price, deleted }: ProductSearch): number =>
+  [status, category, stock, price, deleted].filter((value) => value !== undefined).length;
+
+export const isFiltered = (search: ProductSearch): boolean =>
+  search.q !== undefined || filtersIn(search) > 0;

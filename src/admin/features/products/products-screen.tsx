@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useSelection } from '#admin/shell/bulk/use-selection.ts';
 import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
 import { DataTable } from '#admin/shell/list/data-table.tsx';
+import { FilterFold } from '#admin/shell/list/filter-fold.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
@@ -14,7 +15,7 @@ import { ProductBulk } from './product-bulk.tsx';
 import { OPTIONAL_COLUMNS, productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { isFiltered, type ProductSearch } from './product-search.ts';
+import { filtersIn, isFiltered, type ProductSearch } from './product-search.ts';
 import { useProductRows, type ProductRows } from './use-product-rows.ts';
 
 const route = getRouteApi('/products');
@@ -96,14 +97,27 @@ export function ProductsScreen() {
     <Screen
       title={`Products${count}`}
       actions={
-        <Link to="/products/$id" params={{ id: 'new' }} className="btn btn-small btn-primary">
-          Add a product
-        </Link>
+        <>
+          <Link to="/products/import" className="btn btn-small btn-secondary">
+            Import
+          </Link>
+          <Link to="/products/export" search={search} className="btn btn-small btn-secondary">
+            Export
+          </Link>
+          <Link to="/products/pictures" className="btn btn-small btn-secondary">
+            Add pictures
+          </Link>
+          <Link to="/products/$id" params={{ id: 'new' }} className="btn btn-small btn-primary">
+            Add a product
+          </Link>
+        </>
       }
     >
       <div className="admin-filters">
         <SearchField label="Search" value={search.q} onChange={(q) => change({ q })} />
-        <ProductFilters search={search} categories={categories} onChange={change} />
+        <FilterFold count={filtersIn(search)}>
+          <ProductFilters search={search} categories={categories} onChange={change} />
+        </FilterFold>
       </div>
       {list.note !== undefined && <p className="admin-note">{list.note}</p>}
       {list.state === 'loading' && <ListLoading />}

@@ -1,5 +1,5 @@
 /** The search of a list: what is typed goes into the address, a moment after the last key. */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 /** ms */
 const AFTER = 250;
@@ -11,6 +11,7 @@ interface Props {
 }
 
 export function SearchField({ label, value = '', onChange }: Props) {
+  const id = useId();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   // The address was changed by somebody else: a link, or the way back.
@@ -28,9 +29,10 @@ export function SearchField({ label, value = '', onChange }: Props) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <label className="admin-search">
-      <span>{label}</span>
+    <div className="admin-filter admin-search">
+      <label htmlFor={id}>{label}</label>
       <input
+        id={id}
         type="search"
         className="admin-control control"
         value={typed}
@@ -39,6 +41,6 @@ export function SearchField({ label, value = '', onChange }: Props) {
           if (key === 'Enter') tell();
         }}
       />
-    </label>
+    </div>
   );
 }

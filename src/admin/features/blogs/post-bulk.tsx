@@ -1,0 +1,55 @@
+/** What can be done with many posts at once. */
+import { useQueryClient } from '@tanstack/react-query';
+import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
+import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
+import type { Selection } from '#admin/shell/bulk/use-selection.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { bulkEdit } from '#commands/bulk-edit.ts';
+import type { BulkChange } from '#domain/editing/plan-bulk.ts';
+import { editablePost } from '#domain/editing/post-form.ts';
+import { blogKind } from '#schema/blog.ts';
+
+interface Props {
+  selection: Selection;
+  loaded: number;
+  total: number | undefined;
+  areDeleted: boolean;
+}
+
+export function PostBulk({ selection, loaded, total, areDeleted }: Props) {
+  const cache = useQueryClient();
+  const action = (name: string, words: string, change: BulkChange) => (
+    <button
+      type="button"
+      className="btn btn-small btn-secondary"
+      onClick={() => {
+        const { ids, count } = selection;
+        selection.clear();
+        void startBulk({
+          words,
+          things: 'posts',
+          total: count,
+          pathOf: (id) => `/blogs/${id}`,
+          run: (telling) => bulkEdit(editablePost, { targets: { ids }, change }, telling),
+          onWritten: () => void cache.invalidateQueries({ queryKey: listKey(blogKind) }),
+        });
+      }}
+    >
+      {name}
+    </button>
+  );
+  const withStatus = (status: string) => (form: object) => ({ ...form, status });
+  return (
+    <BulkBar selection={selection} loaded={loaded} total={total} mayTakeAll={false}>
+      {areDeleted ? (
+        action('Restore', 'Restoring', 'restore')
+      ) : (
+        <>
+          {action('Publish', 'Publishing', withStatus('published'))}
+          {action('Archive', 'Archiving', withStatus('archived'))}
+          {action('Delete', 'Deleting', 'delete')}
+        </>
+      )}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,93 @@
+/** The columns of the list of posts. */
+import { Link } from '@tanstack/react-router';
+import type { FoundDocument } from '#commands/list-as-staff.ts';
+import { formatMoment } from '#domain/format.ts';
+import { renditionUrl } from '#domain/renditions.ts';
+import type { Blog } from '#schema/blog.ts';
+import type { PublicationStatus } from '#schema/product.ts';
+import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
+
+type PostRow = FoundDocument<Blog>;
+
+const STATUS: Readonly<Record<PublicationStatus, { words: string; look: string }>> = {
+  published: { words: 'Published', look: 'good' },
+  draft: { words: 'Draft', look: '' },
+  scheduled: { words: 'Scheduled', look: 'warn' },
+  archived: { words: 'Archived', look: '' },
+};
+
+const THUMBNAIL = 160;
+
+function Title({ row }: { row: PostRow }) {
+  const cover = row.fits ? row.value.cover : undefined;
+  const width = cover?.widths?.find((each) => each >= THUMBNAIL);
+  return (
+    <div className="admin-piece">
+      {cover ? (
+        <img
+          src={width === undefined ? cover.url : renditionUrl(cover, width)}
+          width={44}
+          height={44}
+          alt=""
+          loading="lazy"
+        />
+      ) : (
+        <span className="admin-no-picture" />
+      )}
+      <Link to="/blogs/$id" params={{ id: row.id }} className="truncate">
+        {row.fits ? row.value.title : row.id}
+      </Link>
+    </div>
+  );
+}
+
+function Status({ row }: { row: PostRow }) {
+  if (!row.fits) return <span className="admin-chip admin-chip-bad">Does not fit</span>;
+  const { words, look } = STATUS[row.value.status];
+  return <span className={`admin-chip ${look && `admin-chip-${look}`}`}>{words}</span>;
+}
+
+const helper = columnsOf<PostRow>();
+const shown = (row: PostRow, words: (post: Blog) => string): string =>
+  row.fits ? words(row.value) : '';
+
+/** Those that can be left out, by id. */
+export const OPTIONAL_COLUMNS = [
+  { id: 'status', name: 'Status' },
+  { id: 'day', name: 'Day' },
+  { id: 'author', name: 'Author' },
+  { id: 'tags', name: 'Tags' },
+  { id: 'saved', name: 'Saved' },
+] as const;
+
+export const POST_COLUMNS: Column<PostRow>[] = [
+  helper.display({ id: 'piece', header: 'Post', cell: ({ row }) => <Title row={row.original} /> }),
+  helper.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <Status row={row.original} />,
+  }),
+  helper.display({
+    id: 'day',
+    header: 'Day',
+    cell: ({ row }) =>
+      shown(row.original, ({ publishAt }) =>
+        publishAt === undefined ? '' : formatMoment(publishAt),
+      ),
+  }),
+  helper.display({
+    id: 'author',
+    header: 'Author',
+    cell: ({ row }) => shown(row.original, ({ author }) => author),
+  }),
+  helper.display({
+    id: 'tags',
+    header: 'Tags',
+    cell: ({ row }) => shown(row.original, ({ tags }) => tags.join(', ')),
+  }),
+  helper.display({
+    id: 'saved',
+    header: 'Saved',
+    cell: ({ row }) => shown(row.original, ({ updatedAt }) => formatMoment(updatedAt)),
+  }),
+];

@@ -1,0 +1,83 @@
+/** The fields of a post, the text first. */
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CountedInput } from '#admin/shell/form/counted-input.tsx';
+import { Field, Fields } from '#admin/shell/form/field.tsx';
+import { FormSection } from '#admin/shell/form/form-section.tsx';
+import { MarkdownInput } from '#admin/shell/form/markdown/markdown-input.tsx';
+import { SeoFields } from '#admin/shell/form/seo-fields.tsx';
+import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
+import type { FormValues } from '#domain/editing/form-values.ts';
+import { pageMeta, type PageMeta, type SetSeo } from '#domain/page-meta.ts';
+import { blogPath } from '#domain/paths.ts';
+import { AUTHOR, GOES_LIVE, RELATED, SHOWN_DAY, SLUG, STATUS, TAGS, TITLE } from './post-specs.ts';
+import { RelatedProducts } from './related-products.tsx';
+
+const textIn = (form: FormValues, field: string): string => {
+  const value = form[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** As the post's page makes it. */
+const metaOf = (form: FormValues, set: SetSeo): PageMeta =>
+  pageMeta(
+    {
+      title: textIn(form, 'title'),
+      description: textIn(form, 'excerpt'),
+      canonicalPath: blogPath(textIn(form, 'slug') || '…'),
+    },
+    set,
+  );
+
+function Publication() {
+  const status: unknown = useWatch({ name: 'status' });
+  return (
+    <>
+      <Field spec={STATUS} />
+      <Field spec={status === 'scheduled' ? GOES_LIVE : SHOWN_DAY} />
+    </>
+  );
+}
+
+function Cover() {
+  const { getValues } = useFormContext<FormValues>();
+  return (
+    <PicturesInput
+      name="cover"
+      label="Cover"
+      owner="blogs"
+      most={1}
+      alt={() => textIn(getValues(), 'title')}
+    />
+  );
+}
+
+const LONGEST_EXCERPT = 320;
+
+export const PostFields = () => (
+  <>
+    <FormSection title="Text">
+      <Field spec={TITLE} />
+      <CountedInput
+        name="excerpt"
+        label="Excerpt"
+        hint="One or two sentences, for the list of posts and for search engines."
+        most={LONGEST_EXCERPT}
+      />
+      <MarkdownInput name="body" label="Text" />
+    </FormSection>
+    <FormSection title="Publication">
+      <Publication />
+      <Fields specs={[SLUG, AUTHOR, TAGS]} />
+    </FormSection>
+    <FormSection title="Cover">
+      <Cover />
+    </FormSection>
+    <FormSection title="Pieces in this post">
+      <Field spec={RELATED} />
+      <RelatedProducts />
+    </FormSection>
+    <FormSection title="In search engines">
+      <SeoFields metaOf={metaOf} />
+    </FormSection>
+  </>
+);

@@ -1,0 +1,84 @@
+/** The list of posts: searched by the beginning of titles, filtered, sorted, selected. */
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useSelection } from '#admin/shell/bulk/use-selection.ts';
+import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
+import { DataTable } from '#admin/shell/list/data-table.tsx';
+import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { formatCount } from '#domain/format.ts';
+import { blogKind } from '#schema/blog.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { PostBulk } from './post-bulk.tsx';
+import { OPTIONAL_COLUMNS, POST_COLUMNS } from './post-columns.tsx';
+import { PostFilters } from './post-filters.tsx';
+import { askedBy, isFiltered } from './post-search.ts';
+
+const route = getRouteApi('/blogs');
+
+const write = (
+  <Link to="/blogs/$id" params={{ id: 'new' }} className="btn btn-small btn-primary">
+    Write a post
+  </Link>
+);
+
+export function PostsScreen() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const asked = useMemo(() => askedBy(search), [search]);
+  const list = useDocumentList(blogKind, STAFF_LISTS.posts, asked);
+  const [visible, setVisible] = useColumnChoice('posts');
+  const selection = useSelection(JSON.stringify(search), list.total);
+  const count = list.total === undefined ? '' : ` (${formatCount(list.total)})`;
+  return (
+    <Screen title={`Glam Buzz${count}`} actions={write}>
+      <div className="admin-filters">
+        <PostFilters
+          search={search}
+          onChange={(next) => void navigate({ search: next, replace: true })}
+        />
+      </div>
+      {list.state === 'loading' && <ListLoading />}
+      {list.state === 'failed' && <ListFailed words={list.error} again={list.again} />}
+      {list.state === 'ready' && list.rows.length === 0 && (
+        <ListEmpty words={isFiltered(search) ? 'No post fits.' : 'There are no posts yet.'}>
+          {isFiltered(search) ? (
+            <button
+              type="button"
+              className="btn btn-small btn-secondary"
+              onClick={() => void navigate({ search: {} })}
+            >
+              Clear search and filters
+            </button>
+          ) : (
+            write
+          )}
+        </ListEmpty>
+      )}
+      {list.rows.length > 0 && (
+        <>
+          <div className="admin-list-tools">
+            <PostBulk
+              selection={selection}
+              loaded={list.rows.length}
+              total={list.total}
+              areDeleted={search.deleted ?? false}
+            />
+            <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
+          </div>
+          <DataTable
+            label="Posts"
+            columns={POST_COLUMNS}
+            rows={list.rows}
+            total={list.total}
+            visible={visible}
+            selected={selection.rows}
+            onSelect={selection.set}
+            loadMore={list.hasMore && !list.isLoadingMore ? list.loadMore : undefined}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}

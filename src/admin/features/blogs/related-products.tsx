@@ -1,0 +1,77 @@
+/** The products that a post names: whether they are there, and whether visitors see them. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { nameProducts } from '#commands/name-products.ts';
+import { skuOf } from '#domain/identifiers.ts';
+import type { SavedProduct } from '#domain/search/merge-found.ts';
+import { productKind } from '#schema/product.ts';
+import { ProductPicker } from '#admin/shell/form/markdown/product-picker.tsx';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+
+const MOST_ASKED = 30;
+
+const wordsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+function Named({ sku, named }: { sku: string; named: SavedProduct | undefined }) {
+  if (named === undefined) {
+    return <span className="admin-field-error">{sku}: there is no product with this SKU.</span>;
+  }
+  const { id, product } = named;
+  return (
+    <>
+      <Link to="/products/$id" params={{ id }} className="link">
+        {product.title}
+      </Link>{' '}
+      <span className="text-ink-soft">
+        {sku}
+        {product.status !== 'published' && ' · not published, so visitors do not see it'}
+      </span>
+    </>
+  );
+}
+
+export function RelatedProducts() {
+  const { setValue, getValues } = useFormContext();
+  const [isPicking, pick] = useState(false);
+  const typed = useDeferredValue(wordsIn(useWatch({ name: 'relatedSkus' })));
+  const skus = [...new Set(typed.map(skuOf).filter(Boolean))].slice(0, MOST_ASKED);
+  const named = useQuery({
+    queryKey: [...listKey(productKind), 'named', skus.toSorted()],
+    queryFn: () => nameProducts(skus),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = named;
+  return (
+    <div className="admin-wide">
+      {named.isError && <p className="admin-field-error">{named.error.message}</p>}
+      <ul role="status" className="text-sm">
+        {data !== undefined &&
+          !named.isPlaceholderData &&
+          skus.map((sku) => (
+            <li key={sku} className="py-1">
+              <Named sku={sku} named={data.get(sku)} />
+            </li>
+          ))}
+      </ul>
+      <button type="button" className="mt-2 btn btn-small btn-secondary" onClick={() => pick(true)}>
+        Find a product
+      </button>
+      {isPicking && (
+        <ProductPicker
+          onClose={() => pick(false)}
+          onPick={({ sku }) => {
+            pick(false);
+            const now = wordsIn(getValues('relatedSkus'));
+            setValue('relatedSkus', [...now.filter((each) => each !== sku), sku], {
+              shouldDirty: true,
+              shouldValidate: true,
+            });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** The tree of categories: in the order of the shop's menu, to be put in another one, moved and merged. */
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { formatCount } from '#domain/format.ts';
+import { categoryPlaces } from '#domain/editing/category-places.ts';
+import { showProblem } from '#schema/problem.ts';
+import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { SearchField } from '#admin/shell/list/search-field.tsx';
+import { Screen } from '#admin/shell/screen.tsx';
+import { CategoryTree } from './category-tree.tsx';
+import { GoneCategories } from './gone-categories.tsx';
+import { useCategories, useProductCounts } from './use-categories.ts';
+import { orderedBy, useOrder } from './use-order.ts';
+
+const route = getRouteApi('/categories');
+
+const add = (
+  <Link to="/categories/$id" params={{ id: 'new' }} className="btn btn-small btn-primary">
+    Add a category
+  </Link>
+);
+
+export function CategoriesScreen() {
+  const { q } = route.useSearch();
+  const navigate = route.useNavigate();
+  const read = useCategories();
+  const found = read.data?.all ?? [];
+  const counts = useProductCounts(found);
+  const order = useOrder();
+  const all = orderedBy(found, order.wanted);
+  const places = categoryPlaces(all);
+  const live = all.length - places.deleted.length;
+  return (
+    <Screen
+      title={read.data === undefined ? 'Categories' : `Categories (${formatCount(live)})`}
+      actions={add}
+    >
+      {read.isPending && <ListLoading />}
+      {read.isError && <ListFailed words={read.error.message} again={() => void read.refetch()} />}
+      {read.data?.problems.map((problem) => (
+        <p key={`${problem.path} ${problem.field}`} className="admin-note">
+          Not shown, because it does not fit: {showProblem(problem)}
+        </p>
+      ))}
+      {read.data !== undefined && places.tops.length === 0 && (
+        <ListEmpty words="There is no category yet. Products can stand in the list of all products without one.">
+          {add}
+        </ListEmpty>
+      )}
+      {places.tops.length > 0 && (
+        <>
+          <div className="admin-filters">
+            <SearchField
+              label="Find"
+              value={q}
+              onChange={(text) =>
+                void navigate({ search: text === undefined ? {} : { q: text }, replace: true })
+              }
+            />
+          </div>
+          <CategoryTree all={all} places={places} counts={counts} order={order} find={q ?? ''} />
+        </>
+      )}
+      <GoneCategories all={all} places={places} />
+    </Screen>
+  );
+}

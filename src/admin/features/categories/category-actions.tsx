@@ -1,0 +1,43 @@
+/** What can be done with a category that is being edited. */
+import { addressOf, type StaffCategory } from '#domain/editing/category-places.ts';
+import { formatDesigns } from '#domain/format.ts';
+import type { Editor } from '#admin/shell/form/use-editor.ts';
+import { Link } from '@tanstack/react-router';
+
+interface Props {
+  one: StaffCategory;
+  all: readonly StaffCategory[];
+  count: number;
+  editor: Editor;
+}
+
+export function CategoryActions({ one, all, count, editor }: Props) {
+  const hasBelow = all.some(
+    ({ category }) => category.parent === one.id && category.deletedAt === null,
+  );
+  return (
+    <>
+      {!editor.isDeleted && (
+        <a href={addressOf(one)} target="_blank" className="btn btn-small btn-quiet">
+          On the site
+        </a>
+      )}
+      <Link
+        to="/products"
+        search={{ category: one.category.parent ?? one.id }}
+        className="btn btn-small btn-quiet"
+      >
+        {formatDesigns(count)}
+      </Link>
+      {!editor.isDeleted && count === 0 && !hasBelow && (
+        <button
+          type="button"
+          className="btn btn-small btn-secondary"
+          onClick={() => void editor.removeOrRestore()}
+        >
+          Delete
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/** The editor of a category. */
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { EditForm } from '#admin/shell/form/edit-form.tsx';
+import { Field, Fields } from '#admin/shell/form/field.tsx';
+import { FormSection } from '#admin/shell/form/form-section.tsx';
+import { SeoFields } from '#admin/shell/form/seo-fields.tsx';
+import { useEditor } from '#admin/shell/form/use-editor.ts';
+import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
+import { categoryLead, categoryTitle } from '#domain/category-words.ts';
+import type { StaffCategory } from '#domain/editing/category-places.ts';
+import type { Documents, Editable } from '#domain/editing/editable.ts';
+import type { FormValues } from '#domain/editing/form-values.ts';
+import { pageMeta, type SetSeo } from '#domain/page-meta.ts';
+import { categoryPath, subcategoryPath } from '#domain/paths.ts';
+import { CategoryActions } from './category-actions.tsx';
+import { categorySpecs, DESCRIPTION, NAME, parentSpec, SLUG } from './category-specs.ts';
+import { topTargets } from './targets.ts';
+import { useProductCounts } from './use-categories.ts';
+
+interface Props {
+  /** Undefined for a new one. */
+  id: string | undefined;
+  base: Documents | undefined;
+  begin: FormValues | undefined;
+  editable: Editable;
+  all: readonly StaffCategory[];
+  onSaved: () => void;
+}
+
+const CRUMBS = [{ name: 'Categories', to: '/categories' }] as const;
+
+const textIn = (form: FormValues, field: string): string => {
+  const value = form[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A subcategory is found by its id, so its address is not chosen. */
+function Address({ id }: { id: string | undefined }) {
+  const parent: unknown = useWatch({ name: 'parent' });
+  if (parent === null || parent === undefined || parent === '') return <Field spec={SLUG} />;
+  return (
+    <div className="admin-field">
+      <p className="text-sm font-medium">Address</p>
+      <p className="admin-field-hint">
+        {id === undefined
+          ? 'Made of its name and that of the category above it.'
+          : `${subcategoryPath(id)}, whatever it is called.`}
+      </p>
+    </div>
+  );
+}
+
+function CategoryPicture() {
+  const { getValues } = useFormContext<FormValues>();
+  return (
+    <PicturesInput
+      name="image"
+      label="Picture"
+      owner="categories"
+      most={1}
+      alt={() => textIn(getValues(), 'name')}
+    />
+  );
+}
+
+export function CategoryEditor({ id, base, begin, editable, all, onSaved }: Props) {
+  const editor = useEditor({ editable, id, base, begin, onSaved });
+  const navigate = useNavigate();
+  const tops = useMemo(() => topTargets(all).filter((top) => top.id !== id), [all, id]);
+  const specs = useMemo(() => categorySpecs(tops), [tops]);
+  const own = all.filter((each) => each.id === id);
+  const count = useProductCounts(own)?.get(id ?? '') ?? 0;
+  const metaOf = (form: FormValues, set: SetSeo) => {
+    const parent = all.find((each) => each.id === form['parent']);
+    const title = categoryTitle(textIn(form, 'name'), parent?.category.name);
+    const description = categoryLead({ description: textIn(form, 'description'), count });
+    const path = parent ? subcategoryPath(id ?? '…') : categoryPath(textIn(form, 'slug') || '…');
+    return pageMeta({ title, description, canonicalPath: path }, set);
+  };
+  const name = editor.base?.[0]['name'];
+  return (
+    <EditForm
+      editor={editor}
+      title={typeof name === 'string' ? name : 'New category'}
+      crumbs={CRUMBS}
+      specs={specs}
+      actions={own[0] && <CategoryActions one={own[0]} editor={editor} all={all} count={count} />}
+      onMade={(made) => void navigate({ to: '/categories/$id', params: { id: made } })}
+    >
+      <FormSection title="What it is">
+        <Field spec={NAME} />
+        {id === undefined && <Field spec={parentSpec(tops)} />}
+        <Address id={id} />
+        <Fields specs={[DESCRIPTION]} />
+      </FormSection>
+      <FormSection title="Picture">
+        <CategoryPicture />
+      </FormSection>
+      <FormSection title="In search engines">
+        <SeoFields metaOf={metaOf} />
+      </FormSection>
+    </EditForm>
+  );
+}

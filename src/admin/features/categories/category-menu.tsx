@@ -1,0 +1,55 @@
+/** What can be done with a category beside editing it. */
+import { Link } from '@tanstack/react-router';
+import { useId, useRef, useState } from 'react';
+import type { StaffCategory } from '#domain/editing/category-places.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { useDeletion } from './use-deletion.ts';
+
+interface Props {
+  one: StaffCategory;
+  all: readonly StaffCategory[];
+  count: number | undefined;
+}
+
+export function CategoryMenu({ one, all, count }: Props) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const [asked, ask] = useState<'move' | 'merge'>();
+  const deletion = useDeletion(all);
+  const { name, parent } = one.category;
+  const choose = (then: () => void) => () => {
+    menu.current?.hidePopover();
+    then();
+  };
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="admin-tree-step">
+        <span aria-hidden="true">⋯</span>
+        <span className="sr-only">More for {name}</span>
+      </button>
+      <div ref={menu} id={id} popover="auto" className="admin-popover admin-tree-menu">
+        {parent === null && (
+          <Link to="/categories/$id" params={{ id: 'new' }} search={{ parent: one.id }}>
+            Add a subcategory
+          </Link>
+        )}
+        <button type="button" onClick={choose(() => ask('move'))}>
+          Move {name}…
+        </button>
+        <button type="button" onClick={choose(() => ask('merge'))}>
+          Merge {name} into another…
+        </button>
+        <button type="button" onClick={choose(() => void deletion.deleteOrRestore(one))}>
+          Delete {name}
+        </button>
+      </div>
+      {asked === 'move' && (
+        <MoveDialog one={one} all={all} count={count} onClose={() => ask(undefined)} />
+      )}
+      {asked === 'merge' && (
+        <MergeDialog one={one} all={all} count={count} onClose={() => ask(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+/** Categories with their subcategories below them, each list in its own order. */
+import { useState } from 'react';
+import {
+  movedTo,
+  type CategoryBranch,
+  type CategoryPlaces,
+  type StaffCategory,
+} from '#domain/editing/category-places.ts';
+import { CategoryRow } from './category-row.tsx';
+import { SisterList } from './sister-list.tsx';
+import type { ProductCounts } from './use-categories.ts';
+import type { Order, useOrder } from './use-order.ts';
+
+interface Props {
+  all: readonly StaffCategory[];
+  places: CategoryPlaces;
+  counts: ProductCounts | undefined;
+  order: ReturnType<typeof useOrder>;
+  /** Only those with these words in their names, or in that of one below them. */
+  find: string;
+}
+
+const names = (find: string, { category }: StaffCategory): boolean =>
+  category.name.toLowerCase().includes(find.trim().toLowerCase());
+
+const findWords = (found: number): string =>
+  found === 0 ? 'No category is called so.' : 'To change the order, clear what is looked for.';
+
+/** Who was moved, to where, and how they stood before. */
+interface Moved {
+  words: string;
+  before: Order;
+}
+
+export function CategoryTree({ all, places, counts, order, find }: Props) {
+  const [moved, setMoved] = useState<Moved>();
+  const isFiltered = find.trim() !== '';
+  const move = (sisters: readonly StaffCategory[], id: string, to: number): void => {
+    const before = sisters.map((each) => each.id);
+    const after = movedTo(before, id, to);
+    const at = after.indexOf(id);
+    if (at === before.indexOf(id)) return;
+    const name = sisters[before.indexOf(id)]?.category.name ?? id;
+    setMoved({ words: `${name} is at place ${at + 1} of ${after.length} now.`, before });
+    order.save(after);
+  };
+  const row = (one: StaffCategory, sisters: readonly StaffCategory[]) => (
+    <CategoryRow
+      one={one}
+      all={all}
+      count={counts?.get(one.id)}
+      place={sisters.findIndex(({ id }) => id === one.id)}
+      sisters={sisters.length}
+      canOrder={!isFiltered}
+      onMove={(to) => move(sisters, one.id, to)}
+    />
+  );
+  const below = ({ children, category }: CategoryBranch, shown: readonly StaffCategory[]) =>
+    shown.length > 0 && (
+      <SisterList
+        label={`Under ${category.name}`}
+        sisters={shown}
+        canOrder={!isFiltered}
+        onMove={(id, to) => move(children, id, to)}
+        row={(child) => row(child, children)}
+      />
+    );
+  const shown = places.tops.flatMap((top) => {
+    const children = isFiltered ? top.children.filter((each) => names(find, each)) : top.children;
+    return !isFiltered || names(find, top) || children.length > 0 ? [{ top, children }] : [];
+  });
+  return (
+    <>
+      <div role="status" className="admin-tree-status">
+        {moved ? (
+          <>
+            {moved.words} {order.isSaving ? 'Saving…' : 'Saved.'}{' '}
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                order.save(moved.before);
+                setMoved(undefined);
+              }}
+            >
+              Undo
+            </button>
+          </>
+        ) : isFiltered ? (
+          findWords(shown.length)
+        ) : (
+          'In the order of the shop’s menu. Drag to change it, or use the arrows.'
+        )}
+      </div>
+      <SisterList
+        label="Categories"
+        sisters={shown.map(({ top }) => top)}
+        canOrder={!isFiltered}
+        onMove={(id, to) => move(places.tops, id, to)}
+        row={(top) => row(top, places.tops)}
+        below={(top) => {
+          const one = shown.find((each) => each.top.id === top.id);
+          return one && below(one.top, one.children);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** Categories that no page shows: deleted ones, and those whose parent is gone. */
+import { Link } from '@tanstack/react-router';
+import { formatMoment } from '#domain/format.ts';
+import type { CategoryPlaces, StaffCategory } from '#domain/editing/category-places.ts';
+import { CategoryMenu } from './category-menu.tsx';
+import { useDeletion } from './use-deletion.ts';
+
+interface Props {
+  all: readonly StaffCategory[];
+  places: CategoryPlaces;
+}
+
+export function GoneCategories({ all, places: { strays, deleted } }: Props) {
+  const { deleteOrRestore } = useDeletion(all);
+  return (
+    <>
+      {strays.length > 0 && (
+        <section className="admin-card mt-6" aria-labelledby="strays">
+          <h2 id="strays">Without a place</h2>
+          <p className="mb-3 text-sm text-ink-soft">
+            What they stood under is gone, so no page shows them. Move them.
+          </p>
+          <ul>
+            {strays.map((one) => (
+              <li key={one.id} className="admin-tree-row">
+                <Link to="/categories/$id" params={{ id: one.id }} className="mr-auto link">
+                  {one.category.name}
+                </Link>
+                <CategoryMenu one={one} all={all} count={undefined} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {deleted.length > 0 && (
+        <details className="mt-6">
+          <summary className="min-h-8">Deleted ({deleted.length})</summary>
+          <ul className="mt-2">
+            {deleted.map((one) => (
+              <li key={one.id} className="admin-tree-row">
+                <Link to="/categories/$id" params={{ id: one.id }} className="link">
+                  {one.category.name}
+                </Link>
+                <span className="mr-auto text-xs text-ink-soft">
+                  {formatMoment(one.category.deletedAt ?? 0)}
+                </span>
+                <button
+                  type="button"
+                  className="btn btn-small btn-secondary"
+                  onClick={() => void deleteOrRestore(one)}
+                >
+                  Restore<span className="sr-only"> {one.category.name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** Puts a category under another one, or at the top. */
+import { planMove, whyNotUnder } from '#domain/editing/category-changes.ts';
+import type { StaffCategory } from '#domain/editing/category-places.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { productsGo, topTargets } from './targets.ts';
+
+interface Props {
+  one: StaffCategory;
+  all: readonly StaffCategory[];
+  count: number | undefined;
+  onClose: () => void;
+}
+
+/** No id: those hold no space. */
+const TOP = { id: 'the top', name: 'The top level' };
+
+const parentOf = (target: string): string | null => (target === TOP.id ? null : target);
+
+export function MoveDialog({ one, all, count, onClose }: Props) {
+  const { name, parent } = one.category;
+  const below = topTargets(all)
+    .filter(({ id }) => id !== one.id)
+    .map((top) => ({ ...top, name: `Under ${top.name}` }));
+  return (
+    <ChangeDialog
+      title={`Move ${name}`}
+      label="To"
+      targets={[TOP, ...below]}
+      whyNot={(target) => whyNotUnder(all, one, parentOf(target))}
+      consequences={(target) => (
+        <p>
+          {productsGo(count)}{' '}
+          {parent !== null && parentOf(target) !== null
+            ? 'Its address stays the same.'
+            : 'Its old address leads to the new one.'}
+        </p>
+      )}
+      plan={(target) => planMove(all, one, parentOf(target))}
+      verb="Move"
+      doneWords={() => `${name} is moved.`}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+/** Categories that stand side by side, in an order that is changed by dragging, with the mouse or by keyboard. */
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { ReactNode } from 'react';
+import type { StaffCategory } from '#domain/editing/category-places.ts';
+import { Icon } from '#admin/shell/icon.tsx';
+
+interface Props {
+  label: string;
+  sisters: readonly StaffCategory[];
+  canOrder: boolean;
+  onMove: (id: string, to: number) => void;
+  row: (one: StaffCategory) => ReactNode;
+  /** What stands under each. */
+  below?: (one: StaffCategory) => ReactNode;
+}
+
+interface ItemProps extends Pick<Props, 'row' | 'below' | 'canOrder'> {
+  one: StaffCategory;
+}
+
+function Item({ one, row, below, canOrder }: ItemProps) {
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: one.id, disabled: !canOrder });
+  return (
+    <li
+      ref={setNodeRef}
+      className="admin-tree-item"
+      data-dragged={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <div className="admin-tree-row">
+        {canOrder && (
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            className="admin-tree-handle"
+            {...attributes}
+            {...listeners}
+          >
+            <Icon name="menu" size={16} />
+            <span className="sr-only">Drag {one.category.name}</span>
+          </button>
+        )}
+        {row(one)}
+      </div>
+      {below?.(one)}
+    </li>
+  );
+}
+
+/** A press that does not move is a click. */
+const FARTHEST_CLICK = 6;
+
+export function SisterList({ label, sisters, canOrder, onMove, row, below }: Props) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: FARTHEST_CLICK } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = sisters.map(({ id }) => id);
+  const nameOf = (id: unknown) =>
+    sisters.find((each) => each.id === id)?.category.name ?? String(id);
+  const placeOf = (id: unknown) => ids.findIndex((each) => each === id) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) =>
+      `${nameOf(active.id)} is lifted, at place ${placeOf(active.id)} of ${ids.length}.`,
+    onDragOver: ({ over }) => (over ? `At place ${placeOf(over.id)} of ${ids.length}.` : undefined),
+    onDragEnd: ({ active, over }) =>
+      `${nameOf(active.id)} is put at place ${placeOf(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+  };
+  const ended = ({ active, over }: DragEndEvent): void => {
+    if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={ended}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable:
+            'Press space to lift it, the arrow keys to move it, space to put it down, Escape to leave it.',
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul className="admin-tree" aria-label={label}>
+          {sisters.map((one) => (
+            <Item key={one.id} one={one} row={row} canOrder={canOrder} {...(below && { below })} />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,36 @@
+/** Reads all categories, and how many products are in each. */
+import { useQuery } from '@tanstack/react-query';
+import { listCategories, type FoundCategories } from '#commands/list-categories.ts';
+import { countProductsIn } from '#commands/regroup-products.ts';
+import { productsIn } from '#domain/editing/category-changes.ts';
+import type { StaffCategory } from '#domain/editing/category-places.ts';
+import { categoryKind } from '#schema/category.ts';
+import { productKind } from '#schema/product.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+
+export const CATEGORIES_KEY = [...listKey(categoryKind), 'all'] as const;
+
+export const useCategories = () =>
+  useQuery<FoundCategories>({ queryKey: CATEGORIES_KEY, queryFn: listCategories });
+
+export type ProductCounts = ReadonlyMap<string, number>;
+
+const countOf = async (one: StaffCategory): Promise<[string, number]> => [
+  one.id,
+  await countProductsIn(productsIn(one)),
+];
+
+/** By the id of the category; the database counts, and until it has, there are none. */
+export function useProductCounts(all: readonly StaffCategory[]): ProductCounts | undefined {
+  const live = all.filter(({ category }) => category.deletedAt === null);
+  const counted = useQuery({
+    queryKey: [
+      ...listKey(productKind),
+      'by category',
+      live.map(({ id, category }) => [id, category.parent]),
+    ],
+    queryFn: async (): Promise<ProductCounts> => new Map(await Promise.all(live.map(countOf))),
+    enabled: live.length > 0,
+  });
+  return counted.data;
+}

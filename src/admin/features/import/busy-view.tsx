@@ -1,0 +1,23 @@
+/** Something is under way that takes a moment. */
+import { beginAgain } from './import-run.ts';
+
+interface Props {
+  words: string;
+  part: number | undefined;
+}
+
+export const BusyView = ({ words, part }: Props) => (
+  <div className="admin-card admin-work">
+    <p role="status">{words}</p>
+    <progress value={part} aria-label={words} />
+    <p>
+      <button
+        type="button"
+        className="btn btn-small btn-secondary"
+        onClick={() => void beginAgain()}
+      >
+        Cancel
+      </button>
+    </p>
+  </div>
+);

@@ -1,0 +1,126 @@
+/** Field by field, the column that feeds it, with what stands there in the first rows. */
+import type { ImportField } from '#domain/import/columns.ts';
+import { HAND_COLUMNS, type HandMapping } from '#domain/import/hand-mapping.ts';
+import { headerOf } from '#domain/import/shop-list.ts';
+
+interface Props {
+  hand: HandMapping;
+  header: readonly string[];
+  samples: readonly (readonly string[])[];
+  onChange: (change: Partial<HandMapping>) => void;
+}
+
+/** Seldom in lists, so they do not stand in the way. */
+const SELDOM: ReadonlySet<string> = new Set([
+  ...['slug', 'oldSlugs', 'status', 'publishAt', 'tiers', 'seo.title', 'seo.description'],
+  ...['seo.keywords', 'tags', 'packSize', 'orderMultiple', 'originCountry', 'hsn', 'gstRateBps'],
+]);
+
+const NAMED = [...HAND_COLUMNS].filter(({ field }) => field !== 'oldSlugs');
+
+const withValue = (
+  values: Partial<Record<ImportField, string>>,
+  field: ImportField,
+  value: string,
+): Partial<Record<ImportField, string>> =>
+  Object.fromEntries(
+    Object.entries({ ...values, [field]: value }).filter(([, each]) => each !== ''),
+  );
+
+function sampleOf(column: string, { header, samples }: Pick<Props, 'header' | 'samples'>): string {
+  const place = header.indexOf(column);
+  return samples.map((cells) => cells[place] ?? '').find((cell) => cell.trim() !== '') ?? '';
+}
+
+type Column = (typeof HAND_COLUMNS)[number];
+
+function Match({ column, ...props }: Props & { column: Column }) {
+  const { hand, header, onChange } = props;
+  const { field } = column;
+  const name = headerOf(column);
+  const chosen = hand.columns[field] ?? '';
+  const usual = hand.fixed[field] ?? '';
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {field === 'sku' && <span className="admin-optional"> (needed)</span>}
+      </th>
+      <td>
+        <select
+          className="admin-control control"
+          aria-label={`Column for ${name}`}
+          value={chosen}
+          onChange={({ target }) =>
+            onChange({ columns: withValue(hand.columns, field, target.value) })
+          }
+        >
+          <option value="">No column</option>
+          {header.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td className="admin-match-sample">
+        {chosen !== '' && <bdi>{sampleOf(chosen, props)}</bdi>}
+      </td>
+      <td>
+        {field !== 'sku' && field !== 'title' && (
+          <input
+            className="admin-control control"
+            aria-label={`${name} of new products without it`}
+            value={usual}
+            onChange={({ target }) =>
+              onChange({ fixed: withValue(hand.fixed, field, target.value) })
+            }
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const Matches = ({
+  columns,
+  label,
+  ...props
+}: Props & { columns: readonly Column[]; label: string }) => (
+  <div className="admin-scroll" role="region" aria-label={label} tabIndex={0}>
+    <table className="admin-matches">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Column of the list</th>
+          <th scope="col">For example</th>
+          <th scope="col">For new products without it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column) => (
+          <Match key={column.field} column={column} {...props} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+export const ColumnMatches = (props: Props) => (
+  <section className="admin-card">
+    <h2>Match the columns</h2>
+    <Matches
+      {...props}
+      label="Columns"
+      columns={NAMED.filter(({ field }) => !SELDOM.has(field) || props.hand.columns[field])}
+    />
+    <details className="mt-3">
+      <summary>More fields</summary>
+      <Matches
+        {...props}
+        label="More columns"
+        columns={NAMED.filter(({ field }) => SELDOM.has(field) && !props.hand.columns[field])}
+      />
+    </details>
+  </section>
+);

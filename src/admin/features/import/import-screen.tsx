@@ -1,0 +1,63 @@
+/** Imports a list of products: chosen, matched, compared, written; whatever stage it is in is shown. */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Screen } from '#admin/shell/screen.tsx';
+import { BusyView } from './busy-view.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { DoneView } from './done-view.tsx';
+import { beginAgain, stateOf } from './import-run.ts';
+import { $import, type ImportState } from './import-state.ts';
+import { MatchView } from './match-view.tsx';
+import { PlanView } from './plan-view.tsx';
+import { WritingView } from './writing-view.tsx';
+
+const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
+
+const STEPS: readonly [stages: readonly ImportState['stage'][], name: string][] = [
+  [['choose'], 'Choose a file'],
+  [['match'], 'Match the columns'],
+  [['plan'], 'Look at the changes'],
+  [['writing', 'done'], 'Write them'],
+];
+
+/** A busy stage belongs to the step after the last one that was looked at. */
+const Steps = ({ stage }: { stage: ImportState['stage'] }) => (
+  <ol className="admin-steps" aria-label="Steps">
+    {STEPS.map(([stages, name]) => (
+      <li key={name} aria-current={stages.includes(stage) ? 'step' : undefined}>
+        {name}
+      </li>
+    ))}
+  </ol>
+);
+
+function StageView({ state }: { state: ImportState }) {
+  switch (state.stage) {
+    case 'choose':
+      return <ChooseFile kept={state.kept} problem={state.problem} />;
+    case 'busy':
+      return <BusyView words={state.words} part={state.part} />;
+    case 'match':
+      return <MatchView state={state} />;
+    case 'plan':
+      return <PlanView state={state} />;
+    case 'writing':
+      return <WritingView state={state} />;
+    case 'done':
+      return <DoneView state={state} />;
+  }
+}
+
+export function ImportScreen() {
+  const state = useStore($import);
+  useEffect(() => {
+    // What is under way is shown as it stands; else what an earlier visit has left is looked for.
+    if (stateOf('choose')) void beginAgain();
+  }, []);
+  return (
+    <Screen title="Import products" crumbs={CRUMBS}>
+      <Steps stage={state.stage} />
+      <StageView state={state} />
+    </Screen>
+  );
+}

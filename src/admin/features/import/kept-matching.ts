@@ -1,0 +1,22 @@
+/** How the columns of a list were matched, kept for the next list with the same header. */
+import { handMapping, type HandMapping } from '#domain/import/hand-mapping.ts';
+import { keptForGood } from '#stores/kept.ts';
+
+/** Suppliers' headers are long; the key need not be. */
+async function keyOf(header: readonly string[]): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(header));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 8);
+  return `glambug-admin-columns-of-list-${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+export async function readMatching(header: readonly string[]): Promise<HandMapping | undefined> {
+  try {
+    const text = keptForGood.read(await keyOf(header)) ?? 'null';
+    return handMapping.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export const keepMatching = async (header: readonly string[], hand: HandMapping): Promise<void> =>
+  keptForGood.write(await keyOf(header), JSON.stringify(hand));

@@ -1,0 +1,116 @@
+/** What holds of the whole list: its categories, pictures, prices and weights. */
+import type { HandMapping } from '#domain/import/hand-mapping.ts';
+
+interface Props {
+  hand: HandMapping;
+  header: readonly string[];
+  onChange: (change: Partial<HandMapping>) => void;
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, words: string])[];
+  onChange: (value: string) => void;
+}
+
+const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
+  <label className="admin-field">
+    <span>{label}</span>
+    <select
+      className="admin-control control"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {choices.map(([each, words]) => (
+        <option key={each} value={each}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const CURRENCIES = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'CNY', 'THB'].map(
+  (code) => [code, code] as const,
+);
+const UNITS = [
+  ['g', 'Grams'],
+  ['mg', 'Milligrams'],
+  ['kg', 'Kilograms'],
+] as const;
+const UNLISTED = [
+  ['refuse', 'Refuse those rows'],
+  ['create', 'Add them to the shop'],
+] as const;
+const DECIMALS = [
+  ['.', 'Point: 1,250.50'],
+  [',', 'Comma: 1.250,50'],
+] as const;
+
+const among = <T extends string>(choices: readonly (readonly [T, string])[], value: string): T =>
+  choices.find(([each]) => each === value)?.[0] ?? (choices[0]?.[0] as T); // a list is never empty
+
+export function ListSettings({ hand, header, onChange }: Props) {
+  const columns = [['', 'No column'] as const, ...header.map((name) => [name, name] as const)];
+  return (
+    <section className="admin-card">
+      <h2>The list as a whole</h2>
+      <div className="admin-grid">
+        <Choice
+          label="Category"
+          value={hand.category}
+          choices={columns}
+          onChange={(category) => onChange({ category })}
+        />
+        <Choice
+          label="Subcategory"
+          value={hand.subCategory}
+          choices={columns}
+          onChange={(subCategory) => onChange({ subCategory })}
+        />
+        <Choice
+          label="Categories that the shop does not have"
+          value={hand.unlisted}
+          choices={UNLISTED}
+          onChange={(value) => onChange({ unlisted: among(UNLISTED, value) })}
+        />
+        <Choice
+          label="Address of the main picture"
+          value={hand.pictures[0] ?? ''}
+          choices={columns}
+          onChange={(column) => onChange({ pictures: column === '' ? [] : [column] })}
+        />
+        <Choice
+          label="Prices are in"
+          value={hand.currency}
+          choices={CURRENCIES}
+          onChange={(currency) => onChange({ currency })}
+        />
+        {hand.currency !== 'INR' && (
+          <label className="admin-field">
+            <span>Rupees for one {hand.currency}</span>
+            <input
+              className="admin-control control"
+              inputMode="decimal"
+              value={hand.rate}
+              onChange={({ target }) => onChange({ rate: target.value })}
+            />
+          </label>
+        )}
+        <Choice
+          label="Weights without a unit are in"
+          value={hand.weightUnit}
+          choices={UNITS}
+          onChange={(value) => onChange({ weightUnit: among(UNITS, value) })}
+        />
+        <Choice
+          label="Sign of decimals"
+          value={hand.decimal}
+          choices={DECIMALS}
+          onChange={(value) => onChange({ decimal: among(DECIMALS, value) })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+/** The second step: which column of the list feeds which field. */
+import { formatCount } from '#domain/format.ts';
+import type { HandMapping } from '#domain/import/hand-mapping.ts';
+import { shopMapping } from '#domain/import/shop-list.ts';
+import { ColumnMatches } from './column-matches.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { beginAgain, changeMatching, chooseMapping, compare, matchByHand } from './import-run.ts';
+import type { ImportState } from './import-state.ts';
+import { ListSettings } from './list-settings.tsx';
+
+type MatchState = Extract<ImportState, { stage: 'match' }>;
+
+const KnownList = ({ words }: { words: string }) => (
+  <section className="admin-card">
+    <h2>The columns are known</h2>
+    <p>{words}</p>
+    <p className="mt-3">
+      <button type="button" className="btn btn-small btn-secondary" onClick={matchByHand}>
+        Match by hand instead
+      </button>
+    </p>
+  </section>
+);
+
+function ByHand({ hand, state }: { hand: HandMapping; state: MatchState }) {
+  const { header, samples } = state.file;
+  const change = (changes: Partial<HandMapping>): void => changeMatching({ ...hand, ...changes });
+  return (
+    <>
+      <ColumnMatches hand={hand} header={header} samples={samples} onChange={change} />
+      <ListSettings hand={hand} header={header} onChange={change} />
+      <details className="admin-card">
+        <summary>Use a mapping file instead</summary>
+        <p className="my-3 max-w-prose">
+          A mapping file translates words, fills texts from several columns and leaves rows out;{' '}
+          whoever looks after the shop can write one for a supplier’s list.
+        </p>
+        <FileDrop
+          label="Choose the mapping"
+          hint="A JSON file."
+          accept=".json,application/json"
+          onFile={(file) => void chooseMapping(file)}
+        />
+      </details>
+    </>
+  );
+}
+
+function shopWords({ file }: MatchState): string {
+  const known = Object.keys(shopMapping(file.header)?.fields ?? {}).length;
+  const others = file.header.length - known;
+  const rest = others === 0 ? '' : ` ${formatCount(others)} more are not used.`;
+  return `This is a list of this shop: ${formatCount(known)} columns are read as they were exported.${rest}`;
+}
+
+export function MatchView({ state }: { state: MatchState }) {
+  const { matching, name, file, problem } = state;
+  return (
+    <>
+      <p className="mb-4">
+        <bdi>{name}</bdi>: {formatCount(file.rows)} rows, {formatCount(file.header.length)} columns.
+      </p>
+      {matching.by === 'hand' && <ByHand hand={matching.hand} state={state} />}
+      {matching.by === 'shop' && <KnownList words={shopWords(state)} />}
+      {matching.by === 'file' && (
+        <KnownList words={`They are read by the mapping ${matching.name}.`} />
+      )}
+      <div className="admin-save">
+        <p role="alert" className="admin-problem-line">
+          {problem}
+        </p>
+        <button
+          type="button"
+          className="btn btn-small btn-secondary"
+          onClick={() => void beginAgain()}
+        >
+          Choose another file
+        </button>
+        <button type="button" className="btn btn-small btn-primary" onClick={() => void compare()}>
+          Compare with the shop
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+/** Many pictures for many products: dropped at once, placed by the SKU in each name, looked at, then uploaded. */
+import { Link } from '@tanstack/react-router';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { Screen } from '#admin/shell/screen.tsx';
+import { ListFailed } from '#admin/shell/list/list-states.tsx';
+import { formatCount } from '#domain/format.ts';
+import { FileDrop } from './file-drop.tsx';
+import { createPlacing, type Placing, type ProductWork } from './picture-placing.ts';
+
+const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
+
+const many = (count: number, one: string): string =>
+  `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+
+const STATE_WORDS: Readonly<Record<ProductWork['state'], string>> = {
+  ready: '',
+  sending: 'Uploading…',
+  done: 'Done',
+  failed: '',
+};
+
+function ProductRow({ work, onRetry }: { work: ProductWork; onRetry: () => void }) {
+  const { product, files, state, progress, problem } = work;
+  return (
+    <li>
+      <div>
+        <Link to="/products/$id" params={{ id: product.id }} className="link">
+          {product.sku}
+        </Link>{' '}
+        <bdi>{product.title}</bdi>
+        <p className="text-sm text-ink-soft">
+          {product.pictures === 0
+            ? 'Has no picture yet'
+            : `Has ${many(product.pictures, 'picture')}`}
+          {'; gets '}
+          <bdi>{files.map(({ name }) => name).join(', ')}</bdi>
+        </p>
+        {problem !== '' && (
+          <p role="alert" className="admin-field-error">
+            {problem}
+          </p>
+        )}
+      </div>
+      {state === 'sending' && (
+        <progress value={progress} aria-label={`Uploading for ${product.sku}`} />
+      )}
+      {state === 'failed' ? (
+        <button type="button" className="btn btn-small btn-secondary" onClick={onRetry}>
+          Try again <span className="sr-only">with {product.sku}</span>
+        </button>
+      ) : (
+        <span className="text-sm">{STATE_WORDS[state]}</span>
+      )}
+    </li>
+  );
+}
+
+function Placed({ placing }: { placing: Placing }) {
+  const { works, left, isBusy, replaces } = useStore(placing.$placing);
+  const files = works.reduce((sum, work) => sum + work.files.length, 0);
+  const done = works.filter(({ state }) => state === 'done').length;
+  const isDone = works.length > 0 && done === works.length;
+  const isBegun = isBusy || done > 0;
+  return (
+    <>
+      {left.length > 0 && (
+        <section className="admin-card">
+          <h2>{many(left.length, 'file')} will not be used</h2>
+          <ul className="admin-points">
+            {left.map(({ name, reason }) => (
+              <li key={`${name} ${reason}`}>
+                <bdi>{name}</bdi>: {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {works.length > 0 && (
+        <section className="admin-card">
+          <h2>
+            {many(files, 'picture')} for {many(works.length, 'product')}
+          </h2>
+          <label className="admin-check">
+            <input
+              type="checkbox"
+              checked={replaces}
+              disabled={isBegun}
+              onChange={({ target }) => placing.setReplaces(target.checked)}
+            />
+            They take the place of the pictures that these products have
+          </label>
+          <ul className="admin-placings">
+            {works.map((work) => (
+              <ProductRow
+                key={work.product.id}
+                work={work}
+                onRetry={() => placing.retry(work.product.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="admin-save">
+        <p role="status">
+          {isBegun
+            ? `${many(done, 'product')} of ${formatCount(works.length)} done.`
+            : 'Nothing is uploaded yet.'}
+        </p>
+        {isBusy ? (
+          <button type="button" className="btn btn-small btn-secondary" onClick={placing.stop}>
+            Stop
+          </button>
+        ) : (
+          <button type="button" className="btn btn-small btn-secondary" onClick={placing.clear}>
+            {isDone ? 'Add more' : 'Start again'}
+          </button>
+        )}
+        {works.length > 0 && !isDone && !isBusy && (
+          <button type="button" className="btn btn-small btn-primary" onClick={placing.begin}>
+            Upload {many(files, 'picture')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function PicturesScreen() {
+  const [placing] = useState(createPlacing);
+  const { stage, problem } = useStore(placing.$placing);
+  useEffect(() => placing.stop, [placing]);
+  return (
+    <Screen title="Add pictures" crumbs={CRUMBS}>
+      {stage === 'choose' && (
+        <section className="admin-card">
+          <h2>Name each file by its SKU</h2>
+          <p className="mb-4 max-w-prose">
+            RG-101.jpg is the first picture of RG-101, RG-101_2.jpg the second. You see which file
+            goes where before anything is uploaded.
+          </p>
+          <FileDrop
+            label="Choose pictures"
+            hint="Or drop them all here. JPEG, PNG or WebP, 5 MB each."
+            accept="image/jpeg,image/png,image/webp"
+            onFiles={(files) => void placing.choose(files)}
+          />
+        </section>
+      )}
+      {stage === 'finding' && (
+        <p role="status" className="admin-card">
+          Looking for the products…
+        </p>
+      )}
+      {stage === 'failed' && <ListFailed words={problem} again={placing.clear} />}
+      {stage === 'placed' && <Placed placing={placing} />}
+    </Screen>
+  );
+}

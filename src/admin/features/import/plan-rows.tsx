@@ -1,0 +1,116 @@
+/** The rows of a plan, each with what differs; of thousands only those in sight are in the page, or asked for. */
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useId, useRef } from 'react';
+import type { RowAction, RowView } from '#domain/import/desk-messages.ts';
+import { presentRun } from './import-run.ts';
+
+/** Rows that are asked for at once. */
+const PAGE = 100;
+/** Of a row before it is measured, px. */
+const ROW_HEIGHT = 72;
+
+const WORDS: Readonly<Record<RowAction, { words: string; look: string }>> = {
+  create: { words: 'New', look: 'good' },
+  update: { words: 'Changed', look: 'warn' },
+  keep: { words: 'Unchanged', look: '' },
+  refuse: { words: 'Refused', look: 'bad' },
+};
+
+function RowContents({ view }: { view: RowView }) {
+  const { row, sku, action, changes, problems } = view;
+  const { words, look } = WORDS[action];
+  return (
+    <>
+      <p className="admin-row-name">
+        <span className="text-ink-soft">Row {row}</span> <b>{sku}</b>{' '}
+        <span className={`admin-chip ${look && `admin-chip-${look}`}`}>{words}</span>
+      </p>
+      {changes.length > 0 && (
+        <dl className="admin-differences">
+          {changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>
+                <del>
+                  <bdi>{before}</bdi>
+                </del>{' '}
+                →{' '}
+                <ins>
+                  <bdi>{after}</bdi>
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {problems.map(({ column, words: problem }) => (
+        <p key={`${column} ${problem}`} className="text-sm">
+          {column !== '' && <b>{column}: </b>}
+          {problem}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const ask = (action: RowAction | undefined, from: number) =>
+  presentRun()?.desk.ask('rows', { action, from, count: PAGE }) ??
+  Promise.resolve({ total: 0, rows: [] });
+
+/** One plan's rows are not another's. @param scope names the plan */
+const pageOf = (scope: string, action: RowAction | undefined, page: number) => ({
+  queryKey: ['import rows', scope, action ?? '', page],
+  queryFn: () => ask(action, page * PAGE),
+  staleTime: Infinity,
+  gcTime: 0,
+});
+
+export function PlanRows({ action }: { action: RowAction | undefined }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const scope = useId();
+  const first = useQuery(pageOf(scope, action, 0));
+  const total = first.data?.total ?? 0;
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  });
+  const shown = virtual.getVirtualItems();
+  const pages = [...new Set(shown.map(({ index }) => Math.floor(index / PAGE)))];
+  const found = useQueries({ queries: pages.map((page) => pageOf(scope, action, page)) });
+  const rowAt = (index: number): RowView | undefined => {
+    const at = pages.indexOf(Math.floor(index / PAGE));
+    return found[at]?.data?.rows[index % PAGE];
+  };
+  if (first.isSuccess && total === 0)
+    return <p className="admin-list-state mb-4">There is no such row.</p>;
+  return (
+    <div
+      ref={frame}
+      className="admin-plan"
+      role="region"
+      aria-label="Rows of the list"
+      tabIndex={0}
+    >
+      <ol style={{ height: virtual.getTotalSize() }}>
+        {shown.map(({ index, start }) => {
+          const view = rowAt(index);
+          return (
+            <li
+              key={index}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {view && <RowContents view={view} />}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

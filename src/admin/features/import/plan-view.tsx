@@ -1,0 +1,145 @@
+/** The third step: what would become of each row. Nothing is written yet. */
+import { useState } from 'react';
+import type { PlanSummary, RowAction } from '#domain/import/desk-messages.ts';
+import { formatCount } from '#domain/format.ts';
+import type { ImportState } from './import-state.ts';
+import { beginAgain, compareAnew, matchAgain } from './import-run.ts';
+import { PlanRows } from './plan-rows.tsx';
+import { RefusedDownload } from './refused-download.tsx';
+import { writePlan } from './write-run.ts';
+
+type PlanState = Extract<ImportState, { stage: 'plan' }>;
+
+const ACTIONS: readonly [RowAction, string][] = [
+  ['create', 'New'],
+  ['update', 'Changed'],
+  ['keep', 'Unchanged'],
+  ['refuse', 'Refused'],
+];
+
+interface FilterProps {
+  summary: PlanSummary;
+  chosen: RowAction | undefined;
+  onChoose: (action: RowAction | undefined) => void;
+}
+
+const ActionFilter = ({ summary, chosen, onChoose }: FilterProps) => (
+  <div className="admin-tabs" role="group" aria-label="Rows to show">
+    <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+      All
+    </button>
+    {ACTIONS.map(([action, words]) => (
+      <button
+        key={action}
+        type="button"
+        aria-pressed={chosen === action}
+        onClick={() => onChoose(action)}
+      >
+        {words} <b>{formatCount(summary.rows[action])}</b>
+      </button>
+    ))}
+  </div>
+);
+
+const MOST_SHOWN = 8;
+
+function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>) {
+  const { categories, reasons, notes } = summary;
+  return (
+    <>
+      {categories.length > 0 && (
+        <p className="admin-note">
+          Categories that will be added: <bdi>{categories.join(', ')}</bdi>.
+        </p>
+      )}
+      {reasons.length > 0 && (
+        <section className="admin-card">
+          <h2>Why rows are refused</h2>
+          <ul className="admin-points">
+            {reasons.slice(0, MOST_SHOWN).map(({ reason, rows }) => (
+              <li key={reason}>
+                {formatCount(rows)} × {reason}
+              </li>
+            ))}
+            {reasons.length > MOST_SHOWN && (
+              <li>and {formatCount(reasons.length - MOST_SHOWN)} other reasons</li>
+            )}
+          </ul>
+        </section>
+      )}
+      {(notes.length > 0 || unused.length > 0) && (
+        <details className="admin-card">
+          <summary>What else was noticed</summary>
+          <ul className="admin-points mt-3">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+            {unused.length > 0 && (
+              <li>
+                Columns that are not used: <bdi>{unused.join(', ')}</bdi>
+              </li>
+            )}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+export function PlanView({ state }: { state: PlanState }) {
+  const { name, summary, publish, before, problem, canMatch } = state;
+  const [action, setAction] = useState<RowAction>();
+  const writing = summary.rows.create + summary.rows.update;
+  return (
+    <>
+      {before > 0 && (
+        <p className="admin-note" role="status">
+          {formatCount(before)} rows were written before; they count as unchanged now.
+        </p>
+      )}
+      {problem !== '' && (
+        <p role="alert" className="admin-problem">
+          {problem}{' '}
+          <button type="button" className="link" onClick={() => void compareAnew(publish)}>
+            Compare anew
+          </button>
+        </p>
+      )}
+      <Particulars summary={summary} unused={state.unused} />
+      <ActionFilter summary={summary} chosen={action} onChoose={setAction} />
+      <PlanRows key={`${name} ${action ?? ''}`} action={action} />
+      <label className="admin-check">
+        <input
+          type="checkbox"
+          checked={publish}
+          onChange={({ target }) => void compareAnew(target.checked)}
+        />
+        New products and drafts go live with the next publish
+      </label>
+      <div className="admin-save">
+        <p role="status">
+          {writing === 0
+            ? 'There is nothing to write: the shop agrees with the list.'
+            : 'Nothing is written yet.'}
+        </p>
+        {summary.rows.refuse > 0 && <RefusedDownload count={summary.rows.refuse} name={name} />}
+        <button
+          type="button"
+          className="btn btn-small btn-secondary"
+          onClick={() => void (canMatch ? matchAgain() : beginAgain())}
+        >
+          {canMatch ? 'Back to the columns' : 'Leave it for now'}
+        </button>
+        {writing > 0 && problem === '' && (
+          <button
+            type="button"
+            className="btn btn-small btn-primary"
+            onClick={() => void writePlan()}
+          >
+            Write {formatCount(writing)} {writing === 1 ? 'row' : 'rows'}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

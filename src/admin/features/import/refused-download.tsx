@@ -1,0 +1,17 @@
+/** Hands out the refused rows, each with its reason, ready to be mended and imported. */
+import { Icon } from '#admin/shell/icon.tsx';
+import { saveFile } from '#admin/shell/save-file.ts';
+import { formatCount } from '#domain/format.ts';
+import { refusedRows } from './write-run.ts';
+
+const download = async (name: string): Promise<void> => {
+  const file = await refusedRows();
+  if (file) saveFile(file, `${name.replace(/\.[^.]*$/, '')} refused.csv`);
+};
+
+export const RefusedDownload = ({ count, name }: { count: number; name: string }) => (
+  <button type="button" className="btn btn-small btn-secondary" onClick={() => void download(name)}>
+    <Icon name="download" size={16} />
+    Download {formatCount(count)} refused {count === 1 ? 'row' : 'rows'}
+  </button>
+);

@@ -1,0 +1,27 @@
+/** The rows are being written: how far it is, and the way to end it. */
+import { formatCount } from '#domain/format.ts';
+import type { ImportState } from './import-state.ts';
+import { endWriting } from './write-run.ts';
+
+type WritingState = Extract<ImportState, { stage: 'writing' }>;
+
+export const WritingView = ({ state }: { state: WritingState }) => (
+  <div className="admin-card admin-work">
+    <p role="status">
+      {formatCount(state.done)} of {formatCount(state.all)} rows written
+      {state.failed > 0 && `, ${formatCount(state.failed)} refused`}.
+    </p>
+    <progress value={state.done} max={state.all} aria-label={`Writing ${state.name}`} />
+    <p>You can look at other screens meanwhile. Leave this tab open.</p>
+    <p>
+      <button
+        type="button"
+        className="btn btn-small btn-secondary"
+        aria-busy={state.isEnding || undefined}
+        onClick={endWriting}
+      >
+        <span>Stop after this batch</span>
+      </button>
+    </p>
+  </div>
+);

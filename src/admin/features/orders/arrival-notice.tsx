@@ -1,0 +1,21 @@
+/** Says quietly that requests have come; they are put into the list when somebody wants to see them. */
+import { useStore } from '@nanostores/react';
+import { formatCount } from '#domain/format.ts';
+import { $arrived } from './orders-store.ts';
+
+export function ArrivalNotice({ onShow }: { onShow: () => void }) {
+  const { length } = useStore($arrived);
+  const words = length === 1 ? '1 new request' : `${formatCount(length)} new requests`;
+  return (
+    <div role="status" className="orders-arrived">
+      {length > 0 && (
+        <p>
+          {words}{' '}
+          <button type="button" className="link" onClick={onShow}>
+            Show {length === 1 ? 'it' : 'them'}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

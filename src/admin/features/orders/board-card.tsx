@@ -1,0 +1,104 @@
+/** An order on the board: what it is, where it leads, and how it is moved. */
+import { useDraggable } from '@dnd-kit/core';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { Icon } from '#admin/shell/icon.tsx';
+import { formatDay, formatPieces, formatRupees } from '#domain/format.ts';
+import { mayQuote, staffSteps, STEP_NAMES } from '#domain/order/staff-step.ts';
+import type { OrderStatus } from '#schema/order.ts';
+import type { BoardOrder } from './board-columns.ts';
+
+interface Props {
+  order: BoardOrder;
+  /** ms */
+  now: number;
+  onMove: (order: BoardOrder, to: OrderStatus) => void;
+}
+
+function MoveMenu({ order, now, onMove }: Props) {
+  const id = useId();
+  const { number, status } = order.value;
+  const steps = staffSteps(order.value, now);
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="orders-card-button">
+        <Icon name="arrow" size={16} />
+        <span className="sr-only">What to do with {number}</span>
+      </button>
+      <div id={id} popover="auto" className="admin-popover orders-menu">
+        {mayQuote(order.value) && (
+          <Link to="/orders/$id/edit-quote" params={{ id: order.id }}>
+            {status === 'quoted' ? 'Change the quote' : 'Write the quote'}
+          </Link>
+        )}
+        {steps.map((step) => (
+          <button
+            key={step}
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={() => onMove(order, step)}
+          >
+            {STEP_NAMES[step]}
+          </button>
+        ))}
+        {steps.length === 0 && !mayQuote(order.value) && (
+          <p className="text-sm text-ink-soft">It has come to its end.</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What stands on a card, also on the one under the pointer. */
+export const CardBody = ({ order: { id, value } }: { order: BoardOrder }) => (
+  <>
+    <Link to="/orders/$id" params={{ id }} className="orders-card-link">
+      {value.number}
+    </Link>
+    <p className="truncate">
+      <bdi>{value.contact.businessName ?? value.contact.name}</bdi>
+    </p>
+    <p className="text-xs text-ink-soft">
+      {formatPieces(value.lines.reduce((sum, { qty }) => sum + qty, 0))}
+      {value.quote && `, ${formatRupees(value.quote.totalPaise)}`}
+    </p>
+    <p className="text-xs text-ink-soft">{formatDay(value.updatedAt)}</p>
+  </>
+);
+
+export function BoardCard(props: Props) {
+  const { order } = props;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
+    id: order.id,
+  });
+  const onPointerDown = listeners?.['onPointerDown'];
+  return (
+    <li
+      ref={setNodeRef}
+      className="orders-card"
+      data-dragging={isDragging || undefined}
+      onPointerDown={(event) => {
+        // What can be pressed on the card is pressed.
+        if (!(event.target instanceof Element && event.target.closest('button, [popover]'))) {
+          onPointerDown?.(event);
+        }
+      }}
+    >
+      <CardBody order={order} />
+      <div className="orders-card-ways">
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className="orders-card-button orders-card-handle"
+          {...attributes}
+          {...listeners}
+        >
+          <Icon name="menu" size={16} />
+          <span className="sr-only">Move {order.value.number}</span>
+        </button>
+        <MoveMenu {...props} />
+      </div>
+    </li>
+  );
+}

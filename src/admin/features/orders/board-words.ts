@@ -1,0 +1,42 @@
+/** What is read out while a card is moved. */
+import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
+import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import type { OrderStatus } from '#schema/order.ts';
+import { PLACES } from './board-columns.ts';
+
+export const INSTRUCTIONS: ScreenReaderInstructions = {
+  draggable:
+    'Press Space to take the order up, the left and right arrows to go from column to column, Space to drop it, Escape to leave it where it was.',
+};
+
+/** @param id of a column @returns undefined for anything else */
+export const placeOf = (id: unknown): OrderStatus | undefined =>
+  PLACES.find((status) => status === id);
+
+interface Asked {
+  /** The reference of a card. */
+  numberOf: (id: string) => string;
+  /** Why it cannot go there; undefined where it can. */
+  problemOf: (id: string, to: OrderStatus) => string | undefined;
+}
+
+export function announcements({ numberOf, problemOf }: Asked): Announcements {
+  const over = (id: string, place: OrderStatus): string => {
+    const problem = problemOf(id, place);
+    return problem === undefined
+      ? `${STATUS_NAMES[place]}: it can be dropped here.`
+      : `${STATUS_NAMES[place]}: not possible. ${problem}`;
+  };
+  return {
+    onDragStart: ({ active }) => `${numberOf(String(active.id))} is taken up.`,
+    onDragOver: ({ active, over: at }) => {
+      const place = placeOf(at?.id);
+      return place && over(String(active.id), place);
+    },
+    onDragEnd: ({ active, over: at }) => {
+      const place = placeOf(at?.id);
+      return `${numberOf(String(active.id))} is dropped${place ? ` on ${STATUS_NAMES[place]}` : ''}.`;
+    },
+    onDragCancel: ({ active }) => `${numberOf(String(active.id))} stays where it was.`,
+  };
+}

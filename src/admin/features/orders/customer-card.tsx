@@ -1,0 +1,85 @@
+/** Whose order it is: how they are reached, where it goes, where they are registered. */
+import { ADMIN_PATH } from '#domain/paths.ts';
+import { stateOfGstin } from '#domain/account/indian-states.ts';
+import { formatPhone } from '#domain/format.ts';
+import { isGstin } from '#domain/gstin.ts';
+import type { Order } from '#schema/order.ts';
+
+function Gstin({ gstin }: { gstin: string }) {
+  return (
+    <dd>
+      {gstin}{' '}
+      {isGstin(gstin) ? (
+        <span className="text-ink-soft">{stateOfGstin(gstin)}</span>
+      ) : (
+        <span className="admin-chip admin-chip-bad">Check digit is wrong</span>
+      )}
+    </dd>
+  );
+}
+
+export function CustomerCard({ order: { uid, contact, address } }: { order: Order }) {
+  const { name, businessName, phone, email, gstin } = contact;
+  return (
+    <section className="admin-card" aria-labelledby="order-customer">
+      <h2 id="order-customer">Customer</h2>
+      <p className="font-medium">
+        <a className="link" href={`${ADMIN_PATH}/customers/${encodeURIComponent(uid)}`}>
+          <bdi>{name}</bdi>
+        </a>
+      </p>
+      {businessName !== undefined && (
+        <p>
+          <bdi>{businessName}</bdi>
+        </p>
+      )}
+      <dl className="orders-facts">
+        <dt>Phone</dt>
+        <dd>
+          <a className="link" href={`tel:${phone}`}>
+            {formatPhone(phone)}
+          </a>
+        </dd>
+        {email !== undefined && (
+          <>
+            <dt>Mail</dt>
+            <dd className="wrap-anywhere">
+              <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
+                {email}
+              </a>
+            </dd>
+          </>
+        )}
+        {gstin !== undefined && (
+          <>
+            <dt>GSTIN</dt>
+            <Gstin gstin={gstin} />
+          </>
+        )}
+        <dt>Goes to</dt>
+        <dd>
+          {address ? (
+            <address className="not-italic">
+              {address.lines.map((line, at) => (
+                <bdi key={at} className="block">
+                  {line}
+                </bdi>
+              ))}
+              <bdi className="block">
+                {address.city} {address.pin}
+              </bdi>
+              <bdi className="block">{address.state}</bdi>
+            </address>
+          ) : (
+            <span className="text-ink-soft">To be agreed</span>
+          )}
+        </dd>
+      </dl>
+      <p className="mt-3">
+        <a className="link" href={`${ADMIN_PATH}/orders?uid=${encodeURIComponent(uid)}`}>
+          All their orders
+        </a>
+      </p>
+    </section>
+  );
+}

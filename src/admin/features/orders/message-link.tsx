@@ -1,0 +1,41 @@
+/** Opens WhatsApp with a message to the customer, written for a status of their order. */
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from '#admin/shell/icon.tsx';
+import { statusMessageLink } from '#domain/order/status-message.ts';
+import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import { accountOrderPath } from '#domain/paths.ts';
+import type { Order, OrderStatus } from '#schema/order.ts';
+import { sellerQuery } from './seller.ts';
+
+interface Props {
+  id: string;
+  order: Order;
+  status: OrderStatus;
+  /** With its words, or as a sign alone. */
+  isButton?: boolean;
+}
+
+export function MessageLink({ id, order, status, isButton = false }: Props) {
+  const { data: seller } = useQuery(sellerQuery);
+  const href = statusMessageLink({
+    order,
+    status,
+    businessName: seller?.businessName ?? 'Your order',
+    link: `${location.origin}${accountOrderPath(id)}`,
+  });
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={isButton ? 'orders-whatsapp btn btn-small' : 'orders-message'}
+    >
+      <Icon name="whatsapp" />
+      {isButton ? (
+        'Message on WhatsApp'
+      ) : (
+        <span className="sr-only">Message on WhatsApp: {STATUS_NAMES[status]}</span>
+      )}
+    </a>
+  );
+}

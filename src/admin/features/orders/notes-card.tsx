@@ -1,0 +1,99 @@
+/** What staff tell each other of an order; its customer reads none of it. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { sayFailure } from '#admin/shell/messages-store.ts';
+import { addOrderNote, loadOrderNotes, type FoundNote } from '#commands/order-notes.ts';
+import { formatMoment, isoMoment } from '#domain/format.ts';
+import { LONGEST_STAFF_NOTE } from '#schema/limits.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { useStaffName } from './use-staff-name.ts';
+
+const notesKey = (order: string) => ['order notes', order] as const;
+
+function Note({ note: { value } }: { note: Extract<FoundNote, { fits: true }> }) {
+  const name = useStaffName(value.by);
+  return (
+    <li>
+      <p className="text-sm text-ink-soft">
+        <bdi>{name}</bdi>, <time dateTime={isoMoment(value.at)}>{formatMoment(value.at)}</time>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+        {value.text}
+      </p>
+    </li>
+  );
+}
+
+function NoteForm({ order, onAdded }: { order: string; onAdded: () => void }) {
+  const [text, setText] = useKeptText(`orders/${order}/note`);
+  // Made before it is sent: sent again after a lost answer, it is the same note.
+  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const add = async (): Promise<void> => {
+    setBusy(true);
+    const added = await addOrderNote(order, noteId, text);
+    setBusy(false);
+    if (!added.success) {
+      sayFailure(added.error);
+      return;
+    }
+    setText('');
+    setNoteId(crypto.randomUUID());
+    onAdded();
+  };
+  return (
+    <form
+      className="orders-note-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void add();
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        A note for the staff
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        className="admin-control control"
+        placeholder="For the staff alone"
+        maxLength={LONGEST_STAFF_NOTE}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button
+        type="submit"
+        className="btn btn-small btn-secondary"
+        aria-busy={isBusy || undefined}
+        disabled={text.trim() === ''}
+      >
+        <span>Add the note</span>
+      </button>
+    </form>
+  );
+}
+
+export function NotesCard({ order }: { order: string }) {
+  const cache = useQueryClient();
+  const notes = useQuery({ queryKey: notesKey(order), queryFn: () => loadOrderNotes(order) });
+  return (
+    <section className="admin-card" aria-labelledby="order-notes">
+      <h2 id="order-notes">Internal notes</h2>
+      <NoteForm
+        order={order}
+        onAdded={() => void cache.invalidateQueries({ queryKey: notesKey(order) })}
+      />
+      {notes.isError && <p role="alert">{notes.error.message}</p>}
+      <ul className="orders-notes">
+        {notes.data?.map((note) =>
+          note.fits ? (
+            <Note key={note.id} note={note} />
+          ) : (
+            <li key={note.id}>A note that does not fit its schema ({note.id}).</li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

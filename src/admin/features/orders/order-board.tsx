@@ -1,0 +1,140 @@
+/** The board: orders move to the right by hand, by key or by menu, as far as the trade lets them. */
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  pointerWithin,
+  rectIntersection,
+  useSensor,
+  useSensors,
+  type CollisionDetection,
+} from '@dnd-kit/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { sayFailure } from '#admin/shell/messages-store.ts';
+import { ORDER_COURSE } from '#domain/order-status.ts';
+import { staffProblem, type StaffStep } from '#domain/order/staff-step.ts';
+import type { OrderStatus } from '#schema/order.ts';
+import { BoardCard, CardBody } from './board-card.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { ENDS, useBoard, type BoardOrder } from './board-columns.ts';
+import { columnByKey } from './board-keyboard.ts';
+import { announcements, INSTRUCTIONS, placeOf } from './board-words.ts';
+import type { OrdersSearch } from './orders-search.ts';
+import { StepDialog } from './step-dialog.tsx';
+import { useNow } from './use-now.ts';
+import { useOrderStep } from './use-order-step.ts';
+import type { StatusCounts } from './use-status-counts.ts';
+
+/** How far a pointer goes before a press becomes a drag, px. */
+const DRAG_FROM = 6;
+
+const underPointer: CollisionDetection = (args) =>
+  args.pointerCoordinates === null ? rectIntersection(args) : pointerWithin(args);
+
+interface Asked {
+  order: BoardOrder;
+  step: StaffStep;
+}
+
+export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: StatusCounts }) {
+  const board = useBoard(search);
+  const now = useNow();
+  const navigate = useNavigate();
+  const takeStep = useOrderStep();
+  const [moving, setMoving] = useState<BoardOrder>();
+  const [asked, setAsked] = useState<Asked>();
+  const [isBusy, setBusy] = useState(false);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
+    useSensor(KeyboardSensor, { coordinateGetter: columnByKey }),
+  );
+  const orders = new Map([...board.cards.values()].flat().map((order) => [order.id, order]));
+  const problemOf = (order: BoardOrder | undefined, to: OrderStatus): string | undefined =>
+    order && staffProblem(order.value, to, now);
+
+  const move = (order: BoardOrder, to: OrderStatus): void => {
+    if (to === order.value.status) return;
+    const problem = problemOf(order, to);
+    if (problem !== undefined) sayFailure(`${order.value.number}: ${problem}`);
+    else if (to === 'quoted')
+      void navigate({ to: '/orders/$id/edit-quote', params: { id: order.id } });
+    // What is possible, and neither a request, a quote nor its acceptance, is a step.
+    else setAsked({ order, step: to as StaffStep });
+  };
+
+  const take = async ({ order, step }: Asked, words: string): Promise<void> => {
+    setBusy(true);
+    await takeStep(order.id, order.value, step, words);
+    setBusy(false);
+    setAsked(undefined);
+  };
+
+  if (board.state === 'loading') return <ListLoading />;
+  if (board.state === 'failed') return <ListFailed words={board.error} again={board.again} />;
+  const column = (status: OrderStatus) => ({
+    status,
+    search,
+    count: counts[status],
+    problem: problemOf(moving, status),
+    isMoving: moving !== undefined && moving.value.status !== status,
+  });
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={underPointer}
+      accessibility={{
+        announcements: announcements({
+          numberOf: (id) => orders.get(id)?.value.number ?? '',
+          problemOf: (id, to) => problemOf(orders.get(id), to),
+        }),
+        screenReaderInstructions: INSTRUCTIONS,
+      }}
+      onDragStart={({ active }) => setMoving(orders.get(String(active.id)))}
+      onDragCancel={() => setMoving(undefined)}
+      onDragEnd={({ active, over }) => {
+        setMoving(undefined);
+        const [order, place] = [orders.get(String(active.id)), placeOf(over?.id)];
+        if (order && place) move(order, place);
+      }}
+    >
+      <div className="orders-board" role="region" aria-label="Board" tabIndex={0}>
+        {ORDER_COURSE.map((status) => {
+          const cards = board.cards.get(status) ?? [];
+          return (
+            <BoardColumn key={status} {...column(status)} shown={cards.length}>
+              <ul>
+                {cards.map((order) => (
+                  <BoardCard key={order.id} order={order} now={now} onMove={move} />
+                ))}
+              </ul>
+            </BoardColumn>
+          );
+        })}
+        <div className="orders-ends">
+          {ENDS.map((status) => (
+            <BoardColumn key={status} {...column(status)} shown={0} />
+          ))}
+        </div>
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {moving && (
+          <div className="orders-card orders-card-held">
+            <CardBody order={moving} />
+          </div>
+        )}
+      </DragOverlay>
+      {asked && (
+        <StepDialog
+          step={asked.step}
+          of={asked.order.value.number}
+          isBusy={isBusy}
+          onTake={(words) => void take(asked, words)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </DndContext>
+  );
+}

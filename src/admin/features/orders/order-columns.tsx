@@ -1,0 +1,112 @@
+/** The columns of the list of orders. */
+import { Link } from '@tanstack/react-router';
+import type { FoundOrder } from '#commands/change-order-as-staff.ts';
+import { formatCount, formatShortMoment, formatPhone, formatRupees } from '#domain/format.ts';
+import type { Order } from '#schema/order.ts';
+import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+const helper = columnsOf<FoundOrder>();
+const shown = (row: FoundOrder, words: (order: Order) => string): string =>
+  row.fits ? words(row.value) : '';
+
+function Reference({ row, isRepeated }: { row: FoundOrder; isRepeated: boolean }) {
+  return (
+    <span className="orders-reference">
+      <Link to="/orders/$id" params={{ id: row.id }}>
+        {row.fits ? row.value.number : row.id}
+      </Link>
+      {isRepeated && (
+        <span className="admin-chip admin-chip-warn" title="Another order has this reference">
+          Twice
+        </span>
+      )}
+    </span>
+  );
+}
+
+const Customer = ({ row }: { row: FoundOrder }) =>
+  row.fits && (
+    <span className="orders-customer">
+      <bdi>{row.value.contact.name}</bdi>
+      <bdi>{row.value.contact.businessName ?? formatPhone(row.value.contact.phone)}</bdi>
+    </span>
+  );
+
+const Status = ({ row }: { row: FoundOrder }) =>
+  row.fits ? (
+    <StatusChip status={row.value.status} />
+  ) : (
+    <span className="admin-chip admin-chip-bad">Does not fit</span>
+  );
+
+const piecesOf = ({ lines }: Order): string =>
+  formatCount(lines.reduce((sum, { qty }) => sum + qty, 0));
+
+/** Those that can be left out, by id. */
+export const OPTIONAL_COLUMNS = [
+  { id: 'customer', name: 'Customer' },
+  { id: 'status', name: 'Status' },
+  { id: 'requested', name: 'Requested' },
+  { id: 'changed', name: 'Changed' },
+  { id: 'place', name: 'Place' },
+  { id: 'designs', name: 'Designs' },
+  { id: 'pieces', name: 'Pieces' },
+  { id: 'total', name: 'Total with GST' },
+] as const;
+
+/** @param repeated references that more than one of the loaded orders carries */
+export const orderColumns = (repeated: ReadonlySet<string>): Column<FoundOrder>[] => [
+  helper.display({
+    id: 'reference',
+    header: 'Order',
+    cell: ({ row: { original } }) => (
+      <Reference row={original} isRepeated={original.fits && repeated.has(original.value.number)} />
+    ),
+  }),
+  helper.display({
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ row }) => <Customer row={row.original} />,
+  }),
+  helper.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <Status row={row.original} />,
+  }),
+  helper.display({
+    id: 'requested',
+    header: 'Requested',
+    cell: ({ row }) => shown(row.original, ({ createdAt }) => formatShortMoment(createdAt)),
+  }),
+  helper.display({
+    id: 'changed',
+    header: 'Changed',
+    cell: ({ row }) => shown(row.original, ({ updatedAt }) => formatShortMoment(updatedAt)),
+  }),
+  helper.display({
+    id: 'place',
+    header: 'Place',
+    cell: ({ row }) => (
+      <bdi>
+        {shown(row.original, ({ address }) => (address ? `${address.city}, ${address.state}` : ''))}
+      </bdi>
+    ),
+  }),
+  helper.display({
+    id: 'designs',
+    header: 'Designs',
+    cell: ({ row }) => shown(row.original, ({ lines }) => formatCount(lines.length)),
+  }),
+  helper.display({
+    id: 'pieces',
+    header: 'Pieces',
+    cell: ({ row }) => shown(row.original, piecesOf),
+  }),
+  helper.display({
+    id: 'total',
+    header: 'Total with GST',
+    cell: ({ row }) =>
+      shown(row.original, ({ quote }) => (quote ? formatRupees(quote.totalPaise) : '')),
+  }),
+];

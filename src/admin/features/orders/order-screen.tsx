@@ -1,0 +1,61 @@
+/** One order: what was asked for, by whom, what has happened, and what comes next. */
+import { getRouteApi } from '@tanstack/react-router';
+import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { Screen } from '#admin/shell/screen.tsx';
+import { ScreenMissing } from '#admin/shell/screen-states.tsx';
+import type { Order } from '#schema/order.ts';
+import { showProblem } from '#schema/problem.ts';
+import { CustomerCard } from './customer-card.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { OrderLinesCard } from './order-lines-card.tsx';
+import { RepeatedNote } from './repeated-note.tsx';
+import { StatusChip } from './status-chip.tsx';
+import { StepsCard } from './steps-card.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+import { useLiveOrder, useOrder } from './use-order.ts';
+
+const route = getRouteApi('/orders/$id');
+const CRUMBS = [{ name: 'Orders', to: '/orders' }] as const;
+
+const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
+  <Screen title={order.number} crumbs={CRUMBS} actions={<StatusChip status={order.status} />}>
+    <RepeatedNote id={id} number={order.number} />
+    <div className="orders-page">
+      <div>
+        <OrderLinesCard id={id} order={order} />
+        <NotesCard order={id} />
+      </div>
+      <div>
+        <StepsCard id={id} order={order} />
+        <CustomerCard order={order} />
+        <TimelineCard id={id} order={order} />
+      </div>
+    </div>
+  </Screen>
+);
+
+export function OrderScreen() {
+  const { id } = route.useParams();
+  const order = useOrder(id);
+  useLiveOrder(id);
+  if (order.data === null) return <ScreenMissing />;
+  if (order.data?.fits === true) return <WholeOrder id={id} order={order.data.value} />;
+  return (
+    <Screen title="Order" crumbs={CRUMBS}>
+      {order.isPending && <ListLoading />}
+      {order.isError && (
+        <ListFailed words={order.error.message} again={() => void order.refetch()} />
+      )}
+      {order.data && (
+        <>
+          <p>This order does not fit its schema, so it cannot be worked with here:</p>
+          <ul className="mt-3 ml-5 list-disc">
+            {order.data.problems.map((problem) => (
+              <li key={problem.field}>{showProblem(problem)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,84 @@
+/** Orders: as a table, or as a board by status. */
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { orderKind } from '#schema/order.ts';
+import { ArrivalNotice } from './arrival-notice.tsx';
+import { OrderBoard } from './order-board.tsx';
+import { OPTIONAL_COLUMNS } from './order-columns.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { dropArrivals } from './orders-store.ts';
+import { StatusTabs } from './status-tabs.tsx';
+import { useLiveOrders } from './use-live-orders.ts';
+import { useStatusCounts } from './use-status-counts.ts';
+
+const route = getRouteApi('/orders');
+
+const VIEWS = [
+  ['Table', undefined],
+  ['Board', 'board'],
+] as const;
+
+export function OrdersScreen() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const cache = useQueryClient();
+  const [visible, setVisible] = useColumnChoice('orders');
+  useLiveOrders();
+  const counts = useStatusCounts(search);
+  const isBoard = search.view === 'board' && search.q === undefined;
+  const reset = () => void navigate({ search: ({ view }) => ({ view }) });
+  const showArrived = (): void => {
+    dropArrivals();
+    void cache.invalidateQueries({ queryKey: listKey(orderKind) });
+  };
+  return (
+    <Screen
+      title="Orders"
+      actions={
+        <nav aria-label="View" className="orders-views">
+          {VIEWS.map(([name, view]) => (
+            <Link
+              key={name}
+              to="/orders"
+              search={{ ...search, view, ...(view && { status: undefined, q: undefined }) }}
+              activeOptions={{ exact: true }}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      }
+    >
+      {search.uid !== undefined && (
+        <p className="admin-note">
+          Only the orders of one customer.{' '}
+          <Link to="/orders" search={{ ...search, uid: undefined }} className="link">
+            Show everybody’s
+          </Link>
+        </p>
+      )}
+      {!isBoard && <StatusTabs search={search} counts={counts} />}
+      <div className="admin-filters">
+        <OrderFilters
+          search={search}
+          onChange={(change) =>
+            void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+          }
+        />
+        {!isBoard && (
+          <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
+        )}
+      </div>
+      <ArrivalNotice onShow={showArrived} />
+      {isBoard ? (
+        <OrderBoard search={search} counts={counts} />
+      ) : (
+        <OrdersTable search={search} visible={visible} onReset={reset} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,66 @@
+/** What the list of orders is filtered and sorted by, as its address says it. */
+import * as z from 'zod';
+import type { ListAsked } from '#commands/list-as-staff.ts';
+import { endOfIndiaDay, startOfIndiaDay } from '#domain/india-time.ts';
+import { orderStatus } from '#schema/order.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+
+export const ORDER_SORTS = {
+  newest: { name: 'Newest first', by: STAFF_LISTS.orders.sorts[0] },
+  oldest: { name: 'Oldest first', by: STAFF_LISTS.orders.sorts[1] },
+  changed: { name: 'Changed last', by: STAFF_LISTS.orders.sorts[2] },
+} as const;
+
+const day = z.iso.date().optional().catch(undefined);
+
+// What an address says wrongly counts as not said.
+const ordersSearch = z.object({
+  view: z.literal('board').optional().catch(undefined),
+  /** Words to look for; filters do not count with them. */
+  q: z.string().max(100).optional().catch(undefined),
+  status: orderStatus.optional().catch(undefined),
+  state: z.string().max(60).optional().catch(undefined),
+  /** The first and the last day on which it was requested, in India. */
+  from: day,
+  to: day,
+  /** Of one customer. */
+  uid: z.string().max(128).optional().catch(undefined),
+  sort: z.enum(['newest', 'oldest', 'changed']).optional().catch(undefined),
+});
+
+export type OrdersSearch = z.output<typeof ordersSearch>;
+
+export const readOrdersSearch = (search: Record<string, unknown>): OrdersSearch =>
+  ordersSearch.parse(search);
+
+const equalities = ({ status, state, uid }: OrdersSearch): Record<string, string> => ({
+  ...(status !== undefined && { status }),
+  ...(state !== undefined && { 'address.state': state }),
+  ...(uid !== undefined && { uid }),
+});
+
+const dateOf = (ms: number | undefined): Date | undefined =>
+  ms === undefined ? undefined : new Date(ms);
+
+/** Days bound the time of the request, so with them the list is sorted by it. */
+export const isByDay = ({ from, to }: OrdersSearch): boolean =>
+  from !== undefined || to !== undefined;
+
+/** What the database is asked for it. */
+export function askedBy(search: OrdersSearch): ListAsked {
+  const { from, to, sort = 'newest' } = search;
+  const equal = equalities(search);
+  if (!isByDay(search)) return { equal, sort: ORDER_SORTS[sort].by };
+  return {
+    equal,
+    sort: ORDER_SORTS[sort === 'oldest' ? 'oldest' : 'newest'].by,
+    between: {
+      from: dateOf(startOfIndiaDay(from ?? '')),
+      before: dateOf(endOfIndiaDay(to ?? '')),
+    },
+  };
+}
+
+/** The same of one status: its count, or its column. */
+export const askedOf = (search: OrdersSearch, status: OrdersSearch['status']): ListAsked =>
+  askedBy({ ...search, status });

@@ -1,0 +1,121 @@
+/** Orders as a table: the list by filters, or what a search has found. */
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import type { RowSelectionState } from '@tanstack/react-table';
+import { useMemo, useState } from 'react';
+import type { ColumnVisibilityState } from '@tanstack/react-table';
+import { DataTable } from '#admin/shell/list/data-table.tsx';
+import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import {
+  listKey,
+  useDocumentList,
+  type DocumentList,
+} from '#admin/shell/list/use-document-list.ts';
+import type { FoundOrder } from '#commands/change-order-as-staff.ts';
+import { searchOrders } from '#commands/search-orders.ts';
+import { orderKind, type Order } from '#schema/order.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { BulkSteps } from './bulk-steps.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { askedBy, type OrdersSearch } from './orders-search.ts';
+import { $newest, newerOf } from './orders-store.ts';
+
+interface Props {
+  search: OrdersSearch;
+  visible: ColumnVisibilityState;
+  /** Takes all filters away. */
+  onReset: () => void;
+}
+
+const repeatedIn = (rows: readonly FoundOrder[]): ReadonlySet<string> => {
+  const numbers = rows.flatMap((row) => (row.fits ? [row.value.number] : []));
+  return new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at));
+};
+
+function Rows({
+  list,
+  visible,
+  onReset,
+  words,
+}: Omit<Props, 'search'> & {
+  list: DocumentList<Order>;
+  /** Said where there are none. */
+  words: string;
+}) {
+  const newest = useStore($newest);
+  const [selected, setSelected] = useState<RowSelectionState>({});
+  const rows = useMemo(
+    () => list.rows.map((row) => newerOf(row, newest[row.id])),
+    [list.rows, newest],
+  );
+  const columns = useMemo(() => orderColumns(repeatedIn(rows)), [rows]);
+  if (list.state === 'loading') return <ListLoading />;
+  if (list.state === 'failed') return <ListFailed words={list.error} again={list.again} />;
+  if (rows.length === 0) {
+    return (
+      <ListEmpty words={words}>
+        <button type="button" className="btn btn-small btn-secondary" onClick={onReset}>
+          Show all orders
+        </button>
+      </ListEmpty>
+    );
+  }
+  return (
+    <>
+      <BulkSteps
+        orders={rows.filter(({ id }) => selected[id] === true)}
+        onDone={() => setSelected({})}
+      />
+      <DataTable
+        label="Orders"
+        columns={columns}
+        rows={rows}
+        total={list.total}
+        visible={visible}
+        selected={selected}
+        onSelect={setSelected}
+        loadMore={list.hasMore && !list.isLoadingMore ? list.loadMore : undefined}
+      />
+    </>
+  );
+}
+
+function ListedOrders({ search, ...props }: Props) {
+  const asked = useMemo(() => askedBy(search), [search]);
+  const list = useDocumentList(orderKind, STAFF_LISTS.orders, asked);
+  return <Rows list={list} words="No order fits these filters." {...props} />;
+}
+
+function FoundOrders({ words, ...props }: Omit<Props, 'search'> & { words: string }) {
+  const found = useQuery({
+    queryKey: [...listKey(orderKind), 'search', words],
+    queryFn: () => searchOrders(words),
+  });
+  const orders = found.data?.orders ?? [];
+  const list: DocumentList<Order> = {
+    state: found.isPending ? 'loading' : found.isError ? 'failed' : 'ready',
+    error: found.error?.message ?? '',
+    rows: orders,
+    total: orders.length,
+    hasMore: false,
+    isLoadingMore: false,
+    loadMore: () => undefined,
+    again: () => void found.refetch(),
+  };
+  const nothing = `No order whose reference, phone, mail address or name begins with “${words}”.`;
+  return (
+    <>
+      {found.data?.isCut === true && (
+        <p className="admin-note">Only the first that fit are shown. Type more to find others.</p>
+      )}
+      <Rows list={list} words={nothing} {...props} />
+    </>
+  );
+}
+
+export const OrdersTable = ({ search, ...props }: Props) =>
+  search.q === undefined ? (
+    <ListedOrders key={JSON.stringify(search)} search={search} {...props} />
+  ) : (
+    <FoundOrders key={search.q} words={search.q} {...props} />
+  );

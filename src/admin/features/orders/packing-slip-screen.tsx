@@ -1,0 +1,126 @@
+/** The packing slip: what goes into the parcel, without prices. */
+import { getRouteApi } from '@tanstack/react-router';
+import {
+  formatCount,
+  formatDay,
+  formatDesigns,
+  formatGrams,
+  formatPieces,
+} from '#domain/format.ts';
+import type { Order } from '#schema/order.ts';
+import type { Product } from '#schema/product.ts';
+import { Paper } from './paper.tsx';
+import { PaperParty } from './paper-party.tsx';
+import { PaperStates } from './paper-states.tsx';
+import { usePaper } from './use-paper.ts';
+
+const route = getRouteApi('/orders/$id/packing-slip');
+
+interface PackedLine {
+  sku: string;
+  title: string;
+  qty: number;
+  note: string | undefined;
+}
+
+/** What was quoted is packed; what was not, as it was asked for. */
+function packedLines({ lines, quote }: Order): PackedLine[] {
+  const asked = new Map(lines.map((line) => [line.sku, line]));
+  return (quote?.lines ?? lines).map(({ sku, qty }) => ({
+    sku,
+    title: asked.get(sku)?.title ?? '',
+    qty,
+    note: asked.get(sku)?.note,
+  }));
+}
+
+function Lines({
+  lines,
+  products,
+}: {
+  lines: readonly PackedLine[];
+  products: ReadonlyMap<string, Product>;
+}) {
+  const weights = lines.map(({ sku, qty }) => (products.get(sku)?.netWeightMg ?? 0) * qty);
+  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  return (
+    <table className="paper-table paper-slip">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Packed</span>
+          </th>
+          <th scope="col">SKU</th>
+          <th scope="col">Piece</th>
+          <th scope="col">Net weight</th>
+          <th scope="col">Pieces</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ sku, title, qty, note }, at) => (
+          <tr key={sku}>
+            <td>
+              <span className="paper-box" />
+            </td>
+            <td>{sku}</td>
+            <td>
+              {title}
+              {note !== undefined && (
+                <span className="paper-under" dir="auto">
+                  “{note}”
+                </span>
+              )}
+            </td>
+            <td>{(weights[at] ?? 0) > 0 && formatGrams(weights[at] ?? 0)}</td>
+            <td>{formatCount(qty)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {formatDesigns(lines.length)}
+          </th>
+          <td>{formatGrams(weights.reduce((sum, weight) => sum + weight, 0))}</td>
+          <td>{formatPieces(pieces)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+export function PackingSlipScreen() {
+  const { id } = route.useParams();
+  const paper = usePaper(id);
+  if (paper.state !== 'ready') return <PaperStates paper={paper} />;
+  const { order, seller, products } = paper;
+  const packed = order.timeline.find(({ status }) => status === 'packed');
+  return (
+    <Paper
+      id={id}
+      order={order}
+      seller={seller}
+      name="Packing slip"
+      facts={[
+        ['Requested', formatDay(order.createdAt)],
+        ...(packed ? [['Packed', formatDay(packed.at)] as const] : []),
+      ]}
+    >
+      <PaperParty name="Ship to" order={order} />
+      <Lines lines={packedLines(order)} products={products} />
+      {order.note !== undefined && (
+        <p className="paper-note" dir="auto">
+          “{order.note}”
+        </p>
+      )}
+      <dl className="paper-hands">
+        {['Packed by', 'Checked by', 'Parcels', 'Gross weight'].map((what) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd />
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  );
+}

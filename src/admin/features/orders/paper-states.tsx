@@ -1,0 +1,18 @@
+/** What stands in the place of a paper that cannot be shown. */
+import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { Screen } from '#admin/shell/screen.tsx';
+import { ScreenMissing } from '#admin/shell/screen-states.tsx';
+import type { PaperState } from './use-paper.ts';
+
+export function PaperStates({ paper }: { paper: Exclude<PaperState, { state: 'ready' }> }) {
+  if (paper.state === 'missing') return <ScreenMissing />;
+  return (
+    <Screen title="Paper" crumbs={[{ name: 'Orders', to: '/orders' }]}>
+      {paper.state === 'loading' ? (
+        <ListLoading />
+      ) : (
+        <ListFailed words={paper.words} again={paper.again} />
+      )}
+    </Screen>
+  );
+}

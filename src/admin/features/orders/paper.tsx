@@ -1,0 +1,71 @@
+/** A sheet of paper: the seller at its head, on the screen as it is printed. */
+import type { ReactNode } from 'react';
+import { Screen } from '#admin/shell/screen.tsx';
+import { formatPhone } from '#domain/format.ts';
+import type { Order } from '#schema/order.ts';
+import type { SiteSettings } from '#schema/settings.ts';
+
+interface Props {
+  /** Of the order. */
+  id: string;
+  order: Order;
+  seller: SiteSettings;
+  /** `Quotation`, `Packing slip`. */
+  name: string;
+  /** Rows of the head: the date and the like. */
+  facts: readonly (readonly [name: string, value: string])[];
+  children: ReactNode;
+}
+
+function Seller({ seller }: { seller: SiteSettings }) {
+  const { legalName, businessName, address, phone, email, gstin } = seller;
+  return (
+    <div>
+      <p className="paper-name">{businessName}</p>
+      {legalName !== businessName && <p>{legalName}</p>}
+      <p>{[...address.lines, `${address.city} ${address.pin}`, address.state].join(', ')}</p>
+      <p>
+        {formatPhone(phone)} · {email}
+      </p>
+      {gstin !== undefined && <p>GSTIN {gstin}</p>}
+    </div>
+  );
+}
+
+export const Paper = ({ id, order, seller, name, facts, children }: Props) => (
+  <Screen
+    title={`${name} ${order.number}`}
+    crumbs={[
+      { name: 'Orders', to: '/orders' },
+      { name: order.number, to: `/orders/${id}` },
+    ]}
+    actions={
+      <button type="button" className="btn btn-small btn-primary" onClick={() => print()}>
+        Print, or save as PDF
+      </button>
+    }
+  >
+    {/* A wide sheet scrolls on a telephone. */}
+    <div className="paper-desk" role="region" aria-label={name} tabIndex={0}>
+      <article className="paper">
+        <header className="paper-head">
+          <Seller seller={seller} />
+          <div>
+            <h2>{name}</h2>
+            <dl>
+              <dt>Order</dt>
+              <dd>{order.number}</dd>
+              {facts.map(([fact, value]) => (
+                <div key={fact} className="contents">
+                  <dt>{fact}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </header>
+        {children}
+      </article>
+    </div>
+  </Screen>
+);

@@ -1,0 +1,59 @@
+/** What goes for the whole quote: discount, GST by where the goods go, until when it stands, a note. */
+import { AreaInput, ChoiceInput, TextInput } from '#admin/shell/form/inputs.tsx';
+import { FieldFrame } from '#admin/shell/form/field-frame.tsx';
+import { useField } from '#admin/shell/form/use-field.ts';
+import type { PlaceOfSupply } from '#domain/quoting/place-of-supply.ts';
+
+interface Props {
+  supply: PlaceOfSupply;
+  /** Undefined where the shop's settings do not say. */
+  sellerState: string | undefined;
+}
+
+function supplyHint({ supply, sellerState }: Props): string {
+  const { state, source, unknownState } = supply;
+  if (sellerState === undefined) return 'The settings do not say in which state the shop is.';
+  if (unknownState !== undefined)
+    return `There is no state called “${unknownState}”: choose by where the goods go.`;
+  if (state === undefined) return 'No address yet: choose by where the goods go.';
+  const from = source === 'address' ? 'the delivery address' : 'the customer’s GSTIN';
+  return `Place of supply: ${state}, by ${from}.`;
+}
+
+function LastDay() {
+  const { id, value, error, set, bound } = useField('validUntil');
+  return (
+    <FieldFrame id={id} label="Stands until" hint="To the end of the day." error={error}>
+      <input
+        {...bound}
+        id={id}
+        type="date"
+        className="admin-control control"
+        value={typeof value === 'string' ? value : ''}
+        aria-invalid={error !== undefined || undefined}
+        onChange={({ target }) => set(target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+export const QuoteConditions = (props: Props) => (
+  <section className="admin-card" aria-label="Conditions">
+    <div className="admin-grid">
+      <TextInput name="discount" label="Discount" optional hint="Rupees, or per cent: 5%." />
+      <LastDay />
+      <ChoiceInput
+        name="supply"
+        label="GST"
+        choices={[
+          ['within', `CGST and SGST: within ${props.sellerState ?? 'our state'}`],
+          ['beyond', 'IGST: to another state'],
+        ]}
+        hint={supplyHint(props)}
+      />
+      <div className="admin-wide">
+        <AreaInput name="note" label="Note for the customer" optional rows={2} />
+      </div>
+    </div>
+  </section>
+);

@@ -1,0 +1,105 @@
+/** The editor of a quote: lines with their rates, discount, tax, and what it all comes to as one types. */
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { ConflictDialog } from '#admin/shell/form/conflict-dialog.tsx';
+import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { LeaveGuard } from '#admin/shell/form/leave-guard.tsx';
+import { Screen, type Crumb } from '#admin/shell/screen.tsx';
+import { formatMoment } from '#domain/format.ts';
+import { stepMissed } from '#domain/order/staff-step.ts';
+import { lineField, lineWords } from '#domain/quoting/quote-conflict.ts';
+import type { PlaceOfSupply } from '#domain/quoting/place-of-supply.ts';
+import type { QuoteForm } from '#domain/quoting/quote-form.ts';
+import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
+import type { Order } from '#schema/order.ts';
+import { QuoteBar } from './quote-bar.tsx';
+import { QuoteConditions } from './quote-conditions.tsx';
+import { QuoteLines } from './quote-lines.tsx';
+import { QuoteTotals } from './quote-totals.tsx';
+import { useQuoteEditor } from './use-quote-editor.ts';
+
+interface Props {
+  id: string;
+  /** As it was when the editor was opened. */
+  order: Order;
+  /** As it is. */
+  now: Order;
+  supply: PlaceOfSupply;
+  sellerState: string | undefined;
+  products: ReadonlyMap<string, PricedProduct>;
+  /** What the form begins with, at a time, ms. */
+  begin: (now: number) => QuoteForm;
+  isWithin: boolean;
+  crumbs: readonly Crumb[];
+  onGiven: () => void;
+}
+
+const SPECS: readonly FieldSpec[] = [
+  { name: 'discount', label: 'Discount', as: 'text' },
+  {
+    name: 'supply',
+    label: 'GST',
+    as: 'choice',
+    choices: [
+      ['within', 'CGST and SGST'],
+      ['beyond', 'IGST'],
+    ],
+  },
+  { name: 'validUntil', label: 'Stands until', as: 'text' },
+  { name: 'note', label: 'Note', as: 'text' },
+];
+
+const lineSpec = (sku: string): FieldSpec => ({
+  name: lineField(sku),
+  label: sku,
+  as: 'own',
+  show: lineWords,
+});
+
+export function QuoteEditor(props: Props) {
+  const { id, order, now, supply, sellerState, products, isWithin, crumbs, onGiven } = props;
+  const [begin] = useState(() => props.begin(Date.now()));
+  const editor = useQuoteEditor({ id, order, begin, isWithin, onGiven });
+  const { form, seen, draft, isDirty, isBusy, conflict } = editor;
+  const skus = new Set(
+    [conflict?.mine, conflict?.theirs, conflict?.base].flatMap((fields) =>
+      Object.keys(fields ?? {}).flatMap((name) =>
+        name.startsWith('line ') ? [name.slice(5)] : [],
+      ),
+    ),
+  );
+  return (
+    <FormProvider {...form}>
+      <Screen title={`Quote for ${order.number}`} crumbs={crumbs}>
+        {now.rev > seen.rev && !isBusy && <p className="admin-note">{stepMissed(now, seen)}</p>}
+        {draft && (
+          <p className="admin-note">
+            What you typed here on {formatMoment(draft.at)} was not given to the customer; it stands
+            in the form.{' '}
+            <button type="button" className="link" onClick={editor.discard}>
+              Drop it
+            </button>
+          </p>
+        )}
+        <form noValidate className="quote-form" onSubmit={(event) => void editor.give(event)}>
+          <QuoteLines order={order} products={products} />
+          <div className="quote-below">
+            <QuoteConditions supply={supply} sellerState={sellerState} />
+            <QuoteTotals />
+          </div>
+          <QuoteBar isDirty={isDirty} isBusy={isBusy} order={order} onDiscard={editor.discard} />
+        </form>
+      </Screen>
+      <LeaveGuard isUnsaved={isDirty && !isBusy} onLeave={editor.dropDraft} />
+      {conflict && (
+        <ConflictDialog
+          edits={conflict}
+          specs={[...SPECS, ...[...skus].map(lineSpec)]}
+          onChoose={editor.giveMerged}
+          onTakeTheirs={editor.takeTheirs}
+          onClose={editor.closeConflict}
+        />
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,81 @@
+/** The quote on paper: lines, GST by rate, the total in words. */
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Screen } from '#admin/shell/screen.tsx';
+import { formatDay } from '#domain/format.ts';
+import { isWithinState, placeOfSupply } from '#domain/quoting/place-of-supply.ts';
+import { rupeesInWords } from '#domain/quoting/rupees-in-words.ts';
+import type { Order } from '#schema/order.ts';
+import { Paper } from './paper.tsx';
+import { PaperParty } from './paper-party.tsx';
+import { PaperStates } from './paper-states.tsx';
+import { PaperTaxes, QuotePaperLines } from './quote-paper-table.tsx';
+import { usePaper } from './use-paper.ts';
+
+const route = getRouteApi('/orders/$id/quote');
+
+const NoQuote = ({ id, order }: { id: string; order: Order }) => (
+  <Screen
+    title={`Quotation ${order.number}`}
+    crumbs={[
+      { name: 'Orders', to: '/orders' },
+      { name: order.number, to: `/orders/${id}` },
+    ]}
+  >
+    <p>This order has no quote yet.</p>
+    {order.status === 'requested' && (
+      <p className="mt-4">
+        <Link to="/orders/$id/edit-quote" params={{ id }} className="btn btn-small btn-primary">
+          Write the quote
+        </Link>
+      </p>
+    )}
+  </Screen>
+);
+
+/** As the quote taxes it: an order may go over the counter, or be taxed by hand. */
+function supplyWords(order: Order, sellerState: string): string {
+  const { state } = placeOfSupply(order);
+  const isBeyond = (order.quote?.igstPaise ?? 0) > 0;
+  if (state !== undefined && isWithinState(state, sellerState) !== isBeyond) return state;
+  return isBeyond ? 'Another state' : sellerState;
+}
+
+export function QuotePaperScreen() {
+  const { id } = route.useParams();
+  const paper = usePaper(id);
+  if (paper.state !== 'ready') return <PaperStates paper={paper} />;
+  const { order, seller, products } = paper;
+  const { quote } = order;
+  if (quote === undefined) return <NoQuote id={id} order={order} />;
+  const quoted = order.timeline.find(({ status }) => status === 'quoted');
+  return (
+    <Paper
+      id={id}
+      order={order}
+      seller={seller}
+      name="Quotation"
+      facts={[
+        ['Date', formatDay(quoted?.at ?? order.updatedAt)],
+        ['Valid until', formatDay(quote.validUntil)],
+        ['Place of supply', supplyWords(order, seller.address.state)],
+      ]}
+    >
+      <PaperParty name="Quoted to" order={order} withGstin />
+      <QuotePaperLines order={order} quote={quote} products={products} />
+      <p className="paper-words">{rupeesInWords(quote.totalPaise)}</p>
+      <PaperTaxes quote={quote} />
+      {quote.note !== undefined && (
+        <p className="paper-note" dir="auto">
+          “{quote.note}”
+        </p>
+      )}
+      <div className="paper-sign">
+        <p>For {seller.legalName}</p>
+        <p>Authorised signatory</p>
+      </div>
+      <p className="paper-small">
+        This is a quotation, not a tax invoice. Prices hold until the date above.
+      </p>
+    </Paper>
+  );
+}

@@ -1,0 +1,106 @@
+/** The tables of a quote on paper. */
+import { decimalRupees, formatCount, formatRate, formatRupees } from '#domain/format.ts';
+import { quoteFigures, reckoningWords, type Quote } from '#domain/order/quote-words.ts';
+import { taxesOfQuote } from '#domain/quoting/reckon-quote.ts';
+import type { Order } from '#schema/order.ts';
+import type { Product } from '#schema/product.ts';
+
+interface Props {
+  order: Order;
+  quote: Quote;
+  /** By SKU, for their HSN. */
+  products: ReadonlyMap<string, Product>;
+}
+
+export function QuotePaperLines({ order, quote, products }: Props) {
+  const titles = new Map(order.lines.map(({ sku, title }) => [sku, title]));
+  return (
+    <table className="paper-table">
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">Piece</th>
+          <th scope="col">HSN</th>
+          <th scope="col">GST</th>
+          <th scope="col">Pieces</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {quote.lines.map((line, at) => (
+          <tr key={line.sku}>
+            <td>{at + 1}</td>
+            <td>
+              {titles.get(line.sku) ?? line.sku}
+              <span className="paper-under">
+                {line.sku} · {reckoningWords(line)}
+              </span>
+            </td>
+            <td>{products.get(line.sku)?.hsn}</td>
+            <td>{formatRate(line.gstRateBps)}</td>
+            <td>{formatCount(line.qty)}</td>
+            <td>{formatRupees(line.amountPaise)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {quoteFigures(quote).map(([name, amountPaise]) => (
+          <tr key={name}>
+            <th scope="row" colSpan={5}>
+              {name}
+            </th>
+            <td>{formatRupees(amountPaise)}</td>
+          </tr>
+        ))}
+        <tr className="paper-total">
+          <th scope="row" colSpan={5}>
+            Total
+          </th>
+          <td>{formatRupees(quote.totalPaise)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** GST by rate, where there is more than one; a column for each tax that there is. */
+export function PaperTaxes({ quote }: { quote: Quote }) {
+  const taxes = taxesOfQuote(quote);
+  if (taxes === undefined || taxes.length < 2) return null;
+  const isBeyond = quote.igstPaise > 0;
+  return (
+    <table className="paper-table paper-taxes">
+      <caption>GST by rate, in rupees</caption>
+      <thead>
+        <tr>
+          <th scope="col">Rate</th>
+          <th scope="col">Taxable</th>
+          {isBeyond ? (
+            <th scope="col">IGST</th>
+          ) : (
+            <>
+              <th scope="col">CGST</th>
+              <th scope="col">SGST</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {taxes.map(({ gstRateBps, taxablePaise, cgstPaise, sgstPaise, igstPaise }) => (
+          <tr key={gstRateBps}>
+            <th scope="row">{formatRate(gstRateBps)}</th>
+            <td>{decimalRupees(taxablePaise)}</td>
+            {isBeyond ? (
+              <td>{decimalRupees(igstPaise)}</td>
+            ) : (
+              <>
+                <td>{decimalRupees(cgstPaise)}</td>
+                <td>{decimalRupees(sgstPaise)}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

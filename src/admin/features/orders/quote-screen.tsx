@@ -1,0 +1,119 @@
+/** The quote of an order, written or changed. */
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { Screen } from '#admin/shell/screen.tsx';
+import { ScreenMissing } from '#admin/shell/screen-states.tsx';
+import { loadPricedProducts } from '#commands/load-priced-products.ts';
+import { mayQuote } from '#domain/order/staff-step.ts';
+import { isWithinState, placeOfSupply } from '#domain/quoting/place-of-supply.ts';
+import { quoteFormOf, usualLastDay, type QuoteForm } from '#domain/quoting/quote-form.ts';
+import { suggestedLines, type PricedProduct } from '#domain/quoting/suggest-lines.ts';
+import type { Order } from '#schema/order.ts';
+import { QuoteEditor } from './quote-editor.tsx';
+import { sellerQuery } from './seller.ts';
+import { useLiveOrder, useOrder } from './use-order.ts';
+
+const route = getRouteApi('/orders/$id/edit-quote');
+
+const crumbsOf = (id: string, number: string) => [
+  { name: 'Orders', to: '/orders' },
+  { name: number, to: `/orders/${id}` },
+];
+
+function beginning(
+  order: Order,
+  products: ReadonlyMap<string, PricedProduct>,
+  isWithin: boolean,
+  now: number,
+): QuoteForm {
+  if (order.quote) return quoteFormOf(order.quote, isWithin, now);
+  return {
+    lines: suggestedLines(order.lines, products),
+    discount: '',
+    supply: isWithin ? 'within' : 'beyond',
+    validUntil: usualLastDay(now),
+    note: '',
+  };
+}
+
+const Answered = ({ id, number }: { id: string; number: string }) => (
+  <Screen title={`Quote for ${number}`} crumbs={crumbsOf(id, number)}>
+    <p>This order has gone on: its quote has been answered, or it has ended.</p>
+    <p className="mt-4">
+      <Link to="/orders/$id" params={{ id }} className="btn btn-small btn-primary">
+        To the order
+      </Link>
+    </p>
+  </Screen>
+);
+
+/** @param order as it was when the editor was opened: what is being written is not exchanged under one's hands */
+function Loaded({ id, order, now }: { id: string; order: Order; now: Order }) {
+  const navigate = useNavigate();
+  const seller = useQuery(sellerQuery);
+  const ids = order.lines.map(({ productId }) => productId);
+  const products = useQuery({
+    queryKey: ['priced products', id],
+    queryFn: () => loadPricedProducts(ids),
+  });
+  const crumbs = crumbsOf(id, order.number);
+  if (products.data === undefined || seller.isPending) {
+    return (
+      <Screen title={`Quote for ${order.number}`} crumbs={crumbs}>
+        {products.isError ? (
+          <ListFailed words={products.error.message} again={() => void products.refetch()} />
+        ) : (
+          <ListLoading />
+        )}
+      </Screen>
+    );
+  }
+  const supply = placeOfSupply(order);
+  const sellerState = seller.data?.address.state;
+  const isWithin = sellerState === undefined || isWithinState(supply.state, sellerState);
+  return (
+    <QuoteEditor
+      id={id}
+      order={order}
+      now={now}
+      supply={supply}
+      sellerState={sellerState}
+      products={products.data}
+      begin={(at) => beginning(order, products.data, isWithin, at)}
+      isWithin={isWithin}
+      crumbs={crumbs}
+      onGiven={() => void navigate({ to: '/orders/$id', params: { id } })}
+    />
+  );
+}
+
+export function QuoteScreen() {
+  const { id } = route.useParams();
+  const found = useOrder(id);
+  useLiveOrder(id);
+  const order = found.data?.fits === true ? found.data.value : undefined;
+  if (found.data === null) return <ScreenMissing />;
+  if (order === undefined) {
+    return (
+      <Screen title="Quote" crumbs={[{ name: 'Orders', to: '/orders' }]}>
+        {found.isError ? (
+          <ListFailed words={found.error.message} again={() => void found.refetch()} />
+        ) : (
+          <ListLoading />
+        )}
+      </Screen>
+    );
+  }
+  return <Opened key={id} id={id} now={order} />;
+}
+
+function Opened({ id, now }: { id: string; now: Order }) {
+  const [order] = useState(now);
+  return mayQuote(order) ? (
+    <Loaded id={id} order={order} now={now} />
+  ) : (
+    <Answered id={id} number={order.number} />
+  );
+}

@@ -1,0 +1,31 @@
+/** Says where another order carries the same reference: one would be taken for the other. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ordersNumbered } from '#commands/search-orders.ts';
+import { formatMoment } from '#domain/format.ts';
+
+export function RepeatedNote({ id, number }: { id: string; number: string }) {
+  const { data = [] } = useQuery({
+    queryKey: ['orders numbered', number],
+    queryFn: () => ordersNumbered(number),
+  });
+  const others = data.filter((order) => order.id !== id);
+  if (others.length === 0) return null;
+  return (
+    <p className="admin-note">
+      {others.length === 1 ? 'Another order has' : `${others.length} other orders have`} this
+      reference. Look at the name and the time before you pack or write:{' '}
+      {others.map((order, at) => (
+        <span key={order.id}>
+          {at > 0 && ', '}
+          <Link to="/orders/$id" params={{ id: order.id }} className="link">
+            {order.fits
+              ? `${order.value.contact.name}, ${formatMoment(order.value.createdAt)}`
+              : order.id}
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

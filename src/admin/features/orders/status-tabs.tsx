@@ -1,0 +1,41 @@
+/** The statuses with how many orders stand at each; one of them narrows the list. */
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '#domain/format.ts';
+import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import { orderStatus } from '#schema/order.ts';
+import type { OrdersSearch } from './orders-search.ts';
+import type { StatusCounts } from './use-status-counts.ts';
+
+interface Props {
+  search: OrdersSearch;
+  counts: StatusCounts;
+}
+
+function allOf(counts: StatusCounts): number | undefined {
+  const known = orderStatus.options.map((status) => counts[status]);
+  return known.every((count) => count !== undefined)
+    ? known.reduce((sum, count) => sum + count, 0)
+    : undefined;
+}
+
+export function StatusTabs({ search, counts }: Props) {
+  const tab = (status: OrdersSearch['status'], name: string, count: number | undefined) => (
+    <li key={name}>
+      <Link
+        to="/orders"
+        search={{ ...search, status, q: undefined }}
+        activeOptions={{ exact: true }}
+      >
+        {name} <span>{count === undefined ? '…' : formatCount(count)}</span>
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label="Orders by status" className="orders-tabs">
+      <ul>
+        {tab(undefined, 'All', allOf(counts))}
+        {orderStatus.options.map((status) => tab(status, STATUS_NAMES[status], counts[status]))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+/** What has happened to an order, by whose hand, each step with its message to the customer. */
+import { formatMoment, isoMoment } from '#domain/format.ts';
+import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import type { Order, OrderEvent } from '#schema/order.ts';
+import { MessageLink } from './message-link.tsx';
+import { useStaffName } from './use-staff-name.ts';
+
+const StaffName = ({ uid }: { uid: string }) => <bdi>{useStaffName(uid)}</bdi>;
+
+function Step({ id, order, event }: { id: string; order: Order; event: OrderEvent }) {
+  const { status, at, by, note } = event;
+  return (
+    <li>
+      <p>
+        <b>{STATUS_NAMES[status]}</b>{' '}
+        <span className="text-ink-soft">
+          by {by === order.uid ? 'the customer' : <StaffName uid={by} />}
+        </span>
+      </p>
+      <p className="text-sm text-ink-soft">
+        <time dateTime={isoMoment(at)}>{formatMoment(at)}</time>
+      </p>
+      {note !== undefined && (
+        <p className="orders-words" dir="auto">
+          “{note}”
+        </p>
+      )}
+      <MessageLink id={id} order={order} status={status} />
+    </li>
+  );
+}
+
+export const TimelineCard = ({ id, order }: { id: string; order: Order }) => (
+  <section className="admin-card" aria-labelledby="order-timeline">
+    <h2 id="order-timeline">What has happened</h2>
+    <ol className="orders-timeline">
+      {order.timeline.map((event) => (
+        <Step key={event.status} id={id} order={order} event={event} />
+      ))}
+    </ol>
+  </section>
+);

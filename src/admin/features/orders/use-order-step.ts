@@ -1,0 +1,37 @@
+/** Takes a step with an order, and tells everybody on the screen what became of it. */
+import { useQueryClient } from '@tanstack/react-query';
+import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { takeStaffStep } from '#commands/take-staff-step.ts';
+import type { OrderChanged } from '#commands/change-order-as-staff.ts';
+import type { StaffStep } from '#domain/order/staff-step.ts';
+import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import type { Order } from '#schema/order.ts';
+import { noteOrders } from './orders-store.ts';
+import { orderKey } from './use-order.ts';
+import { countsKey } from './use-status-counts.ts';
+
+/** Notes an order as it stands now, wherever it is shown. */
+export function useNoteChange(): (id: string, changed: OrderChanged) => void {
+  const cache = useQueryClient();
+  return (id, { now }) => {
+    if (now === null) return;
+    noteOrders([now]);
+    cache.setQueryData(orderKey(id), now);
+    void cache.invalidateQueries({ queryKey: countsKey });
+  };
+}
+
+export function useOrderStep() {
+  const note = useNoteChange();
+  /** @returns whether it was taken; what is said of it has been said */
+  return async (id: string, seen: Order, step: StaffStep, words: string): Promise<boolean> => {
+    const changed = await takeStaffStep(id, seen, step, words);
+    note(id, changed);
+    if (changed.result.success) {
+      sayDone(`${seen.number}: ${STATUS_NAMES[step].toLowerCase()}.`);
+      return true;
+    }
+    sayFailure(`${seen.number}: ${changed.result.error}`);
+    return false;
+  };
+}

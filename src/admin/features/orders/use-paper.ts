@@ -1,0 +1,50 @@
+/** What a paper is made of: the order, the seller, the products of the lines. */
+import { useQuery } from '@tanstack/react-query';
+import { loadPricedProducts } from '#commands/load-priced-products.ts';
+import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
+import type { Order } from '#schema/order.ts';
+import type { SiteSettings } from '#schema/settings.ts';
+import { sellerQuery } from './seller.ts';
+import { useOrder } from './use-order.ts';
+
+export type PaperState =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed'; words: string; again: () => void }
+  | {
+      state: 'ready';
+      order: Order;
+      seller: SiteSettings;
+      /** By SKU; those that are gone are not there. */
+      products: ReadonlyMap<string, PricedProduct['product']>;
+    };
+
+const NO_SELLER = 'The shop’s settings are missing or do not fit. Fill them in, then print.';
+
+export function usePaper(id: string): PaperState {
+  const order = useOrder(id);
+  const seller = useQuery(sellerQuery);
+  const found = order.data?.fits === true ? order.data.value : undefined;
+  const products = useQuery({
+    queryKey: ['priced products', id],
+    queryFn: () => loadPricedProducts(found?.lines.map(({ productId }) => productId) ?? []),
+    enabled: found !== undefined,
+  });
+  const failed = [order, seller, products].find(({ isError }) => isError);
+  if (failed) {
+    return {
+      state: 'failed',
+      words: failed.error?.message ?? '',
+      again: () => void failed.refetch(),
+    };
+  }
+  if (order.data === null || order.data?.fits === false) return { state: 'missing' };
+  if (seller.data === null) {
+    return { state: 'failed', words: NO_SELLER, again: () => void seller.refetch() };
+  }
+  if (found === undefined || seller.data === undefined || products.data === undefined) {
+    return { state: 'loading' };
+  }
+  const bySku = [...products.data.values()].map(({ product }) => [product.sku, product] as const);
+  return { state: 'ready', order: found, seller: seller.data, products: new Map(bySku) };
+}

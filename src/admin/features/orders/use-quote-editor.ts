@@ -1,0 +1,154 @@
+/** The writing of a quote: its form, its draft, giving it, and what to do when somebody else was faster. */
+import { useState } from 'react';
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { dropDraft, readDraft } from '#admin/shell/form/draft.ts';
+import { useDraft } from '#admin/shell/form/use-draft.ts';
+import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import type { OrderChanged } from '#commands/change-order-as-staff.ts';
+import { giveQuote } from '#commands/give-quote.ts';
+import type { FormValues } from '#domain/editing/form-values.ts';
+import { mayQuote } from '#domain/order/staff-step.ts';
+import { flatQuote, quoteOfFlat } from '#domain/quoting/quote-conflict.ts';
+import {
+  quoteForm,
+  quoteFormOf,
+  readQuoteForm,
+  type QuoteForm,
+} from '#domain/quoting/quote-form.ts';
+import type { Quote } from '#domain/quoting/reckon-quote.ts';
+import type { Order } from '#schema/order.ts';
+import { setField } from './set-field.ts';
+import { useNoteChange } from './use-order-step.ts';
+
+export interface QuoteEdited {
+  id: string;
+  /** As it was read. */
+  order: Order;
+  /** What the form begins with. */
+  begin: QuoteForm;
+  isWithin: boolean;
+  onGiven: () => void;
+}
+
+function errorsIn(form: QuoteForm): FieldErrors {
+  const read = readNow(form);
+  return read.fits
+    ? {}
+    : read.problems.reduce<FieldErrors>(
+        (errors, { field, words }) => setField(errors, field, words),
+        {},
+      );
+}
+
+const resolver: Resolver = (values) => {
+  // The form holds what its fields put there.
+  const errors = errorsIn(values as QuoteForm);
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};
+
+const draftOf = (path: string): { at: number; values: QuoteForm } | undefined => {
+  const draft = readDraft(path);
+  const values = quoteForm.safeParse(draft?.values).data;
+  return draft && values && { at: draft.at, values };
+};
+
+interface Conflict {
+  mine: QuoteForm;
+  theirs: QuoteForm;
+  now: Order;
+}
+
+/** The form of the quote as it would be opened now; `fallback` without a quote. */
+const formNow = ({ quote }: Order, isWithin: boolean, fallback: QuoteForm): QuoteForm =>
+  quote ? quoteFormOf(quote, isWithin, Date.now()) : fallback;
+
+const readNow = (form: QuoteForm) => readQuoteForm(form, Date.now());
+
+/** What stood before can be given again, as long as its day has not come. */
+const quoteBefore = ({ status, quote }: Order): Quote | undefined =>
+  status === 'quoted' && quote && quote.validUntil > Date.now() ? quote : undefined;
+
+export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdited) {
+  const path = `quote/${id}`;
+  const [seen, setSeen] = useState(order);
+  const [saved, setSaved] = useState<QuoteForm>(begin);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [draft] = useState(() => draftOf(path));
+  const note = useNoteChange();
+  const form = useForm<FormValues>({
+    defaultValues: begin,
+    ...(draft && { values: draft.values, resetOptions: { keepDefaultValues: true } }),
+    resolver,
+    mode: 'onChange',
+  });
+  const isDirty = useDraft(form, { document: path, saved, rev: seen.rev });
+
+  function settle(now: Order): void {
+    dropDraft(path);
+    setSaved(formNow(now, isWithin, saved));
+    onGiven();
+  }
+
+  async function takeBack(now: Order, before: Quote): Promise<void> {
+    const changed = await giveQuote(id, now, before);
+    note(id, changed);
+    if (changed.result.success) sayDone(`${order.number}: the quote of before stands again.`);
+    else sayFailure(`${order.number}: ${changed.result.error}`);
+  }
+
+  function concluded(over: Order, { now, result }: OrderChanged, mine: QuoteForm): void {
+    const order = now?.fits === true ? now.value : undefined;
+    if (result.success && order) {
+      const before = quoteBefore(over);
+      sayDone(
+        `${order.number}: the quote is given.`,
+        before && (() => void takeBack(order, before)),
+      );
+      settle(order);
+    } else if (!result.success && result.code === 'changed' && order && mayQuote(order)) {
+      setConflict({ mine, theirs: formNow(order, isWithin, saved), now: order });
+    } else if (!result.success) sayFailure(`${over.number}: ${result.error}`);
+  }
+
+  async function giveOver(over: Order, values: QuoteForm): Promise<void> {
+    const read = readNow(values);
+    if (!read.fits) return;
+    const changed = await giveQuote(id, over, read.quote);
+    note(id, changed);
+    concluded(over, changed, values);
+  }
+
+  return {
+    form,
+    seen,
+    draft: isDirty ? draft : undefined,
+    isDirty,
+    isBusy: form.formState.isSubmitting,
+    give: form.handleSubmit((values) => giveOver(seen, quoteForm.parse(values))),
+    discard: () => {
+      dropDraft(path);
+      form.reset(saved);
+    },
+    dropDraft: () => dropDraft(path),
+    conflict: conflict && {
+      base: flatQuote(saved),
+      mine: flatQuote(conflict.mine),
+      theirs: flatQuote(conflict.theirs),
+    },
+    giveMerged: (fields: FormValues) => {
+      if (conflict === undefined) return;
+      const merged = quoteOfFlat(fields);
+      setConflict(undefined);
+      setSeen(conflict.now);
+      setSaved(conflict.theirs);
+      form.reset(merged, { keepDefaultValues: true });
+      void giveOver(conflict.now, merged);
+    },
+    takeTheirs: () => {
+      if (conflict) settle(conflict.now);
+    },
+    closeConflict: () => setConflict(undefined),
+  };
+}
+
+export type QuoteEditing = ReturnType<typeof useQuoteEditor>;

@@ -1,0 +1,20 @@
+/** Who of the staff did something, by their name. */
+import { useQuery } from '@tanstack/react-query';
+import { useStaff } from '#admin/shell/staff.ts';
+import { readAsStaff } from '#commands/read-as-staff.ts';
+import { webUserKind } from '#schema/web-user.ts';
+
+/** @returns how to call them: the name of their own account, where they have one */
+export function useStaffName(uid: string): string {
+  const own = useStaff();
+  const isOwn = own.uid === uid;
+  const found = useQuery({
+    queryKey: ['name', uid],
+    queryFn: () => readAsStaff(webUserKind, uid),
+    enabled: !isOwn,
+    staleTime: Infinity,
+  });
+  if (isOwn) return 'you';
+  const name = found.data?.fits === true ? found.data.value.displayName : '';
+  return name === '' ? 'staff' : name;
+}

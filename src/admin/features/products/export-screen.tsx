@@ -1,0 +1,131 @@
+/** Exports products: all of them, or those that the list's filters leave. */
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '#admin/shell/save-file.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { exportProducts, type Exported } from '#commands/export-products.ts';
+import { countAsStaff } from '#commands/list-as-staff.ts';
+import { formatCount } from '#domain/format.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { askedBy, PRODUCT_SORTS } from './product-search.ts';
+
+const route = getRouteApi('/products/export');
+const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
+
+/** By SKU, whatever the list was sorted by: two exports of the same products are the same file. */
+const BY_SKU = PRODUCT_SORTS.sku.by;
+
+type Work =
+  | { state: 'ready' }
+  | { state: 'working'; done: number }
+  | { state: 'failed'; problem: string }
+  | { state: 'done'; exported: Exported };
+
+const today = (): string => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+
+const products = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
+
+function Unfit({ ids }: { ids: readonly string[] }) {
+  return (
+    <div className="mt-3">
+      <p>{products(ids.length)} do not fit their schema and are not in the file:</p>
+      <ul className="admin-points">
+        {ids.map((id) => (
+          <li key={id}>
+            <Link to="/products/$id" params={{ id }} className="link">
+              <bdi>{id}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function ExportScreen() {
+  const search = route.useSearch();
+  const asked = { ...askedBy(search), sort: BY_SKU };
+  const isFiltered = Object.keys(asked.equal).length > 1;
+  const [work, setWork] = useState<Work>({ state: 'ready' });
+  const ending = useRef<AbortController>(undefined);
+  useEffect(() => () => ending.current?.abort(), []);
+  const total = useQuery({
+    queryKey: ['list', 'product', 'count', asked],
+    queryFn: () => countAsStaff(STAFF_LISTS.products, asked),
+  });
+
+  async function begin(): Promise<void> {
+    const controller = new AbortController();
+    ending.current = controller;
+    setWork({ state: 'working', done: 0 });
+    const exported = await exportProducts(asked, {
+      onProgress: (done) => setWork({ state: 'working', done }),
+      signal: controller.signal,
+    });
+    if (controller.signal.aborted) return;
+    if (!exported.success) {
+      setWork({ state: 'failed', problem: exported.error });
+      return;
+    }
+    saveFile(exported.value.file, `products ${today()}.csv`);
+    setWork({ state: 'done', exported: exported.value });
+  }
+
+  const isWorking = work.state === 'working';
+  return (
+    <Screen title="Export products" crumbs={CRUMBS}>
+      <section className="admin-card admin-work">
+        <p>
+          {isFiltered ? 'The products that the list’s filters leave' : 'All products'}
+          {total.data !== undefined && `: ${formatCount(total.data)}`}, with their prices, as a CSV
+          file that any spreadsheet opens. Imported again, it changes nothing but what you have
+          changed in it.
+        </p>
+        <div role="status">
+          {isWorking && <p>{products(work.done)} read…</p>}
+          {work.state === 'done' && (
+            <>
+              <p>{products(work.exported.products)} exported; the file is among your downloads.</p>
+              {work.exported.unfit.length > 0 && <Unfit ids={work.exported.unfit} />}
+            </>
+          )}
+        </div>
+        {work.state === 'failed' && (
+          <p role="alert" className="admin-problem">
+            {work.problem}
+          </p>
+        )}
+        {isWorking && <progress value={work.done} max={total.data} aria-label="Exporting" />}
+        <p className="flex flex-wrap gap-3">
+          {isWorking ? (
+            <button
+              type="button"
+              className="btn btn-small btn-secondary"
+              onClick={() => {
+                ending.current?.abort();
+                setWork({ state: 'ready' });
+              }}
+            >
+              Cancel
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="btn btn-small btn-primary"
+              onClick={() => void begin()}
+            >
+              {work.state === 'failed' ? 'Try again' : 'Export'}
+            </button>
+          )}
+          {isFiltered && !isWorking && (
+            <Link to="/products/export" className="btn btn-small btn-secondary">
+              Take all products instead
+            </Link>
+          )}
+        </p>
+      </section>
+    </Screen>
+  );
+}

@@ -1,0 +1,108 @@
+/** A Markdown text with its buttons, and beside it what the site makes of it. */
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  editedText,
+  linkText,
+  markText,
+  type MarkEdit,
+  type Span,
+} from '#domain/editing/markdown-marks.ts';
+import { describedBy, FieldFrame, type FieldWords } from '#admin/shell/form/field-frame.tsx';
+import { useField } from '#admin/shell/form/use-field.ts';
+import { MarkdownPreview } from './markdown-preview.tsx';
+import { MarkdownToolbar, toolFor, type Tool } from './markdown-toolbar.tsx';
+import { ProductPicker } from './product-picker.tsx';
+
+interface Props extends FieldWords {
+  name: string;
+  rows?: number;
+}
+
+const spanOf = ({ selectionStart, selectionEnd }: HTMLTextAreaElement): Span => ({
+  from: selectionStart,
+  to: selectionEnd,
+});
+
+/** Puts it in as if it were typed, so that the browser's own undo takes it back. */
+function typeInto(area: HTMLTextAreaElement, edit: MarkEdit): void {
+  const after = editedText(area.value, edit);
+  area.focus();
+  area.setSelectionRange(edit.at.from, edit.at.to);
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps what can be undone
+  document.execCommand(edit.by === '' ? 'delete' : 'insertText', false, edit.by);
+  if (area.value !== after) {
+    area.setRangeText(edit.by, edit.at.from, edit.at.to);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  area.setSelectionRange(edit.select.from, edit.select.to);
+}
+
+/** On a phone there is room for one of the two. */
+const isRoomy = (): boolean => matchMedia('(width >= 64rem)').matches;
+
+export function MarkdownInput({ name, rows = 18, ...words }: Props) {
+  const { id, value, error, set, bound } = useField(name);
+  const [isShown, show] = useState(isRoomy);
+  const [isPicking, pick] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const preview = useId();
+  const text = typeof value === 'string' ? value : '';
+  const act = (tool: Tool): void => {
+    if (area.current === null) return;
+    if (tool === 'product') pick(true);
+    else {
+      const span = spanOf(area.current);
+      const edit = tool === 'link' ? linkText(text, span) : markText(tool, text, span);
+      typeInto(area.current, edit);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const tool = toolFor(event);
+    if (tool === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act(tool);
+  };
+  return (
+    <div className="admin-wide admin-markdown" data-preview={isShown || undefined}>
+      <MarkdownToolbar
+        controls={id}
+        isShown={isShown}
+        preview={preview}
+        onTool={act}
+        onShow={() => show(!isShown)}
+      />
+      <FieldFrame id={id} error={error} {...words}>
+        <textarea
+          {...bound}
+          ref={(element) => {
+            area.current = element;
+            bound.ref(element);
+          }}
+          id={id}
+          rows={rows}
+          className="admin-control control"
+          value={text}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(id, error, words.hint)}
+          onChange={({ target }) => set(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </FieldFrame>
+      {isShown && <MarkdownPreview id={preview} text={text} label={`Preview of ${words.label}`} />}
+      {isPicking && (
+        <ProductPicker
+          onClose={() => pick(false)}
+          onPick={({ path, title }) => {
+            pick(false);
+            if (area.current === null) return;
+            typeInto(
+              area.current,
+              linkText(text, spanOf(area.current), { to: path, words: title }),
+            );
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** Finds one product, by its SKU or its words. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readAsStaff } from '#commands/read-as-staff.ts';
+import { productPath, skuPath } from '#domain/paths.ts';
+import type { FoundProduct } from '#domain/search/merge-found.ts';
+import { productKind } from '#schema/product.ts';
+import { Dialog } from '#admin/shell/dialog.tsx';
+import { findProducts } from '#admin/shell/find/find-products.ts';
+import { SearchField } from '#admin/shell/list/search-field.tsx';
+import { sayFailure } from '#admin/shell/messages-store.ts';
+
+export interface PickedProduct extends FoundProduct {
+  /** Where visitors see it. */
+  path: string;
+}
+
+interface Props {
+  onPick: (product: PickedProduct) => void;
+  onClose: () => void;
+}
+
+const MOST = 8;
+
+async function withPath(found: FoundProduct): Promise<PickedProduct> {
+  const read = await readAsStaff(productKind, found.id);
+  const path = read?.fits ? productPath(read.value.sku, read.value.slug) : skuPath(found.sku);
+  return { ...found, path };
+}
+
+export function ProductPicker({ onPick, onClose }: Props) {
+  const [text, setText] = useState<string>();
+  const found = useQuery({
+    queryKey: ['products to pick', text],
+    queryFn: async () => (await findProducts(text ?? ''))?.products.slice(0, MOST) ?? [],
+    enabled: text !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const choose = (product: FoundProduct): void => {
+    withPath(product).then(onPick, (error: unknown) =>
+      sayFailure(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  const isEmpty = text !== undefined && found.data?.length === 0;
+  return (
+    <Dialog title="Choose a product" onClose={onClose}>
+      <SearchField label="SKU or words" value={text} onChange={setText} />
+      <div role="status" className="mt-3 min-h-6 text-sm text-ink-soft">
+        {found.isError && found.error.message}
+        {isEmpty && 'No product fits.'}
+        {text === undefined && 'Type what is on its tag, or what it is.'}
+      </div>
+      <ul className="admin-picker">
+        {text !== undefined &&
+          found.data?.map((product) => (
+            <li key={product.id}>
+              <button type="button" onClick={() => choose(product)}>
+                <span>{product.title}</span>
+                <span className="text-ink-soft">{product.sku}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+/** What search engines are told of one document, with a preview that follows the form. */
+import { useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { readAsStaff } from '#commands/read-as-staff.ts';
+import type { FormValues } from '#domain/editing/form-values.ts';
+import type { PageMeta, SetSeo } from '#domain/page-meta.ts';
+import { seoKind, seoOverride, type SeoOverride } from '#schema/seo.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { Fields } from './field.tsx';
+import type { FieldSpec } from './field-spec.ts';
+import { SearchSnippet } from './search-snippet.tsx';
+
+export const SEO_FIELDS: readonly FieldSpec[] = [
+  {
+    name: 'seo.title',
+    label: 'Title in search engines',
+    hint: 'Without one, the page’s own.',
+    optional: true,
+    isWide: true,
+    as: 'text',
+  },
+  {
+    name: 'seo.description',
+    label: 'Description in search engines',
+    hint: 'Without one, what the page begins with.',
+    optional: true,
+    isWide: true,
+    as: 'area',
+    rows: 3,
+  },
+  {
+    name: 'seo.keywords',
+    label: 'Keywords',
+    hint: 'With commas between.',
+    optional: true,
+    isWide: true,
+    as: 'text',
+  },
+];
+
+const shownSeo = (value: unknown): string => {
+  const { title, description, keywords } = seoOverride.safeParse(value).data ?? {};
+  return [title, description, keywords].filter(Boolean).join(' · ');
+};
+
+/** The same as one field of the document, for conflicts. */
+export const SEO_AS_ONE: FieldSpec = {
+  name: 'seo',
+  label: 'In search engines',
+  as: 'own',
+  show: shownSeo,
+};
+
+const textIn = (values: unknown, field: string): string | undefined => {
+  const value: unknown =
+    typeof values === 'object' && values !== null ? Reflect.get(values, field) : undefined;
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+};
+
+/** What is typed so far; nothing where a field is empty. */
+export function typedSeo(seo: unknown): SeoOverride {
+  const [title, description, keywords] = [
+    textIn(seo, 'title'),
+    textIn(seo, 'description'),
+    textIn(seo, 'keywords'),
+  ];
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(keywords !== undefined && { keywords }),
+  };
+}
+
+/** What is set for the whole site; nothing until it is read. */
+function useSiteSeo(): SeoOverride | undefined {
+  const read = useQuery({
+    queryKey: [...listKey(seoKind), 'global'],
+    queryFn: () => readAsStaff(seoKind, 'global'),
+  });
+  return read.data?.fits === true ? read.data.value : undefined;
+}
+
+interface Props {
+  /** The page's meta data as the site makes it of the form. */
+  metaOf: (form: FormValues, set: SetSeo) => PageMeta;
+}
+
+/** Typing does not wait for it. */
+export function SnippetOfForm({ metaOf }: Props) {
+  const global = useSiteSeo();
+  const values = useDeferredValue(useWatch());
+  return <SearchSnippet meta={metaOf(values, { own: typedSeo(values['seo']), global })} />;
+}
+
+export const SeoFields = ({ metaOf }: Props) => (
+  <>
+    <Fields specs={SEO_FIELDS} />
+    <div className="admin-wide">
+      <SnippetOfForm metaOf={metaOf} />
+    </div>
+  </>
+);

@@ -1,0 +1,37 @@
+/** The way to the palette: a button in the bar, and Ctrl-K anywhere. Its script comes when it is opened first. */
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { Icon } from '#admin/shell/icon.tsx';
+import { $isPaletteOpen, closePalette, openPalette } from './palette-store.ts';
+
+const Palette = lazy(() => import('./palette.tsx').then(({ Palette: it }) => ({ default: it })));
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+  event.preventDefault();
+  if ($isPaletteOpen.get()) closePalette();
+  else openPalette();
+}
+
+export function PaletteDoor() {
+  const isOpen = useStore($isPaletteOpen);
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button type="button" className="admin-bar-link" onClick={openPalette}>
+        <Icon name="search" />
+        <span>
+          Find <kbd className="admin-kbd">Ctrl K</kbd>
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette />
+        </Suspense>
+      )}
+    </>
+  );
+}

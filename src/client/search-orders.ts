@@ -1,0 +1,26 @@
+/** Orders by the beginning of a field. */
+import { behindPrefix, type OrderSearch, type SearchedField } from '#domain/order/order-search.ts';
+import { orderKind } from '#schema/order.ts';
+import { QUERIES } from '#schema/queries.ts';
+import { askDocuments } from './asked.ts';
+import { foundDocument } from './found-document.ts';
+import type { FoundOrder } from './staff-orders.ts';
+
+const SHAPES = {
+  number: QUERIES.ordersByNumber,
+  'contact.phone': QUERIES.ordersByPhone,
+  'contact.name': QUERIES.ordersByName,
+  'contact.businessName': QUERIES.ordersByBusiness,
+  'contact.email': QUERIES.ordersByEmail,
+} as const satisfies Record<SearchedField, unknown>;
+
+/** As many as one search finds of one field. */
+export const MOST_FOUND = QUERIES.ordersByNumber.limit;
+
+/** @throws DatabaseFailure */
+export async function findOrders({ field, prefix }: OrderSearch): Promise<FoundOrder[]> {
+  const found = await askDocuments(SHAPES[field], [prefix, behindPrefix(prefix)]);
+  return found.map(({ path, fields }) =>
+    foundDocument(orderKind, path.slice(path.lastIndexOf('/') + 1), fields),
+  );
+}

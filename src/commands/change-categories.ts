@@ -1,0 +1,43 @@
+/** Moves or merges categories: first their products, then the categories themselves, all at once. */
+import type { CategoryChange } from '#domain/editing/category-changes.ts';
+import { failed, type Result } from '#domain/result.ts';
+import { NotRead } from './not-read.ts';
+import { regroupProducts, type Watched } from './regroup-products.ts';
+import { writeAsStaff } from './write-as-staff.ts';
+
+const CHANGED =
+  'Somebody else has saved one of these categories meanwhile. Look at them as they are now, then do it again.';
+
+const NAMED = 5;
+
+const unfitWords = (ids: readonly string[]): string =>
+  `The other products are moved; these do not fit what the shop knows of a product, and stay: ${ids
+    .slice(0, NAMED)
+    .join(
+      ', ',
+    )}${ids.length > NAMED ? `, and ${ids.length - NAMED} more` : ''}. Mend them, then do it again.`;
+
+async function moveProducts(
+  { regroupings }: CategoryChange,
+  watched: Watched,
+): Promise<Result | undefined> {
+  for (const regrouping of regroupings) {
+    const moved = await regroupProducts(regrouping, watched);
+    if (!moved.success) return moved;
+    if (moved.value.length > 0) return failed(unfitWords(moved.value));
+  }
+  return undefined;
+}
+
+/** What fails half-way is done again from where it stopped: the categories themselves change last. */
+export async function changeCategories(change: CategoryChange, watched: Watched): Promise<Result> {
+  try {
+    const failure = await moveProducts(change, watched);
+    if (failure) return failure;
+  } catch (error) {
+    if (error instanceof NotRead) return failed(error.message);
+    throw error;
+  }
+  const written = await writeAsStaff(change.writes);
+  return !written.success && written.code === 'permission-denied' ? failed(CHANGED) : written;
+}

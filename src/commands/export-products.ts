@@ -1,0 +1,77 @@
+/** Reads products page by page and writes them as the shop's own list: what is exported comes back without loss. */
+import { listDocuments, type ListAsked, type ListPlace } from '#client/staff-lists.ts';
+import { IN_QUERY, readByName } from '#client/stored-fields.ts';
+import { BYTE_ORDER_MARK, csvOf, SHOP_HEADER, shopCells } from '#domain/import/shop-list.ts';
+import type { Result } from '#domain/result.ts';
+import { decodeDocument } from '#schema/kind.ts';
+import { priceKind, type Price } from '#schema/price.ts';
+import { productKind, type Product } from '#schema/product.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { databaseOutcome } from './database-outcome.ts';
+
+/** Products of a page. */
+const PAGE = 300;
+
+export interface ExportWatch {
+  /** Told how many products have been written. */
+  onProgress: (done: number) => void;
+  signal: AbortSignal;
+}
+
+export interface Exported {
+  file: Blob;
+  products: number;
+  /** Ids of those that do not fit their schema, and so are not in the list. */
+  unfit: readonly string[];
+}
+
+interface Found {
+  id: string;
+  value: Product;
+}
+
+/** Of the products that are priced for signed-in buyers; one that does not fit counts as none. */
+async function pricesOf(products: readonly Found[]): Promise<ReadonlyMap<string, Price>> {
+  const ids = products.flatMap(({ id, value }) => (value.priceMode === 'signIn' ? [id] : []));
+  const prices = new Map<string, Price>();
+  for (let at = 0; at < ids.length; at += IN_QUERY) {
+    for (const { id, fields } of await readByName('prices', ids.slice(at, at + IN_QUERY))) {
+      const decoded = decodeDocument(priceKind, `prices/${id}`, fields);
+      if (decoded.ok && decoded.value.deletedAt === null) prices.set(id, decoded.value);
+    }
+  }
+  return prices;
+}
+
+async function* pagesOf(asked: ListAsked, signal: AbortSignal) {
+  let after: ListPlace | undefined;
+  do {
+    const page = await listDocuments(productKind, STAFF_LISTS.products, asked, {
+      size: PAGE,
+      after,
+    });
+    signal.throwIfAborted();
+    yield page.rows;
+    after = page.after;
+  } while (after !== undefined);
+}
+
+/** @param asked which products, in which order */
+export const exportProducts = (
+  asked: ListAsked,
+  { onProgress, signal }: ExportWatch,
+): Promise<Result<Exported>> =>
+  databaseOutcome(async () => {
+    const parts = [BYTE_ORDER_MARK, csvOf([SHOP_HEADER])];
+    const unfit: string[] = [];
+    let products = 0;
+    for await (const rows of pagesOf(asked, signal)) {
+      const fitting = rows.flatMap((row) => (row.fits ? [row] : []));
+      unfit.push(...rows.flatMap((row) => (row.fits ? [] : [row.id])));
+      const prices = await pricesOf(fitting);
+      parts.push(csvOf(fitting.map(({ id, value }) => shopCells(value, prices.get(id)))));
+      products += fitting.length;
+      onProgress(products);
+    }
+    return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), products, unfit };
+  });

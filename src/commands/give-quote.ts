@@ -1,0 +1,19 @@
+/** Gives a customer the seller's quote, or another one as long as the first has not been answered. */
+import { mayQuote } from '#domain/order/staff-step.ts';
+import type { Quote } from '#domain/quoting/reckon-quote.ts';
+import { failed } from '#domain/result.ts';
+import type { Order } from '#schema/order.ts';
+import { changeOrder, type OrderChanged } from './change-order-as-staff.ts';
+
+const ANSWERED = 'The quote has been answered already: it can no longer be changed.';
+
+/**
+ * @param seen the order as it was seen
+ * @param quote fits its schema
+ */
+export async function giveQuote(id: string, seen: Order, quote: Quote): Promise<OrderChanged> {
+  if (!mayQuote(seen)) {
+    return { now: { id, fits: true, value: seen }, result: failed(ANSWERED, 'changed') };
+  }
+  return changeOrder(id, seen, { status: 'quoted', quote });
+}

@@ -1,0 +1,108 @@
+/** Reads what the shop holds of a list's products, piece by piece, with no more reads than it takes. */
+import { countDocuments } from '#client/staff-lists.ts';
+import { IN_QUERY, readByName, readPageOf, readProductsBySku } from '#client/stored-fields.ts';
+import type { StoredFields } from '#domain/import/desk-messages.ts';
+import type { StoredCategory } from '#domain/import/stored.ts';
+import type { Result } from '#domain/result.ts';
+import { categoryKind } from '#schema/category.ts';
+import { decodeDocument } from '#schema/kind.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { databaseOutcome } from './database-outcome.ts';
+
+/** A catalogue of so many products for each SKU asked for is read whole: pages of it come sooner than many questions. */
+const WHOLE_UP_TO = 4;
+
+/** Questions under way at once. */
+const AT_ONCE = 4;
+
+export interface Reading {
+  onRead: (more: {
+    products: readonly StoredFields[];
+    prices: readonly StoredFields[];
+  }) => Promise<unknown>;
+  /** Told which part is done, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+const slices = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+
+async function* pagesOf(name: string): AsyncGenerator<StoredFields[]> {
+  let after: Awaited<ReturnType<typeof readPageOf>>['next'];
+  do {
+    const { page, next } = await readPageOf(name, after);
+    yield page;
+    after = next;
+  } while (after !== undefined);
+}
+
+async function pricesOf(products: readonly StoredFields[]): Promise<StoredFields[]> {
+  const ids = products.flatMap(({ id, fields }) => (fields['priceMode'] === 'signIn' ? [id] : []));
+  const prices: StoredFields[] = [];
+  for (const turn of slices(slices(ids, IN_QUERY), AT_ONCE))
+    prices.push(...(await Promise.all(turn.map((some) => readByName('prices', some)))).flat());
+  return prices;
+}
+
+async function readWhole(skus: ReadonlySet<string>, size: number, reading: Reading) {
+  let read = 0;
+  for await (const page of pagesOf('prod')) {
+    reading.signal.throwIfAborted();
+    const products = page.filter(({ fields }) => skus.has(String(fields['sku'])));
+    await reading.onRead({ products, prices: await pricesOf(products) });
+    read += page.length;
+    reading.onProgress(Math.min(1, read / Math.max(1, size)));
+  }
+}
+
+async function readSome(skus: readonly string[], reading: Reading) {
+  const turns = slices(slices(skus, IN_QUERY), AT_ONCE);
+  for (const [at, turn] of turns.entries()) {
+    reading.signal.throwIfAborted();
+    const products = (await Promise.all(turn.map(readProductsBySku))).flat();
+    await reading.onRead({ products, prices: await pricesOf(products) });
+    reading.onProgress((at + 1) / turns.length);
+  }
+}
+
+const catalogueSize = (): Promise<number> =>
+  countDocuments(STAFF_LISTS.products, {
+    equal: { deletedAt: null },
+    sort: STAFF_LISTS.products.sorts[0],
+  });
+
+/** Also those that are deleted. */
+export const readForImport = (skus: readonly string[], reading: Reading): Promise<Result> =>
+  databaseOutcome(async () => {
+    const size = skus.length > IN_QUERY * AT_ONCE ? await catalogueSize() : Infinity;
+    if (size <= skus.length * WHOLE_UP_TO) await readWhole(new Set(skus), size, reading);
+    else await readSome(skus, reading);
+    return undefined;
+  });
+
+function categoryOf({ id, fields }: StoredFields): StoredCategory {
+  const decoded = decodeDocument(categoryKind, `categories/${id}`, fields);
+  if (!decoded.ok) return { id, name: '', slug: '', parent: null, order: 0, state: 'malformed' };
+  const { name, slug, parent, order, deletedAt } = decoded.value;
+  return { id, name, slug, parent, order, state: deletedAt === null ? 'live' : 'deleted' };
+}
+
+/** All of them, deleted and malformed ones marked as such. */
+export const readCategoriesForImport = (): Promise<Result<StoredCategory[]>> =>
+  databaseOutcome(async () => {
+    const all: StoredCategory[] = [];
+    for await (const page of pagesOf('categories')) all.push(...page.map(categoryOf));
+    return all;
+  });
+
+/** Products with these SKUs, as they are stored. */
+export const readBySku = (skus: readonly string[]): Promise<Result<StoredFields[]>> =>
+  databaseOutcome(async () => {
+    const found: StoredFields[] = [];
+    for (const turn of slices(slices(skus, IN_QUERY), AT_ONCE))
+      found.push(...(await Promise.all(turn.map(readProductsBySku))).flat());
+    return found;
+  });

@@ -1,0 +1,98 @@
+/** Moves products from one category to another, a batch at a time; stopped half-way, it goes on where it was. */
+import { regrouped, type Regrouping } from '#domain/editing/category-changes.ts';
+import { planSave } from '#domain/editing/plan-save.ts';
+import { failed, succeeded, type Result } from '#domain/result.ts';
+import { productKind } from '#schema/product.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { countAsStaff, listAsStaff, type ListAsked, type ListPlace } from './list-as-staff.ts';
+import { writeAsStaff } from './write-as-staff.ts';
+
+/** Each with its entry in the audit, far below what one batch may hold. */
+const PER_BATCH = 50;
+
+/** How often a batch is read anew because somebody has saved one of its products meanwhile. */
+const TRIES = 3;
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+export interface Watched {
+  onProgress: (progress: Progress) => void;
+  /** Stops between two batches. */
+  signal: AbortSignal;
+}
+
+export const STOPPED = 'Stopped. What was moved stays moved; do it again to go on.';
+const CONTESTED =
+  'Somebody saves these products at the same time. What was moved stays moved; do it again to go on.';
+
+const askedFor = ({ from }: Regrouping): ListAsked => ({
+  equal: { deletedAt: null, ...from },
+  sort: STAFF_LISTS.products.sorts[0],
+});
+
+/** How many products stand there. @throws NotRead */
+export const countProductsIn = (from: Regrouping['from']): Promise<number> =>
+  countAsStaff(STAFF_LISTS.products, {
+    equal: { deletedAt: null, ...from },
+    sort: STAFF_LISTS.products.sorts[0],
+  });
+
+interface Batch {
+  moved: number;
+  /** Ids of those that do not fit their schema, and so cannot be saved. */
+  unfit: string[];
+  after: ListPlace | undefined;
+}
+
+async function moveBatch(
+  regrouping: Regrouping,
+  after: ListPlace | undefined,
+): Promise<Result<Batch>> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const page = await listAsStaff(productKind, STAFF_LISTS.products, askedFor(regrouping), {
+      size: PER_BATCH,
+      after,
+    });
+    const writes = page.rows.flatMap((row) => {
+      if (!row.fits) return [];
+      const next = regrouped(row.value, regrouping);
+      return planSave(productKind, { id: row.id, base: row.value, next }) ?? [];
+    });
+    const written = await writeAsStaff(writes);
+    if (written.success) {
+      const unfit = page.rows.flatMap(({ id, fits }) => (fits ? [] : [id]));
+      return succeeded({ moved: writes.length, unfit, after: page.after });
+    }
+    if (written.code !== 'permission-denied') return written;
+  }
+  return failed(CONTESTED);
+}
+
+/**
+ * Moves all of them.
+ * @returns ids of those that were left, because they do not fit their schema
+ * @throws NotRead
+ */
+export async function regroupProducts(
+  regrouping: Regrouping,
+  { onProgress, signal }: Watched,
+): Promise<Result<string[]>> {
+  const total = await countProductsIn(regrouping.from);
+  const left: string[] = [];
+  let done = 0;
+  let after: ListPlace | undefined;
+  onProgress({ done, total });
+  do {
+    if (signal.aborted) return failed(STOPPED);
+    const batch = await moveBatch(regrouping, after);
+    if (!batch.success) return batch;
+    done += batch.value.moved;
+    left.push(...batch.value.unfit);
+    after = batch.value.after;
+    onProgress({ done, total: Math.max(total, done) });
+  } while (after !== undefined);
+  return succeeded(left);
+}

@@ -1,0 +1,31 @@
+/** Looks for orders by reference, phone, name, business or mail address, as far as the database can. */
+import { findOrders, MOST_FOUND } from '#client/search-orders.ts';
+import type { FoundOrder } from '#client/staff-orders.ts';
+import { orderSearches } from '#domain/order/order-search.ts';
+import { databaseOutcome } from './database-outcome.ts';
+import { orThrow } from './not-read.ts';
+
+export interface OrdersFound {
+  /** The latest first. */
+  orders: FoundOrder[];
+  /** There may be more than were asked for. */
+  isCut: boolean;
+}
+
+const timeOf = (order: FoundOrder): number => (order.fits ? order.value.createdAt : 0);
+
+/** @param words too few of them find nothing @throws NotRead */
+export async function searchOrders(words: string): Promise<OrdersFound> {
+  const answers = await orThrow(
+    databaseOutcome(() => Promise.all(orderSearches(words).map(findOrders))),
+  );
+  const byId = new Map(answers.flat().map((order) => [order.id, order]));
+  return {
+    orders: [...byId.values()].sort((a, b) => timeOf(b) - timeOf(a)),
+    isCut: answers.some(({ length }) => length >= MOST_FOUND),
+  };
+}
+
+/** Orders that carry the same reference; their customers and staff would take one for another. @throws NotRead */
+export const ordersNumbered = (number: string): Promise<FoundOrder[]> =>
+  orThrow(databaseOutcome(() => findOrders({ field: 'number', prefix: number })));

@@ -1,0 +1,59 @@
+/** Writes rows of an import in batches; a row that is refused is found out, and holds up none of the others. */
+import { DatabaseFailure } from '#client/database-answer.ts';
+import { writeDocuments } from '#client/staff-documents.ts';
+import type { DocumentWrite } from '#domain/editing/document-write.ts';
+import type { RowWrites } from '#domain/import/desk-messages.ts';
+import type { Result } from '#domain/result.ts';
+import { databaseOutcome } from './database-outcome.ts';
+import { presentUid } from './present-uid.ts';
+
+export interface RowFailure {
+  row: number;
+  reason: string;
+}
+
+/** What the database says of a whole batch when one of its documents is not let in. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof DatabaseFailure &&
+  ['permission-denied', 'not-found', 'invalid-argument', 'failed-precondition'].includes(
+    error.code,
+  );
+
+const REFUSED =
+  'expected that nobody had changed it meanwhile, or added it under another SKU; import the list again to see the difference';
+
+/**
+ * Halves a batch that is refused until the rows that the database does not take stand alone.
+ * @throws DatabaseFailure when the database cannot be reached: what is left has not been written
+ */
+async function written(rows: readonly RowWrites[], by: string): Promise<RowFailure[]> {
+  if (rows.length === 0) return [];
+  try {
+    await writeDocuments(
+      rows.flatMap(({ writes }) => writes),
+      by,
+    );
+    return [];
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const [only] = rows;
+    if (rows.length === 1 && only) return [{ row: only.row, reason: REFUSED }];
+    const half = Math.ceil(rows.length / 2);
+    return [...(await written(rows.slice(0, half), by)), ...(await written(rows.slice(half), by))];
+  }
+}
+
+/** @returns the rows that were refused; a failure when the rest could not be written @throws Error when nobody is signed in */
+export const writeImportRows = (rows: readonly RowWrites[]): Promise<Result<RowFailure[]>> => {
+  const by = presentUid();
+  return databaseOutcome(() => written(rows, by));
+};
+
+/** Categories that the rows need; they are written before any. @throws Error when nobody is signed in */
+export const writeImportCategories = (writes: readonly DocumentWrite[]): Promise<Result> => {
+  const by = presentUid();
+  return databaseOutcome(async () => {
+    if (writes.length > 0) await writeDocuments(writes, by);
+    return undefined;
+  });
+};

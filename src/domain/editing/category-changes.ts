@@ -1,0 +1,139 @@
+/** What moving a category, and merging one into another, does: to it, to its subcategories, and to its products. */
+import { categoryKind, type Category } from '#schema/category.ts';
+import type { Product } from '#schema/product.ts';
+import { nextOrder, sistersUnder, type StaffCategory } from './category-places.ts';
+import type { DocumentWrite } from './document-write.ts';
+import { planDeletion, planSave } from './plan-save.ts';
+
+/** Products that stand in one place go to another. */
+export interface Regrouping {
+  from: { category: string; subCategory?: string };
+  /** `kept` leaves the subcategory as it is; null takes it away. */
+  to: { category: string; subCategory: string | null };
+  keepsSubCategory: boolean;
+}
+
+export interface CategoryChange {
+  /** Done first: until then the category is where it was, so that no product is nowhere. */
+  regroupings: readonly Regrouping[];
+  /** Done at the end, together. */
+  writes: readonly DocumentWrite[];
+}
+
+/** The product in its new place. */
+export function regrouped(product: Product, { to, keepsSubCategory }: Regrouping): Product {
+  const { subCategory, ...rest } = product;
+  const next = keepsSubCategory ? subCategory : (to.subCategory ?? undefined);
+  return { ...rest, category: to.category, ...(next !== undefined && { subCategory: next }) };
+}
+
+const MOST_KEPT = 50;
+
+/** Each once, the latest of too many; never what it is itself. */
+const kept = (all: readonly string[], itself: string): string[] =>
+  [...new Set(all)].filter((each) => each !== itself).slice(-MOST_KEPT);
+
+/** The addresses under which a category was found, to lead to where it goes. */
+const formerOf = ({ id, category }: StaffCategory) => ({
+  slugs: [...category.oldSlugs, ...(category.parent === null ? [category.slug] : [])],
+  ids: [...(category.oldIds ?? []), ...(category.parent === null ? [] : [id])],
+});
+
+const save = ({ id, category }: StaffCategory, next: Category): DocumentWrite[] =>
+  [planSave(categoryKind, { id, base: category, next })].filter((write) => write !== undefined);
+
+const place = ({ id, category }: StaffCategory) =>
+  category.parent === null
+    ? { category: id, subCategory: null }
+    : { category: category.parent, subCategory: id };
+
+/** What the products of a category have in common. */
+export const productsIn = ({ id, category }: StaffCategory): Regrouping['from'] =>
+  category.parent === null ? { category: id } : { category: category.parent, subCategory: id };
+
+/** Why a category cannot go under `parent`; undefined where it can. */
+export function whyNotUnder(
+  all: readonly StaffCategory[],
+  moved: StaffCategory,
+  parent: string | null,
+): string | undefined {
+  const { name } = moved.category;
+  if (moved.category.parent === parent) return `${name} is there already.`;
+  if (parent === moved.id) return 'A category cannot stand under itself.';
+  if (parent !== null && sistersUnder(all, moved.id).length > 0) {
+    return `${name} has subcategories, and there are two levels only. Move those first.`;
+  }
+  return undefined;
+}
+
+/** A category goes under another one, or to the top; its products name its new place, and its old address leads to it. */
+export function planMove(
+  all: readonly StaffCategory[],
+  moved: StaffCategory,
+  parent: string | null,
+): CategoryChange {
+  const { id, category } = moved;
+  const next = { id, category: { ...category, parent } };
+  const { slugs, ids } = formerOf(moved);
+  return {
+    regroupings: [{ from: productsIn(moved), to: place(next), keepsSubCategory: false }],
+    writes: save(moved, {
+      ...category,
+      parent,
+      order: nextOrder(all, parent),
+      // At the top its slug is its address, below its id.
+      oldSlugs: kept(slugs, parent === null ? category.slug : ''),
+      oldIds: kept(ids, parent === null ? '' : id),
+    }),
+  };
+}
+
+/** Why a category cannot be merged into another; undefined where it can. */
+export function whyNotInto(
+  all: readonly StaffCategory[],
+  gone: StaffCategory,
+  into: StaffCategory,
+): string | undefined {
+  const below = sistersUnder(all, gone.id);
+  if (gone.id === into.id) return 'Choose another category.';
+  if (into.category.parent !== null && below.length > 0) {
+    return `${gone.category.name} has subcategories, which cannot stand under a subcategory. Choose a top category, or move them first.`;
+  }
+  return undefined;
+}
+
+function regroupingsInto(gone: StaffCategory, into: StaffCategory): Regrouping[] {
+  const isTopIntoTop = gone.category.parent === null && into.category.parent === null;
+  return [{ from: productsIn(gone), to: place(into), keepsSubCategory: isTopIntoTop }];
+}
+
+/** One category goes into another: its products and subcategories with it, and its addresses lead there. */
+export function planMerge(
+  all: readonly StaffCategory[],
+  gone: StaffCategory,
+  into: StaffCategory,
+): CategoryChange {
+  const { slugs, ids } = formerOf(gone);
+  const first = nextOrder(all, into.id);
+  const moved = sistersUnder(all, gone.id).flatMap((child, at) =>
+    save(child, { ...child.category, parent: into.id, order: first + at }),
+  );
+  return {
+    regroupings: regroupingsInto(gone, into),
+    writes: [
+      ...save(into, {
+        ...into.category,
+        oldSlugs: kept(
+          [...into.category.oldSlugs, ...slugs],
+          into.category.parent === null ? into.category.slug : '',
+        ),
+        oldIds: kept(
+          [...(into.category.oldIds ?? []), ...ids],
+          into.category.parent === null ? '' : into.id,
+        ),
+      }),
+      ...moved,
+      planDeletion(categoryKind, gone.id, gone.category),
+    ],
+  };
+}

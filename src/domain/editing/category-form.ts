@@ -1,0 +1,85 @@
+/** A category as its form holds it. */
+import { slugOf } from '#domain/identifiers.ts';
+import { category, categoryKind } from '#schema/category.ts';
+import { nextOrder, type StaffCategory } from './category-places.ts';
+import { plainFormOf, type Documents, type Editable } from './editable.ts';
+import { filledForm } from './filled-form.ts';
+import type { FormValues } from './form-values.ts';
+import type { EditedKind } from './plan-save.ts';
+import { withSlugKept } from './product-form.ts';
+
+const NEW_CATEGORY: FormValues = {
+  name: '',
+  slug: '',
+  oldSlugs: [],
+  parent: null,
+  order: 0,
+  description: '',
+};
+
+const MAY_BE_BLANK: ReadonlySet<string> = new Set(['description']);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const parentOf = ({ parent }: FormValues): string | null =>
+  typeof parent === 'string' && parent !== '' ? parent : null;
+
+/** An id as people choose it: `rings`, `rings-solitaire`. */
+const wantedId = (form: FormValues): string => {
+  const own = slugOf(textOf(form['name'])) || 'category';
+  const parent = parentOf(form);
+  return parent === null ? own : `${parent}-${own}`;
+};
+
+/** The id, or the same with a number, that nothing has or had. */
+function freeId(wanted: string, isTaken: (id: string) => boolean): string {
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!isTaken(id)) return id;
+  }
+}
+
+/** Two top categories at one address would keep the shop from being published. */
+function kindBeside(others: readonly StaffCategory[]): EditedKind {
+  const slugs = new Set(
+    others
+      .filter((each) => each.category.parent === null && each.category.deletedAt === null)
+      .map((each) => each.category.slug),
+  );
+  return {
+    ...categoryKind,
+    schema: category.refine(({ parent, slug }) => parent !== null || !slugs.has(slug), {
+      path: ['slug'],
+      error: 'expected another address: a category has this one already',
+    }),
+  };
+}
+
+/** @param others every other category, the deleted ones, too */
+export function editableCategory(others: readonly StaffCategory[]): Editable {
+  const taken = new Set(others.flatMap((each) => [each.id, ...(each.category.oldIds ?? [])]));
+  const idOf = (form: FormValues) => freeId(wantedId(form), (id) => taken.has(id));
+  const made = (form: FormValues): FormValues => ({
+    ...form,
+    slug: textOf(form['slug']) || idOf(form),
+    order: nextOrder(others, parentOf(form)),
+  });
+  return {
+    name: 'category',
+    parts: [
+      {
+        kind: kindBeside(others),
+        fieldsIn: (form) => ({ ...filledForm(form, MAY_BE_BLANK), parent: parentOf(form) }),
+      },
+    ],
+    fresh: NEW_CATEGORY,
+    formOf: (documents: Documents) => plainFormOf(documents),
+    idOf,
+    finished: (form, base) => {
+      if (base === undefined) return made(form);
+      const named = { ...form, slug: textOf(form['slug']) || slugOf(textOf(form['name'])) };
+      // The slug of a subcategory is no address: nothing leads from it.
+      return base[0]['parent'] === null ? withSlugKept(named, base[0]) : named;
+    },
+  };
+}

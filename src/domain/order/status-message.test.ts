@@ -1,0 +1,64 @@
+/** Messages to customers. */
+import { expect, test } from 'vitest';
+import { buildOrder } from '#fixtures/build.ts';
+import { readWhatsappLink } from '#domain/whatsapp.ts';
+import { orderStatus } from '#schema/order.ts';
+import { LONGEST_LINK } from './fitting-link.ts';
+import { statusMessage, statusMessageLink } from './status-message.ts';
+
+const LINK = 'https://shop.in/account/orders/an-id';
+const order = buildOrder({
+  contact: { name: 'Asha Rao', phone: '+919876543210' },
+  lines: [{ productId: 'a', sku: 'RG101', title: 'Ring', qty: 1_200 }],
+  timeline: [
+    { status: 'requested', at: 0, by: 'asha' },
+    { status: 'dispatched', at: 1, by: 'tara', note: 'Blue Dart 4711' },
+  ],
+  quote: {
+    lines: [
+      {
+        sku: 'RG101',
+        qty: 1_200,
+        rate: { basis: 'piece', pricePaise: 10_000 },
+        amountPaise: 12_000_000,
+        gstRateBps: 300,
+      },
+    ],
+    discountPaise: 0,
+    taxablePaise: 12_000_000,
+    cgstPaise: 180_000,
+    sgstPaise: 180_000,
+    igstPaise: 0,
+    totalPaise: 12_360_000,
+    validUntil: Date.parse('2026-11-28T18:29:59Z'),
+  },
+});
+const about = { order, businessName: 'GlamBug Mart', link: LINK };
+
+test.each(orderStatus.options)('of “%s”: names the order, and where it is', (status) => {
+  const words = statusMessage({ ...about, status });
+  expect(words.join('\n')).toContain(order.number);
+  expect(words.at(-1)).toBe(LINK);
+  expect(words.length).toBeGreaterThan(3);
+});
+
+test('a quote says what it comes to, and until when', () => {
+  const words = statusMessage({ ...about, status: 'quoted' }).join('\n');
+  expect(words).toContain('₹1,23,600 with GST');
+  expect(words).toContain('28 November 2026');
+});
+
+test('the note of the step goes along, and only of that step', () => {
+  expect(statusMessage({ ...about, status: 'dispatched' }).join('\n')).toContain('Blue Dart 4711');
+  expect(statusMessage({ ...about, status: 'packed' }).join('\n')).not.toContain('Blue Dart');
+});
+
+test('it opens a chat with the customer, whatever they are called', () => {
+  const name = 'مجوهرات & Söhne? #1 \u202Etxt';
+  const called = { ...order, contact: { ...order.contact, name } };
+  const link = statusMessageLink({ ...about, order: called, status: 'packed' });
+  const read = readWhatsappLink(link);
+  expect(read?.phone).toBe('919876543210');
+  expect(read?.text).toContain('\u2068مجوهرات & Söhne? #1 txt\u2069,');
+  expect(link.length).toBeLessThanOrEqual(LONGEST_LINK);
+});

@@ -1,0 +1,74 @@
+/** What the seller writes to a customer on WhatsApp at each status of their order. */
+import { formatDesigns, formatMoment, formatPieces, formatRupees } from '#domain/format.ts';
+import type { Order, OrderStatus } from '#schema/order.ts';
+import { fittingLink } from './fitting-link.ts';
+
+export interface StatusMessage {
+  order: Pick<Order, 'number' | 'contact' | 'lines' | 'timeline' | 'quote'>;
+  /** That the message is about; the order may have gone on since. */
+  status: OrderStatus;
+  businessName: string;
+  /** Where its customer sees it. */
+  link: string;
+}
+
+const asked = ({ lines }: StatusMessage['order']): string => {
+  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  return `${formatDesigns(lines.length)}, ${formatPieces(pieces)}`;
+};
+
+const quoted = ({ quote }: StatusMessage['order']): string[] =>
+  quote === undefined
+    ? ['Your quote is ready.']
+    : [
+        `Your quote is ready: ${formatRupees(quote.totalPaise)} with GST.`,
+        `It stands until ${formatMoment(quote.validUntil)}.`,
+      ];
+
+const total = ({ quote }: StatusMessage['order']): string =>
+  quote === undefined ? '' : ` of ${formatRupees(quote.totalPaise)}`;
+
+const WORDS: Record<OrderStatus, (order: StatusMessage['order']) => string[]> = {
+  requested: (order) => [
+    `Thank you for your request: ${asked(order)}.`,
+    'We check stock and weights, and send you a quote.',
+  ],
+  quoted: (order) => [...quoted(order), 'Look at it, and accept it here:'],
+  accepted: (order) => [
+    `Thank you for accepting the quote${total(order)}.`,
+    'We confirm the order with a proforma invoice.',
+  ],
+  confirmed: (order) => [`Your order${total(order)} is confirmed. We get it ready.`],
+  packed: () => ['Your order is weighed, packed and sealed.'],
+  dispatched: () => ['Your parcel is on its way.'],
+  delivered: () => [
+    'Your parcel has been delivered.',
+    'Please check it against the packing slip, and tell us of anything that is not right.',
+  ],
+  cancelled: () => ['This order was cancelled. Nothing is owed.'],
+  rejected: () => ['We are sorry: we cannot take this order.'],
+  expired: () => ['The quote has run out. Send us a word, and we make you a new one.'],
+};
+
+const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
+
+/** Right-to-left words turn round nothing but themselves. */
+const isolated = (words: string): string => `\u2068${words.replace(DIRECTION_MARKS, '')}\u2069`;
+
+/** The lines of the message: whom and which order, what has happened, the note of that step, where to look. */
+export function statusMessage({ order, status, businessName, link }: StatusMessage): string[] {
+  const note = order.timeline.find((event) => event.status === status)?.note;
+  return [
+    `Namaste ${isolated(order.contact.name)},`,
+    `${businessName}, order ${order.number}:`,
+    ...WORDS[status](order),
+    ...(note === undefined ? [] : [isolated(note)]),
+    link,
+  ];
+}
+
+/** The address that opens a chat with the customer, the message written. */
+export function statusMessageLink(message: StatusMessage): string {
+  const [head = '', ...text] = statusMessage(message);
+  return fittingLink(message.order.contact.phone, head, text.join('\n'));
+}

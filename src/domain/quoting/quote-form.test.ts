@@ -1,0 +1,157 @@
+/** The editor's form and the quote that comes of it. */
+import { describe, expect, test } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import { readDiscount } from './read-discount.ts';
+import {
+  liveSums,
+  quoteFormOf,
+  readQuoteForm,
+  usualLastDay,
+  type QuoteForm,
+  type QuoteFormLine,
+} from './quote-form.ts';
+import { suggestedLine, suggestedLines } from './suggest-lines.ts';
+
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+
+const line = (change: Partial<QuoteFormLine> = {}): QuoteFormLine => ({
+  ...suggestedLine('RG101', 10, undefined),
+  rate: {
+    basis: 'piece',
+    pricePaise: 10_000,
+    weightMg: undefined,
+    perGramPaise: undefined,
+    makingPaise: undefined,
+  },
+  ...change,
+});
+const form = (change: Partial<QuoteForm> = {}): QuoteForm => ({
+  lines: [line()],
+  discount: '',
+  supply: 'within',
+  validUntil: '2026-11-28',
+  note: '',
+  ...change,
+});
+const problems = (of: QuoteForm) => {
+  const read = readQuoteForm(of, NOW);
+  return read.fits ? [] : read.problems;
+};
+
+describe('a discount', () => {
+  test.each<[string, ReturnType<typeof readDiscount>]>([
+    ['', { paise: 0 }],
+    ['500', { paise: 50_000 }],
+    ['₹1,000.50', { paise: 100_050 }],
+    ['5%', { paise: 6_172 }],
+    ['2.5 %', { paise: 3_086 }],
+    ['100%', { paise: 123_456 }],
+  ])('“%s” of ₹1,234.56', (text, expected) => {
+    expect(readDiscount(text, 123_456)).toEqual(expected);
+  });
+
+  test.each(['101%', '-5', 'a lot', '0.001', '1234.57'])('“%s” is refused', (text) => {
+    expect(readDiscount(text, 123_456)).toHaveProperty('problem');
+  });
+});
+
+describe('a form becomes a quote', () => {
+  test('that stands to the end of its last day, in India', () => {
+    const read = readQuoteForm(form({ discount: '10%', note: ' Prepaid \n only ' }), NOW);
+    expect(read).toMatchObject({
+      fits: true,
+      quote: {
+        discountPaise: 10_000,
+        taxablePaise: 90_000,
+        cgstPaise: 1_350,
+        sgstPaise: 1_350,
+        igstPaise: 0,
+        totalPaise: 92_700,
+        validUntil: Date.parse('2026-11-28T18:30:00Z') - 1,
+        note: 'Prepaid only',
+      },
+    });
+  });
+
+  test('and the quote the same form again', () => {
+    const given = form({ discount: '100', supply: 'beyond', note: 'Prepaid' });
+    const read = readQuoteForm(given, NOW);
+    if (!read.fits) throw new Error('expected it to fit');
+    expect(quoteFormOf(read.quote, true, NOW)).toEqual(given);
+  });
+
+  test('or tells each field that does not fit, by its name', () => {
+    const bad = line({ qty: 'ten', rate: { ...line().rate, pricePaise: undefined } });
+    const found = problems(form({ lines: [line(), bad], discount: 'x', validUntil: '2026-11-20' }));
+    expect(found.map(({ field }) => field)).toEqual([
+      'lines.1.qty',
+      'lines.1.rate.pricePaise',
+      'discount',
+      'validUntil',
+    ]);
+    expect(found[1]?.words).toBe('Needed.');
+  });
+
+  test('asks only for the fields of its basis', () => {
+    const rate = { ...line().rate, basis: 'weight' as const };
+    const found = problems(form({ lines: [line({ rate })] }));
+    expect(found.map(({ field }) => field)).toEqual([
+      'lines.0.rate.weightMg',
+      'lines.0.rate.perGramPaise',
+      'lines.0.rate.makingPaise',
+    ]);
+  });
+
+  test('with one line at least, and a crore at most', () => {
+    expect(problems(form({ lines: [] }))).toHaveLength(1);
+    const dear = line({ rate: { ...line().rate, pricePaise: 1_000_000_000 } });
+    expect(problems(form({ lines: [dear] }))[0]?.words).toContain('1 crore');
+  });
+});
+
+test('while it is typed, lines that are not whole are left out of the sums, and told', () => {
+  const live = liveSums(form({ lines: [line(), line({ qty: undefined })], discount: 'x' }));
+  expect(live).toMatchObject({ leftOut: 1, sums: { subtotalPaise: 100_000, discountPaise: 0 } });
+});
+
+test('a quote past its date begins with a new one', () => {
+  const read = readQuoteForm(form(), NOW);
+  if (!read.fits) throw new Error('expected it to fit');
+  const later = Date.parse('2026-12-24T20:00:00Z');
+  expect(quoteFormOf(read.quote, true, later).validUntil).toBe('2027-01-01');
+  expect(usualLastDay(later)).toBe('2027-01-01');
+});
+
+describe('what is suggested', () => {
+  const tiers = [{ minQty: 12, pricePaise: 9_000 }];
+  const product = buildProduct({ pricePaise: 10_000, tiers, gstRateBps: 300, netWeightMg: 4_200 });
+  const asked = (qty: number, productId = 'a') => [{ productId, sku: 'RG101', title: 'Ring', qty }];
+
+  test('is the price at the quantity, and the weight of all pieces', () => {
+    const products = new Map([['a', { product, price: undefined }]]);
+    expect(suggestedLines(asked(11), products)[0]?.rate.pricePaise).toBe(10_000);
+    expect(suggestedLines(asked(12), products)[0]?.rate).toMatchObject({
+      pricePaise: 9_000,
+      weightMg: 50_400,
+    });
+  });
+
+  test('is the price of customers where the product shows none', () => {
+    const {
+      pricePaise: _,
+      tiers: __,
+      ...hidden
+    } = product as Extract<typeof product, { priceMode: 'public' }>;
+    const signIn = { ...hidden, priceMode: 'signIn' as const };
+    const products = new Map([['a', { product: signIn, price: { pricePaise: 8_000, tiers: [] } }]]);
+    expect(suggestedLines(asked(1), products)[0]?.rate.pricePaise).toBe(8_000);
+  });
+
+  test('is no price for a product that is gone', () => {
+    expect(suggestedLines(asked(1, 'gone'), new Map())[0]).toMatchObject({
+      sku: 'RG101',
+      gstRateBps: 300,
+      rate: { pricePaise: undefined },
+    });
+  });
+});

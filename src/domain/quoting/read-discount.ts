@@ -1,0 +1,23 @@
+/** A discount as staff type it: rupees, `500`, or per cent of the lines, `5%`. */
+import { typedNumber } from '#domain/editing/typed-number.ts';
+
+const WHOLE_BPS = 10_000;
+
+/** The discount in whole paise, or what is wrong with it. */
+export type DiscountRead = { paise: number } | { problem: string };
+
+/** @param subtotalPaise what the lines come to */
+export function readDiscount(text: string, subtotalPaise: number): DiscountRead {
+  if (text.trim() === '') return { paise: 0 };
+  const isPart = text.trim().endsWith('%');
+  const value = typedNumber(text, isPart ? 'percent' : 'rupees');
+  if (typeof value !== 'number')
+    return { problem: 'Expected rupees, like 500, or per cent, like 5%.' };
+  if (isPart && value > WHOLE_BPS) return { problem: 'Expected at most 100%.' };
+  const paise = isPart
+    ? Number((BigInt(subtotalPaise) * BigInt(value)) / BigInt(WHOLE_BPS))
+    : value;
+  return paise > subtotalPaise
+    ? { problem: 'The discount is more than all lines come to.' }
+    : { paise };
+}

@@ -1,0 +1,81 @@
+/** The list that is being imported, kept in this browser with the place that it has come to: a reload loses neither. */
+import * as z from 'zod';
+import { matching } from '#domain/import/matching.ts';
+
+const DATABASE = 'glambug-admin';
+const SHELF = 'imports';
+
+const stored = z.object({
+  name: z.string(),
+  file: z.instanceof(Blob),
+  encoding: z.string(),
+  at: z.int(),
+});
+
+const storedPlace = z.object({
+  matching,
+  publish: z.boolean(),
+  /** Rows that have been written. */
+  written: z.int().min(0),
+  /** Rows that were to be written. */
+  all: z.int().min(0),
+});
+
+export type KeptFile = z.output<typeof stored>;
+/** How far it has come. */
+export type ImportPlace = z.output<typeof storedPlace>;
+
+export interface KeptImport extends KeptFile {
+  /** Undefined where nothing of it has been written. */
+  place: ImportPlace | undefined;
+}
+
+const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(new Error(request.error?.message ?? 'IndexedDB'));
+  });
+
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(SHELF);
+  return asked(request);
+}
+
+/** A browser that keeps nothing breaks nothing: the import then cannot be taken up again. */
+async function onShelf<T>(
+  mode: IDBTransactionMode,
+  work: (shelf: IDBObjectStore) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    const database = await opened();
+    try {
+      return await work(database.transaction(SHELF, mode).objectStore(SHELF));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+export const keepImportFile = (file: KeptFile): Promise<unknown> =>
+  onShelf('readwrite', async (shelf) => {
+    await Promise.all([asked(shelf.put(file, 'file')), asked(shelf.delete('place'))]);
+  });
+
+export const keepImportPlace = (place: ImportPlace): Promise<unknown> =>
+  onShelf('readwrite', (shelf) => asked(shelf.put(place, 'place')));
+
+export const dropKeptImport = (): Promise<unknown> =>
+  onShelf('readwrite', async (shelf) => {
+    await Promise.all([asked(shelf.delete('file')), asked(shelf.delete('place'))]);
+  });
+
+export const readKeptImport = (): Promise<KeptImport | undefined> =>
+  onShelf('readonly', async (shelf) => {
+    const file: unknown = await asked(shelf.get('file'));
+    const place: unknown = await asked(shelf.get('place'));
+    const found = stored.safeParse(file).data;
+    return found && { ...found, place: storedPlace.safeParse(place).data };
+  });

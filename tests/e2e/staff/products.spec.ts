@@ -1,0 +1,232 @@
+/** The list of products: search, filters, selection and changes of many. */
+import type { Locator, Page } from '@playwright/test';
+import { axeFinds } from '../axe.ts';
+import { database, expect, openScreen, ownProduct, ownSku, stored, test } from './staff.ts';
+
+const rows = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Products' }).getByRole('row');
+const rowOf = (page: Page, title: string): Locator => rows(page).filter({ hasText: title });
+const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search' });
+
+/** A word of this test alone, for titles. */
+const ownWord = (): string => `Z${ownSku().slice(2).toLowerCase()}`;
+
+/** Products of this test alone, with a category of their own as the set that filters find. */
+async function ownSet(count: number) {
+  const category = ownSku().toLowerCase();
+  const products = await Promise.all(
+    Array.from({ length: count }, (_, at) => ownProduct({ title: `Ring ${at}`, category })),
+  );
+  return { category, products };
+}
+
+const statusesOf = async (category: string): Promise<unknown[]> => {
+  const found = await database.collection('prod').where('category', '==', category).get();
+  return found.docs.map((each) => each.get('status') as unknown);
+};
+
+test('filters and search stand in the address, and the way back leads through them', async ({
+  page,
+}) => {
+  const { category } = await ownSet(2);
+  await openScreen(page, `/admin/products?category=${category}`, 'Products (2)');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft');
+  await expect(page).toHaveURL(/status=draft/);
+  await expect(page.getByText('No product fits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page).toHaveURL(/\/admin\/products$/);
+  await expect(rows(page).nth(2)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/status=draft/);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('draft');
+});
+
+test('what is wrong in an address counts as not said', async ({ page }) => {
+  await openScreen(page, '/admin/products?status=purple&sort=7&deleted=no', /^Products/);
+  await expect(rows(page).nth(2)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('');
+});
+
+test('a product that was saved a second ago is found, by its words and by its SKU', async ({
+  page,
+}) => {
+  const word = ownWord();
+  await openScreen(page, '/admin/products', /^Products/);
+  // The index is there before the product is.
+  await search(page).fill('jhumka');
+  await expect(rowOf(page, 'Jhumka').first()).toBeVisible();
+  const product = await ownProduct({ title: `${word} anklet` });
+  await search(page).fill(`${word} anklet`);
+  await expect(rowOf(page, `${word} anklet`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`q=${word}`));
+  await search(page).fill(product.sku.toLowerCase().slice(0, 8));
+  await expect(rowOf(page, `${word} anklet`)).toBeVisible();
+});
+
+test('what is live is found as it is saved now, and not when it is deleted', async ({ page }) => {
+  await openScreen(page, '/admin/products?q=jhumka', /^Products \(\d+\)/);
+  const first = await rows(page).nth(1).getByRole('link').innerText();
+  expect(first).toMatch(/jhumka/i);
+  const product = await ownProduct({ title: 'Short-lived jhumka' });
+  await search(page).fill('short-lived jhumka');
+  await expect(rowOf(page, 'Short-lived jhumka')).toHaveCount(1);
+  await database
+    .doc(`prod/${product.id}`)
+    .update({ deletedAt: new Date(), updatedAt: new Date(), rev: product.rev + 1 });
+  await search(page).fill('short-lived  jhumka');
+  await search(page).fill('short-lived jhumka ');
+  await page.reload();
+  await expect(rowOf(page, 'Short-lived jhumka')).toHaveCount(0);
+});
+
+test('a list reads its page and one document more', async ({ page }) => {
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(':runQuery')) asked.push(request.postDataJSON());
+  });
+  await openScreen(page, '/admin/products', /^Products/);
+  await expect(rows(page).nth(2)).toBeVisible();
+  const limits = JSON.stringify(asked.filter((each) => JSON.stringify(each).includes('"prod"')));
+  expect(limits).toContain('"limit":51');
+  expect(limits).not.toMatch(/"limit":(?!51)\d+/);
+});
+
+test('several are changed at once, and taken back by the message', async ({ page }) => {
+  const { category, products } = await ownSet(3);
+  await openScreen(page, `/admin/products?category=${category}`, 'Products (3)');
+  await page.getByLabel('Select all loaded rows').check();
+  await page.getByRole('button', { name: 'Edit a field' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit 3 products' });
+  await dialog.getByLabel('Field').selectOption('Stock');
+  await dialog.getByLabel('Stock, for all of them').selectOption('Out of stock');
+  await dialog.getByRole('button', { name: 'Change 3 products' }).click();
+  await expect(page.getByText('3 products changed.')).toBeVisible();
+  for (const { id, rev } of products) {
+    expect(await stored(`prod/${id}`)).toMatchObject({ stockStatus: 'outOfStock', rev: rev + 1 });
+  }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => stored(`prod/${products[0]?.id}`))
+    .toMatchObject({ stockStatus: 'inStock' });
+});
+
+test('what would not fit is left as it is, and named with the reason', async ({ page }) => {
+  const category = ownSku().toLowerCase();
+  const fits = await ownProduct({ title: 'Pair', category, moq: 8 });
+  const not = await ownProduct({ title: 'Odd one', category, moq: 5 });
+  await openScreen(page, `/admin/products?category=${category}`, 'Products (2)');
+  await page.getByLabel('Select all loaded rows').check();
+  await page.getByRole('button', { name: 'Edit a field' }).click();
+  await page.getByLabel('Field').selectOption('In steps of');
+  await page.getByLabel('In steps of, for all of them').fill('4');
+  await page.getByRole('button', { name: 'Change 2 products' }).click();
+  const failures = page.getByRole('dialog', { name: '1 could not be changed' });
+  await expect(failures).toContainText(not.id);
+  await expect(failures).toContainText('multiple of orderMultiple');
+  expect(await stored(`prod/${fits.id}`)).toMatchObject({ orderMultiple: 4 });
+  expect(await stored(`prod/${not.id}`)).toMatchObject({ orderMultiple: 1, rev: not.rev });
+});
+
+test('all of a filtered set are changed, loaded or not, and taken back', async ({ page }) => {
+  test.slow();
+  const { category } = await ownSet(130);
+  await openScreen(page, `/admin/products?category=${category}`, 'Products (130)');
+  await page.getByLabel('Select all loaded rows').check();
+  await page.getByRole('button', { name: 'Select all 130' }).click();
+  await expect(page.getByText('130 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('130 products changed.')).toBeVisible({ timeout: 30_000 });
+  expect(new Set(await statusesOf(category))).toEqual(new Set(['archived']));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(async () => [...new Set(await statusesOf(category))], { timeout: 30_000 })
+    .toEqual(['published']);
+});
+
+test.describe('under way', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
+
+  test('a change of many is cancelled: what was done stands, and is said', async ({ page }) => {
+    test.slow();
+    const { category } = await ownSet(110);
+    await openScreen(page, `/admin/products?category=${category}`, 'Products (110)');
+    await page.getByLabel('Select all loaded rows').check();
+    await page.getByRole('button', { name: 'Select all 110' }).click();
+    // The first batch waits until somebody has cancelled.
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*:commit*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const begun = page.waitForRequest(/:commit/);
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await begun;
+    await page
+      .getByRole('region', { name: 'Under way' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    release();
+    await expect(page.getByText(/100 products changed\. Cancelled/)).toBeVisible({
+      timeout: 30_000,
+    });
+    const statuses = await statusesOf(category);
+    expect(statuses.filter((status) => status === 'archived')).toHaveLength(100);
+  });
+});
+
+test('deleted ones are listed by themselves, and restored together', async ({ page }) => {
+  const { category, products } = await ownSet(2);
+  await openScreen(page, `/admin/products?category=${category}`, 'Products (2)');
+  await page.getByLabel('Select all loaded rows').check();
+  await page
+    .getByRole('region', { name: 'Selected' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText('No product fits.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Deleted');
+  await page.getByLabel('Select all loaded rows').check();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => stored(`prod/${products[0]?.id}`)).toMatchObject({ deletedAt: null });
+});
+
+test('arrow keys lead from product to product', async ({ page }) => {
+  const { category } = await ownSet(3);
+  await openScreen(page, `/admin/products?category=${category}`, 'Products (3)');
+  const links = page.getByRole('region', { name: 'Products' }).getByRole('link');
+  await links.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(links.first()).toBeFocused();
+});
+
+for (const [name, path] of [
+  ['as a table', '/admin/products'],
+  ['as pictures', '/admin/products?view=grid'],
+  ['one that is new', '/admin/products/new'],
+] as const) {
+  test(`axe finds nothing: ${name}`, async ({ page }) => {
+    await openScreen(page, path, /^Products|^New product/);
+    if (!path.endsWith('new'))
+      await expect(page.getByRole('region', { name: 'Products' })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  });
+}
+
+test('on a phone, dark, everything is reached and axe finds nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openScreen(page, '/admin/products', /^Products/);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Products' }),
+  ).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,125 @@
+/** What is about every screen of the back office. */
+import { axeFinds } from '../axe.ts';
+import { signIn, somebody } from '../accounts/customer.ts';
+import { expect, openScreen, ownProduct, test } from './staff.ts';
+
+test.describe('who is not of the staff', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('is led to sign in with the way back, when nobody is signed in', async ({ page }) => {
+    await page.goto('/admin/products?status=draft');
+    await page.waitForURL((url) => url.pathname === '/login');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/admin/products?status=draft');
+  });
+
+  test('is led home, when a customer', async ({ page }) => {
+    const customer = await somebody();
+    await signIn(page, customer);
+    await page.goto('/admin/products');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test('gets nothing of the application before that', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/admin/products');
+    await page.waitForURL((url) => url.pathname === '/login');
+    expect(asked.filter((url) => url.includes(':runQuery'))).toEqual([]);
+  });
+});
+
+test('header, footer and floating buttons of the shop are not there', async ({ page }) => {
+  await openScreen(page, '/admin/inventory', 'Inventory Management');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
+});
+
+for (const [path, title] of [
+  ['inventory', 'Inventory Management'],
+  ['media', 'Media Management'],
+  ['reviews', 'Reviews Management'],
+  ['support', 'Customer Support'],
+  ['users', 'Admin Users'],
+] as const) {
+  test(`${title} says what it will do`, async ({ page }) => {
+    await openScreen(page, `/admin/${path}`, title);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Back office`);
+    expect(await axeFinds(page)).toEqual([]);
+  });
+}
+
+test('an address that leads nowhere says so, and leads on', async ({ page }) => {
+  await openScreen(page, '/admin/nowhere', 'There is no such screen');
+  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('Ctrl-K finds screens, actions and products, by keyboard alone', async ({ page }) => {
+  const product = await ownProduct({ title: 'Palette anklet' });
+  await openScreen(page, '/admin/inventory', 'Inventory Management');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find' });
+  const field = palette.getByRole('combobox');
+  await expect(field).toBeFocused();
+  expect(await axeFinds(page)).toEqual([]);
+  await field.fill('dark');
+  await palette.getByRole('option', { name: 'Dark look' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(palette).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.keyboard.press('Control+k');
+  await field.fill(product.sku);
+  await palette.getByRole('option', { name: /Palette anklet/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Palette anklet' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+});
+
+test('the chosen look outlives a reload', async ({ page }) => {
+  await openScreen(page, '/admin/inventory', 'Inventory Management');
+  await page.getByRole('button', { name: 'Kavita Rao' }).click();
+  await page.getByLabel('Dark', { exact: true }).check();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('without a connection it says so, and that what is typed is kept', async ({
+  page,
+  context,
+}) => {
+  await openScreen(page, '/admin/inventory', 'Inventory Management');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+});
+
+test.describe('a screen that fails', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to (?:load|fetch)|error:/ });
+
+  test('keeps what was typed, says so, and is there again when it is tried again', async ({
+    page,
+  }) => {
+    const product = await ownProduct({ title: 'Kept bangle' });
+    await openScreen(page, `/admin/products/${product.id}`, 'Kept bangle');
+    await page.getByLabel('Title', { exact: true }).fill('Kept bangle, typed');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+      .toContain('Kept bangle, typed');
+    // The script of the next screen cannot be had.
+    await page.route(/dashboard-screen/, (route) => route.abort('failed'));
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'This screen has failed' })).toBeVisible();
+    await page.unroute(/dashboard-screen/);
+    await page.getByRole('button', { name: 'Load the page anew' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await openScreen(page, `/admin/products/${product.id}`, 'Kept bangle');
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kept bangle, typed');
+  });
+});
