@@ -1,5 +1,7 @@
 /** Every screen of the back office, by its address below `/admin`. */
 import { createRouter } from '@tanstack/react-router';
+import { routes as analytics } from './features/analytics/index.ts';
+import { routes as customers } from './features/customers/index.ts';
 import { routes as blogs } from './features/blogs/index.ts';
 import { routes as categories } from './features/categories/index.ts';
 import { routes as dashboard } from './features/dashboard/index.ts';
@@ -15,6 +17,8 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...dashboard,
     ...products,
+    ...customers,
+    ...analytics,
     ...imports,
     ...categories,
     ...blogs,

@@ -109,6 +109,16 @@ export const QUERIES = {
     orderBy: [['updatedAt', 'asc']],
     limit: 101,
   },
+  /** Products that nobody has taken a picture of. */
+  productsWithoutPicture: {
+    collection: 'prod',
+    where: [
+      ['deletedAt', '=='],
+      ['images', '=='],
+    ],
+    orderBy: [],
+    limit: 6,
+  },
   /** Products that go live at a time to come. */
   scheduledProducts: {
     collection: 'prod',
