@@ -18,6 +18,8 @@ export const NAVIGATION: readonly { name: string; entries: readonly NavigationEn
       { name: 'Glam Buzz', to: '/blogs', icon: 'spark' },
       { name: 'Orders', to: '/orders', icon: 'bag' },
       { name: 'Publishing', to: '/publishing', icon: 'globe' },
+      { name: 'SEO', to: '/seo', icon: 'search' },
+      { name: 'Settings', to: '/settings', icon: 'shield' },
     ],
   },
   {
