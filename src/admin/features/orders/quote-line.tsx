@@ -21,7 +21,8 @@ interface Props {
   place: number;
   sku: string;
   facts: LineFacts | undefined;
-  onRemove: () => void;
+  /** Called with its place. */
+  onRemove: (place: number) => void;
 }
 
 const BASES = [
@@ -108,7 +109,7 @@ export const QuoteLine = memo(function QuoteLine({ place, sku, facts, onRemove }
         <Rate name={name} />
         <NumberInput name={`${name}.gstRateBps`} label="GST, %" unit="percent" />
         <Amount name={name} />
-        <button type="button" className="orders-card-button" onClick={onRemove}>
+        <button type="button" className="orders-card-button" onClick={() => onRemove(place)}>
           <Icon name="close" size={16} />
           <span className="sr-only">Take {sku} out of the quote</span>
         </button>
