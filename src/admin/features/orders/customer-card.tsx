@@ -24,7 +24,7 @@ export function CustomerCard({ order: { uid, contact, address } }: { order: Orde
     <section className="admin-card" aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
       <p className="font-medium">
-        <Link className="link" to={`/customers/${encodeURIComponent(uid)}`}>
+        <Link className="link" to="/customers/$uid" params={{ uid }}>
           <bdi>{name}</bdi>
         </Link>
       </p>
