@@ -5,6 +5,9 @@ import { formatPhone } from '#domain/format.ts';
 import { isGstin } from '#domain/gstin.ts';
 import type { Order } from '#schema/order.ts';
 
+/** In the feature of customers. */
+const customerAt = (uid: string): string => `/customers/${encodeURIComponent(uid)}`;
+
 function Gstin({ gstin }: { gstin: string }) {
   return (
     <dd>
@@ -24,7 +27,7 @@ export function CustomerCard({ order: { uid, contact, address } }: { order: Orde
     <section className="admin-card" aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
       <p className="font-medium">
-        <Link className="link" to={`/customers/${encodeURIComponent(uid)}`}>
+        <Link className="link" to={customerAt(uid)}>
           <bdi>{name}</bdi>
         </Link>
       </p>
