@@ -1,5 +1,6 @@
 /** Importing a list of products, from the choice of the file to the last row. */
 import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { SUPPLIER_LIST } from '#fixtures/supplier-list.ts';
 import { axeFinds } from '../axe.ts';
@@ -26,7 +27,7 @@ async function choose(
 
 const compare = (page: Page) => page.getByRole('button', { name: 'Compare with the shop' }).click();
 const tab = (page: Page, name: string | RegExp) =>
-  page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name });
+  page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name, exact: true });
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Rows of the list' }).getByRole('listitem');
 const imported = (page: Page) =>
@@ -38,11 +39,13 @@ type Deal = (writes: number) => 'let' | 'break' | 'hold';
 /** Deals with the page's writes of rows, as they come. */
 async function onWrites(page: Page, deal: Deal): Promise<void> {
   let writes = 0;
-  await page.route('**/documents:commit', async (route) => {
+  await page.route('**/documents:commit*', async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
     writes += 1;
     const how = deal(writes);
     if (how === 'let') await route.continue();
     if (how === 'break') await route.abort();
+    return undefined;
   });
 }
 
@@ -118,13 +121,15 @@ test('a supplier’s list is matched by name and by hand, and remembered', async
   await expect(column('SKU')).toHaveValue('Item code');
   await expect(column('Title')).toHaveValue('Product name');
   await expect(column('Net weight (g)')).toHaveValue('');
+  await page.getByLabel('Categories that the shop does not have').selectOption('create');
   await compare(page);
-  await expect(rows(page).first()).toContainText(/Refused.*what a new one needs: Net weight \(g\), Gross weight/);
+  await expect(rows(page).first()).toContainText(
+    /Refused.*what a new one needs: Net weight \(g\), Gross weight/,
+  );
 
   await page.getByRole('button', { name: 'Back to the columns' }).click();
   await column('Net weight (g)').selectOption(`Gm ${sku}`);
   await page.getByLabel('Prices are in').selectOption('USD');
-  await page.getByLabel('Categories that the shop does not have').selectOption('create');
   await compare(page);
   await expect(page.getByRole('alert')).toHaveText('Say how many rupees one USD is.');
   await page.getByLabel('Rupees for one USD').fill('84.5');
@@ -165,7 +170,7 @@ test('a reload in the middle loses nothing: it is taken up where it was', async 
   await expect(page.getByRole('heading', { name: 'An import was interrupted' })).toBeVisible();
   await expect(page.getByText('100 of 150 rows were written')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  await page.unroute('**/documents:commit');
+  await page.unroute('**/documents:commit*');
   await page.getByRole('button', { name: 'Go on with it' }).click();
   await expect(tab(page, 'Unchanged 100')).toBeVisible();
   expect(await written()).toBe(100);
@@ -233,14 +238,17 @@ const watchForFreezes = (page: Page) =>
     }).observe({ type: 'longtask' });
   });
 
-test('20,000 rows do not freeze the page', async ({ page }) => {
+test('20,000 rows do not freeze the page', async ({ page }, info) => {
   const id = ownSku();
   const lines = Array.from({ length: 20_000 }, (_, at) =>
     rowOf(`${id}-${at}`, `Ring ${at}`, '450'),
   );
   await openScreen(page, '/admin/products/import', 'Import products');
   await watchForFreezes(page);
-  await page.getByLabel(/Choose the file/).setInputFiles(csv('many.csv', [HEADER, ...lines]));
+  // As people have it: on a disk. Handed over by the test, it would itself hold the page up.
+  const file = info.outputPath('many.csv');
+  await writeFile(file, csv('many.csv', [HEADER, ...lines]).buffer);
+  await page.getByLabel(/Choose the file/).setInputFiles(file);
   await compare(page);
   await expect(tab(page, 'New 20,000')).toBeVisible({ timeout: 40_000 });
   const list = page.getByRole('region', { name: 'Rows of the list' });
