@@ -24,6 +24,29 @@ const isRefused = (error: unknown): boolean =>
 const REFUSED =
   'expected that nobody had changed it meanwhile, or added it under another SKU; import the list again to see the difference';
 
+/** How long is waited before a batch is sent again, ms. Others write their mark at the same moment, or the line is short of breath. */
+const WAITS = [500, 1_500];
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof DatabaseFailure &&
+  ['aborted', 'unavailable', 'deadline-exceeded'].includes(error.code);
+
+/** Sent again where it may help: what was done after all is found out by `isDone`. */
+async function writtenInTime(writes: readonly DocumentWrite[], by: string): Promise<void> {
+  for (const wait of WAITS) {
+    try {
+      await writeDocuments(writes, by);
+      return;
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, wait);
+    });
+  }
+  await writeDocuments(writes, by);
+}
+
 /** Whether a row has been written all the same: the answer to an earlier attempt was lost. */
 async function isDone({ writes }: RowWrites, by: string): Promise<boolean> {
   const stands = await Promise.all(
@@ -42,7 +65,7 @@ async function isDone({ writes }: RowWrites, by: string): Promise<boolean> {
 async function written(rows: readonly RowWrites[], by: string): Promise<RowFailure[]> {
   if (rows.length === 0) return [];
   try {
-    await writeDocuments(
+    await writtenInTime(
       rows.flatMap(({ writes }) => writes),
       by,
     );
@@ -67,7 +90,7 @@ export const writeImportRows = (rows: readonly RowWrites[]): Promise<Result<RowF
 export const writeImportCategories = (writes: readonly DocumentWrite[]): Promise<Result> => {
   const by = presentUid();
   return databaseOutcome(async () => {
-    if (writes.length > 0) await writeDocuments(writes, by);
+    if (writes.length > 0) await writtenInTime(writes, by);
     return undefined;
   });
 };

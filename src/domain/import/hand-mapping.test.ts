@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessedMapping, mappingByHand } from './hand-mapping.ts';
-import { listReader } from './import-list.ts';
+import { listReader, planList } from './import-list.ts';
+import type { StoredCategory } from './stored.ts';
 
 const HEADER = ['Item code', 'Product name', 'Weight', 'MRP', 'Category', 'Image URL', 'Remarks'];
 
@@ -50,6 +51,27 @@ describe('a matching by hand', () => {
     });
     // Only what stands in the list changes a product that exists.
     expect([...(draft?.fromList ?? [])]).not.toContain('purity');
+  });
+
+  it('takes the categories that the shop has, by name, and refuses others', () => {
+    const made = mappingByHand(guessed);
+    if (!made.ok) throw new Error(made.problem);
+    const reader = listReader(made.mapping, HEADER);
+    const cells = (sku: string, category: string) => [sku, 'Ring', '3', '10', category, '', ''];
+    reader.take({ row: 2, cells: cells('RG-1', 'Toe rings') });
+    reader.take({ row: 3, cells: cells('RG-2', 'Chairs') });
+    const categories: StoredCategory[] = [
+      { id: 'toe', name: 'Toe rings', slug: 'toe-rings', parent: null, order: 0, state: 'live' },
+    ];
+    const plan = planList(
+      reader.finish(),
+      { products: new Map(), categories },
+      { mapping: made.mapping, author: { uid: 'staff', now: 0 }, publish: false },
+    );
+    expect(plan.rows).toMatchObject([{ sku: 'RG-1', action: 'create', categoryIds: ['toe'] }]);
+    expect(plan.refusals.map(({ problems: [first] }) => first?.reason)).toEqual([
+      'category: expected a category of this shop',
+    ]);
   });
 
   it('says what is still to be chosen', () => {

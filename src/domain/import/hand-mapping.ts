@@ -133,6 +133,11 @@ function fieldsOf(hand: HandMapping): MappingFile['fields'] {
     const rule = ruleOf(column, hand);
     if (rule) fields[column.field] = rule;
   }
+  // Those that the shop has are found by name, slug or id; others are refused.
+  if (hand.unlisted === 'refuse') {
+    if (hand.category !== '') fields.category = { column: hand.category };
+    if (hand.subCategory !== '') fields.subCategory = { column: hand.subCategory };
+  }
   // Most lists know one weight.
   if (fields.netWeightMg && !fields.grossWeightMg) fields.grossWeightMg = { sameAs: 'netWeightMg' };
   return fields;
@@ -151,14 +156,15 @@ export function mappingByHand(
   const isForeign = hand.currency !== 'INR';
   if (isForeign && !(rate > 0))
     return { ok: false, problem: `Say how many rupees one ${hand.currency} is.` };
-  const category = [hand.category, hand.subCategory].filter((column) => column !== '');
+  const named = [hand.category, hand.subCategory].filter((column) => column !== '');
+  const category = hand.unlisted === 'create' ? named : [];
   const parsed = importMapping.safeParse({
     name: 'Matched by hand',
     partial: true,
     decimal: hand.decimal,
     money: { currency: hand.currency, ...(isForeign && { rates: { [hand.currency]: rate } }) },
     fields: fieldsOf(hand),
-    ...(category.length > 0 && { categories: { column: category, unlisted: hand.unlisted } }),
+    ...(category.length > 0 && { categories: { column: category, unlisted: 'create' } }),
     ...(hand.pictures.length > 0 && {
       images: { columns: hand.pictures, width: PICTURE_EDGE, height: PICTURE_EDGE },
     }),

@@ -30,13 +30,17 @@ const statusOf = ({ status = 'draft' }: RowValues, publish: boolean): unknown =>
 export function createProduct(draft: Draft, values: RowValues, options: PlanOptions): Planned {
   const id = idOf(draft.sku);
   const { author, publish, mapping } = options;
-  const product = withPriceByMode({
+  const whole = withPriceByMode({
     slug: firstSlug(draft),
     ...EMPTY,
     ...withStoredImages(nestParts(values)),
     status: statusOf(values, publish),
     ...firstEdition(author),
   });
+  // The database takes no field without a value.
+  const product = Object.fromEntries(
+    Object.entries(whole).filter(([, value]) => value !== undefined),
+  );
   const judged = { row: draft.row, mapping };
   const decoded = decodeDocument(productKind, `prod/${id}`, product);
   if (!decoded.ok) {

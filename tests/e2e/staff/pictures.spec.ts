@@ -221,3 +221,33 @@ test('nothing is left behind by a form that is discarded, and nothing taken from
   await expect(cards(page)).toHaveCount(1);
   await expect.poll(() => filesLike(page, form)).toBe(2);
 });
+
+test('many pictures find their products by the SKUs in their names', async ({ page }) => {
+  const [ring, chain] = [
+    await ownProduct({ title: 'Lotus ring' }),
+    await ownProduct({ title: 'Rope chain' }),
+  ];
+  await openScreen(page, '/admin/products/pictures', 'Add pictures');
+  expect(await axeFinds(page)).toEqual([]);
+  await page
+    .getByLabel(/Choose pictures/)
+    .setInputFiles([
+      file(`${ring.sku}_2.png`, await drawn(page, 400, 300)),
+      file(`${ring.sku}.png`, await drawn(page, 300, 400)),
+      file(`${chain.sku} (1).png`, await drawn(page, 350, 350)),
+      file('holiday.png', await drawn(page, 300, 300)),
+    ]);
+  await expect(page.getByRole('heading', { name: '3 pictures for 2 products' })).toBeVisible();
+  await expect(page.getByText(`${ring.sku}.png, ${ring.sku}_2.png`)).toBeVisible();
+  await expect(page.getByText('holiday.png: No product has the SKU HOLIDAY.')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  expect(await picturesOf(ring.id)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Upload 3 pictures' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 products of 2 done.' })).toBeVisible();
+  expect(await picturesOf(ring.id)).toMatchObject([
+    { width: 300, height: 400, alt: 'Lotus ring' },
+    { width: 400, height: 300, alt: 'Lotus ring, picture 2' },
+  ]);
+  expect(await picturesOf(chain.id)).toMatchObject([{ width: 350 }]);
+});

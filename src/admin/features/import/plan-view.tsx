@@ -86,6 +86,13 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
   );
 }
 
+function planWords({ rows: { create, update, refuse } }: PlanSummary): string {
+  if (create + update > 0) return 'Nothing is written yet.';
+  return refuse === 0
+    ? 'There is nothing to write: the shop agrees with the list.'
+    : 'There is nothing to write: what is not refused is so in the shop already.';
+}
+
 export function PlanView({ state }: { state: PlanState }) {
   const { name, summary, publish, before, problem, canMatch } = state;
   const [action, setAction] = useState<RowAction>();
@@ -117,11 +124,7 @@ export function PlanView({ state }: { state: PlanState }) {
         New products and drafts go live with the next publish
       </label>
       <div className="admin-save">
-        <p role="status">
-          {writing === 0
-            ? 'There is nothing to write: the shop agrees with the list.'
-            : 'Nothing is written yet.'}
-        </p>
+        <p role="status">{planWords(summary)}</p>
         {summary.rows.refuse > 0 && <RefusedDownload count={summary.rows.refuse} name={name} />}
         <button
           type="button"
