@@ -36,7 +36,15 @@ export async function lookOverProducts(after?: ListPlace): Promise<LookedOver> {
     size: LOOKED_AT_ONCE,
   });
   const found = page.rows.flatMap((row) =>
-    row.fits ? [{ id: row.id, name: row.value.title, gaps: productGaps(row.value) }] : [],
+    row.fits
+      ? [
+          {
+            id: row.id,
+            name: `${row.value.title} · ${row.value.sku}`,
+            gaps: productGaps(row.value),
+          },
+        ]
+      : [],
   );
   return { looked: page.rows.length, lacking: lackingOf(found), after: page.after };
 }

@@ -184,7 +184,8 @@ test('is merged: products in batches with their audit, subcategories, and every 
   page,
 }) => {
   const { top, below } = await ownFamily();
-  const into = await ownCategory('Into', { oldSlugs: ['into-before'] });
+  const former = `into-${randomUUID().slice(0, 8)}`;
+  const into = await ownCategory('Into', { oldSlugs: [former] });
   const [apple] = below;
   const products = await Promise.all(
     Array.from({ length: 61 }, (_, at) =>
@@ -205,7 +206,7 @@ test('is merged: products in batches with their audit, subcategories, and every 
   expect(moved.size).toBe(61);
   expect(moved.docs.filter((each) => each.get('subCategory') === apple?.id)).toHaveLength(3);
   expect(await stored(`categories/${into.id}`)).toMatchObject({
-    oldSlugs: ['into-before', top.id],
+    oldSlugs: [former, top.id],
   });
   expect(await stored(`categories/${apple?.id}`)).toMatchObject({ parent: into.id });
   expect((await stored(`categories/${top.id}`))?.['deletedAt']).not.toBeNull();

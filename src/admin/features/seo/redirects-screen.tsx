@@ -99,7 +99,7 @@ export function RedirectsScreen() {
       {all.length > 0 && (
         <ul className="admin-lines" aria-label="Redirects">
           {all.map((redirect) => (
-            <Line key={redirect.from} redirect={redirect} />
+            <Line key={`${redirect.from} ${redirect.to}`} redirect={redirect} />
           ))}
         </ul>
       )}
