@@ -10,6 +10,8 @@ import { routes as orders } from './features/orders/index.ts';
 import { routes as placeholders } from './features/placeholders/index.ts';
 import { routes as publishing } from './features/publishing/index.ts';
 import { routes as products } from './features/products/index.ts';
+import { routes as seo } from './features/seo/index.ts';
+import { routes as settings } from './features/settings/index.ts';
 import { ADMIN_PATH } from '#domain/paths.ts';
 import { rootRoute } from './shell/root-route.ts';
 
@@ -24,6 +26,8 @@ export const router = createRouter({
     ...blogs,
     ...orders,
     ...publishing,
+    ...seo,
+    ...settings,
     ...placeholders,
   ]),
   basepath: ADMIN_PATH,

@@ -1,7 +1,9 @@
 /** Writes rows of an import in batches; a row that is refused is found out, and holds up none of the others. */
 import { DatabaseFailure } from '#client/database-answer.ts';
 import { writeDocuments } from '#client/staff-documents.ts';
+import { readByName } from '#client/stored-fields.ts';
 import type { DocumentWrite } from '#domain/editing/document-write.ts';
+import { isWritten } from '#domain/editing/is-written.ts';
 import type { RowWrites } from '#domain/import/desk-messages.ts';
 import type { Result } from '#domain/result.ts';
 import { databaseOutcome } from './database-outcome.ts';
@@ -22,6 +24,17 @@ const isRefused = (error: unknown): boolean =>
 const REFUSED =
   'expected that nobody had changed it meanwhile, or added it under another SKU; import the list again to see the difference';
 
+/** Whether a row has been written all the same: the answer to an earlier attempt was lost. */
+async function isDone({ writes }: RowWrites, by: string): Promise<boolean> {
+  const stands = await Promise.all(
+    writes.map(async (write) => {
+      const [found] = await readByName(write.collection, [write.id]);
+      return isWritten(write, found?.fields, by);
+    }),
+  );
+  return stands.every(Boolean);
+}
+
 /**
  * Halves a batch that is refused until the rows that the database does not take stand alone.
  * @throws DatabaseFailure when the database cannot be reached: what is left has not been written
@@ -37,7 +50,8 @@ async function written(rows: readonly RowWrites[], by: string): Promise<RowFailu
   } catch (error) {
     if (!isRefused(error)) throw error;
     const [only] = rows;
-    if (rows.length === 1 && only) return [{ row: only.row, reason: REFUSED }];
+    if (rows.length === 1 && only)
+      return (await isDone(only, by)) ? [] : [{ row: only.row, reason: REFUSED }];
     const half = Math.ceil(rows.length / 2);
     return [...(await written(rows.slice(0, half), by)), ...(await written(rows.slice(half), by))];
   }

@@ -169,8 +169,8 @@ export const QUERIES = {
     orderBy: [],
     limit: 500,
   },
-  /** Documents by their names, some at a time. */
-  staffDocumentsByName: {
+  /** Documents by their names. */
+  byName: {
     collection: '*',
     where: [['documentId', 'in']],
     orderBy: [],

@@ -20,6 +20,8 @@ export const NAVIGATION: readonly { name: string; entries: readonly NavigationEn
       { name: 'Customers', to: '/customers', icon: 'user' },
       { name: 'Analytics', to: '/analytics', icon: 'scale' },
       { name: 'Publishing', to: '/publishing', icon: 'globe' },
+      { name: 'SEO', to: '/seo', icon: 'search' },
+      { name: 'Settings', to: '/settings', icon: 'shield' },
     ],
   },
   {

@@ -41,6 +41,8 @@ export interface PlanSummary {
 export interface RowView {
   row: number;
   sku: string;
+  /** As the list gives it; empty where it gives none. */
+  title: string;
   action: RowAction;
   /** Of an update: each field before and after. */
   changes: readonly { field: string; before: string; after: string }[];

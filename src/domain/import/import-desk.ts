@@ -34,9 +34,6 @@ const actionOf = (view: RowPlanOrRefusal): RowAction =>
   'problems' in view ? 'refuse' : view.action;
 type RowPlanOrRefusal = ImportPlan['rows'][number] | Refusal;
 
-const viewOf = (each: RowPlanOrRefusal): RowView =>
-  'problems' in each ? viewOfRefusal(each) : viewOfPlan(each);
-
 /** One list at a time; a new one takes the place of the old. */
 export function createImportDesk(): ImportDesk {
   let header: string[] = [];
@@ -48,6 +45,9 @@ export function createImportDesk(): ImportDesk {
   /** Everything that becomes of the list, in its order. */
   let outcome: readonly RowPlanOrRefusal[] = [];
   let failures: Refusal[] = [];
+  let titles = new Map<number, string>();
+  const viewOf = (each: RowPlanOrRefusal): RowView =>
+    'problems' in each ? viewOfRefusal(each) : viewOfPlan(each, titles.get(each.row) ?? '');
 
   return {
     async open({ file, encoding, delimiter }) {
@@ -76,6 +76,7 @@ export function createImportDesk(): ImportDesk {
       const reader = listReader(next, header);
       for (const row of rows) reader.take(row);
       list = reader.finish();
+      titles = new Map(list.drafts.map(({ row, values }) => [row, String(values.title ?? '')]));
       const skus = list.drafts.map(({ sku }) => sku);
       return Promise.resolve({ skus, problems, unused: unusedColumns(next, header) });
     },

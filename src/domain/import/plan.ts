@@ -1,12 +1,14 @@
 /** What an import would do, row by row: the same plan is shown by a dry run and carried out by a real one. */
 import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import type { Draft, Note } from './draft.ts';
+import { PRODUCT_COLUMNS } from './columns.ts';
 import { nameCategories } from './name-categories.ts';
 import { placeCategories, placeKey, type Placement } from './place-categories.ts';
 import { createProduct } from './plan-create.ts';
-import type { Planned, PlanOptions, RowPlan } from './plan-row.ts';
+import type { Planned, PlanOptions, RowPlan, RowValues } from './plan-row.ts';
 import { updateProduct } from './plan-update.ts';
 import type { Refusal, RowProblem } from './row-problem.ts';
+import { headerOf } from './shop-list.ts';
 import type { Stored } from './stored.ts';
 
 export interface ImportPlan {
@@ -40,6 +42,20 @@ function refuseStored(draft: Draft, found: string, expected: string, remedy: str
   };
 }
 
+/** What every product has, and a row does not say. */
+const lacking = (values: RowValues): string[] =>
+  PRODUCT_COLUMNS.filter(({ field, required }) => required && values[field] === undefined).map(
+    headerOf,
+  );
+
+const refuseUnknown = (draft: Draft, missing: readonly string[]): Planned =>
+  refuseStored(
+    draft,
+    draft.sku,
+    `expected the SKU of a product in the shop, or what a new one needs: ${missing.join(', ')}`,
+    'Correct the SKU, or add those columns.',
+  );
+
 function planRow(
   draft: Draft,
   placement: Placement | undefined,
@@ -54,7 +70,10 @@ function planRow(
     placement === undefined
       ? named.values
       : { ...named.values, category: placement.category, subCategory: placement.subCategory };
-  if (!known) return createProduct(draft, values, options);
+  if (!known)
+    return options.mapping.partial && lacking(values).length > 0
+      ? refuseUnknown(draft, lacking(values))
+      : createProduct(draft, values, options);
   if (another) {
     return refuseStored(
       draft,

@@ -46,7 +46,8 @@ function partsOf({ field, before, after }: Change): Change[] {
     .filter((change) => !isSame(change.before, change.after));
 }
 
-export function viewOfPlan(plan: RowPlan): RowView {
+/** @param title of the list's row */
+export function viewOfPlan(plan: RowPlan, title: string): RowView {
   const { row, sku, action } = plan;
   const changes = plan.action === 'update' ? plan.changes.flatMap(partsOf) : [];
   const told = changes.map(({ field, before, after }) => ({
@@ -57,12 +58,13 @@ export function viewOfPlan(plan: RowPlan): RowView {
   // Nothing of the product changes, yet there is something to write: a price that was missing.
   const missing = plan.action === 'update' && told.length === 0;
   const price = { field: 'Price', before: '–', after: 'added for signed-in buyers' };
-  return { row, sku, action, changes: missing ? [price] : told, problems: [] };
+  return { row, sku, title, action, changes: missing ? [price] : told, problems: [] };
 }
 
 export const viewOfRefusal = ({ row, sku, problems }: Refusal): RowView => ({
   row,
   sku: sku ?? '',
+  title: '',
   action: 'refuse',
   changes: [],
   problems: problems.map(({ column, expected, found, remedy }) => ({

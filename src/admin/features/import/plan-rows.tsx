@@ -18,12 +18,12 @@ const WORDS: Readonly<Record<RowAction, { words: string; look: string }>> = {
 };
 
 function RowContents({ view }: { view: RowView }) {
-  const { row, sku, action, changes, problems } = view;
+  const { row, sku, title, action, changes, problems } = view;
   const { words, look } = WORDS[action];
   return (
     <>
       <p className="admin-row-name">
-        <span className="text-ink-soft">Row {row}</span> <b>{sku}</b>{' '}
+        <span className="text-ink-soft">Row {row}</span> <b>{sku}</b> <bdi>{title}</bdi>{' '}
         <span className={`admin-chip ${look && `admin-chip-${look}`}`}>{words}</span>
       </p>
       {changes.length > 0 && (

@@ -1,0 +1,50 @@
+/** Exporting products: what the filters leave, in a file that comes back without changing anything. */
+import { readFileSync } from 'node:fs';
+import { HOSTILE_DESCRIPTION } from './hostile-words.ts';
+import { axeFinds } from '../axe.ts';
+import { expect, openScreen, ownProduct, ownSku, test } from './staff.ts';
+
+test('the filtered products come out by SKU, and go in again without a change', async ({
+  page,
+}) => {
+  const category = ownSku().toLowerCase();
+  const hostile = await ownProduct({
+    category,
+    title: '=HYPERLINK("https://evil.example","Ring")',
+    description: HOSTILE_DESCRIPTION,
+    stones: ['Ruby | pink', String.raw`back\slash`],
+    priceMode: 'onRequest',
+  });
+  const plain = await ownProduct({ category, title: 'Plain ring' });
+  await ownProduct({ title: 'Another category' });
+
+  await openScreen(page, `/admin/products/export?category=${category}`, 'Export products');
+  await expect(page.getByText('The products that the list’s filters leave: 2')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = await downloading;
+  await expect(page.getByRole('status').filter({ hasText: '2 products exported' })).toBeVisible();
+  expect(download.suggestedFilename()).toMatch(/^products \d{4}-\d{2}-\d{2}\.csv$/);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text).toContain(`"'=HYPERLINK(`);
+  const skus = [hostile.sku, plain.sku].toSorted();
+  expect(skus.map((sku) => text.indexOf(sku))).toEqual(
+    skus.map((sku) => text.indexOf(sku)).toSorted((a, b) => a - b),
+  );
+  expect(text).not.toContain('Another category');
+
+  await openScreen(page, '/admin/products/import', 'Import products');
+  await page.getByLabel(/Choose the file/).setInputFiles({
+    name: 'back.csv',
+    mimeType: 'text/csv',
+    buffer: readFileSync(await download.path()),
+  });
+  await page.getByRole('button', { name: 'Compare with the shop' }).click();
+  await expect(
+    page.getByText('There is nothing to write: the shop agrees with the list.'),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name: 'Unchanged 2' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,279 @@
+/** Importing a list of products, from the choice of the file to the last row. */
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { SUPPLIER_LIST } from '#fixtures/supplier-list.ts';
+import { axeFinds } from '../axe.ts';
+import { database, expect, openScreen, ownProduct, ownSku, stored, test } from './staff.ts';
+
+const HEADER =
+  'SKU,Title,Net weight (g),Gross weight (g),Purity,Plating,Finish,MOQ,Order multiple,Pack size,Stock status,HSN,GST rate,Origin country,Price mode,Price (₹)';
+const rowOf = (sku: string, title: string, price: string): string =>
+  `${sku},${title},3.2,3.4,925,none,polished,1,1,1,inStock,711311,3%,IN,public,${price}`;
+
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`),
+});
+
+async function choose(
+  page: Page,
+  file: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0],
+) {
+  await openScreen(page, '/admin/products/import', 'Import products');
+  await page.getByLabel(/Choose the file/).setInputFiles(file);
+}
+
+const compare = (page: Page) => page.getByRole('button', { name: 'Compare with the shop' }).click();
+const tab = (page: Page, name: string | RegExp) =>
+  page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name, exact: true });
+const rows = (page: Page) =>
+  page.getByRole('region', { name: 'Rows of the list' }).getByRole('listitem');
+const imported = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+
+/** Answers a request of the page to write. */
+type Deal = (writes: number) => 'let' | 'break' | 'hold';
+
+/** Deals with the page's writes of rows, as they come. */
+async function onWrites(page: Page, deal: Deal): Promise<void> {
+  let writes = 0;
+  await page.route('**/documents:commit*', async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    writes += 1;
+    const how = deal(writes);
+    if (how === 'let') await route.continue();
+    if (how === 'break') await route.abort();
+    return undefined;
+  });
+}
+
+test('shows what would become of each row, writes what was wanted, and hands out the rest', async ({
+  page,
+}) => {
+  const ring = await ownProduct({ title: 'Lotus ring', pricePaise: 45_000, tiers: [] });
+  const same = await ownProduct({ title: 'Bud ring', pricePaise: 45_000, tiers: [] });
+  const fresh = ownSku();
+  await choose(
+    page,
+    csv('rings.csv', [
+      HEADER,
+      `${ring.sku},Lotus ring,,,,,,,,,,,,,,475.50`,
+      `${same.sku},Bud ring,,,,,,,,,,,,,,450`,
+      rowOf(fresh, '"=Fresh, ring"', '99'),
+      rowOf(fresh, 'Fresh ring again', '98'),
+      rowOf(ownSku(), 'Dear ring', 'cheap'),
+    ]),
+  );
+  await expect(page.getByText('This is a list of this shop: 16 columns')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await compare(page);
+
+  await expect(tab(page, 'New 1')).toBeVisible();
+  await expect(tab(page, 'Changed 1')).toBeVisible();
+  await expect(tab(page, 'Unchanged 1')).toBeVisible();
+  await expect(tab(page, 'Refused 2')).toBeVisible();
+  await expect(rows(page).first()).toContainText(/Row 2.*Changed.*Price \(₹\).*450 → 475.50/);
+  await tab(page, 'Refused 2').click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText(`${fresh} in rows 4 and 5, with other contents`);
+  await expect(rows(page).last()).toContainText(
+    'Price (₹): Expected rupees like 450 or 450.50, found "cheap".',
+  );
+  expect(await axeFinds(page)).toEqual([]);
+  expect(await stored(`prod/${fresh.toLowerCase()}`)).toBeUndefined();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download 2 refused rows' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('rings refused.csv');
+  const refused = readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(refused[0]).toContain('import row,import problem,SKU');
+  expect(refused[1]).toContain('Fresh ring again');
+
+  await page.getByRole('button', { name: 'Write 2 rows' }).click();
+  await imported(page);
+  await expect(page.getByRole('status').filter({ hasText: '2 rows written' })).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  expect(await stored(`prod/${ring.id}`)).toMatchObject({ pricePaise: 47_550, rev: ring.rev + 1 });
+  expect(await stored(`prod/${same.id}`)).toMatchObject({ rev: same.rev });
+  expect(await stored(`prod/${fresh.toLowerCase()}`)).toMatchObject({
+    title: '=Fresh, ring',
+    status: 'draft',
+    rev: 1,
+  });
+  const entries = await database.collection('audit').where('path', '==', `prod/${ring.id}`).get();
+  expect(entries.docs.map((entry) => entry.data())).toMatchObject([
+    { action: 'update', before: { pricePaise: 45_000 }, after: { pricePaise: 47_550 } },
+  ]);
+});
+
+test('a supplier’s list is matched by name and by hand, and remembered', async ({ page }) => {
+  const sku = ownSku();
+  const category = `Charms ${sku}`;
+  const file = csv('supplier.csv', [
+    `Item code,Product name,Gm ${sku},MRP,Group,Remarks`,
+    `${sku},Tiny charm,1.5 g,4.20,${category},nice`,
+  ]);
+  await choose(page, file);
+  const column = (name: string) => page.getByLabel(`Column for ${name}`, { exact: true });
+  await expect(column('SKU')).toHaveValue('Item code');
+  await expect(column('Title')).toHaveValue('Product name');
+  await expect(column('Net weight (g)')).toHaveValue('');
+  await page.getByLabel('Categories that the shop does not have').selectOption('create');
+  await compare(page);
+  await expect(rows(page).first()).toContainText(
+    /Refused.*what a new one needs: Net weight \(g\), Gross weight/,
+  );
+
+  await page.getByRole('button', { name: 'Back to the columns' }).click();
+  await column('Net weight (g)').selectOption(`Gm ${sku}`);
+  await page.getByLabel('Prices are in').selectOption('USD');
+  await compare(page);
+  await expect(page.getByRole('alert')).toHaveText('Say how many rupees one USD is.');
+  await page.getByLabel('Rupees for one USD').fill('84.5');
+  await compare(page);
+  await expect(page.getByText('Categories that will be added')).toContainText(
+    category.toLowerCase().replaceAll(' ', '-'),
+  );
+  await page.getByRole('button', { name: 'Write 1 row' }).click();
+  await imported(page);
+  expect(await stored(`prod/${sku.toLowerCase()}`)).toMatchObject({
+    netWeightMg: 1_500,
+    grossWeightMg: 1_500,
+    pricePaise: 35_490,
+    category: category.toLowerCase().replaceAll(' ', '-'),
+  });
+
+  await page.reload();
+  await choose(page, file);
+  await expect(column('Net weight (g)')).toHaveValue(`Gm ${sku}`);
+  await expect(page.getByLabel('Rupees for one USD')).toHaveValue('84.5');
+});
+
+test('a reload in the middle loses nothing: it is taken up where it was', async ({ page }) => {
+  const skus = Array.from({ length: 150 }, ownSku);
+  const title = `Band of ${skus[0] ?? ''}`;
+  const written = async () =>
+    (await database.collection('prod').where('title', '==', title).count().get()).data().count;
+  await choose(page, csv('bands.csv', [HEADER, ...skus.map((sku) => rowOf(sku, title, '450'))]));
+  await compare(page);
+  await onWrites(page, (writes) => (writes === 1 ? 'let' : 'hold'));
+  await page.getByRole('button', { name: 'Write 150 rows' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: '100 of 150 rows written' }),
+  ).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: 'An import was interrupted' })).toBeVisible();
+  await expect(page.getByText('100 of 150 rows were written')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.unroute('**/documents:commit*');
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(tab(page, 'Unchanged 100')).toBeVisible();
+  expect(await written()).toBe(100);
+  await page.getByRole('button', { name: 'Write 50 rows' }).click();
+  await imported(page);
+  expect(await written()).toBe(150);
+
+  await page.reload();
+  await expect(page.getByLabel(/Choose the file/)).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'An import was interrupted' })).toBeHidden();
+});
+
+test.describe('when the line breaks', () => {
+  test.use({ provoked: /ERR_FAILED|permission|denied|403/ });
+
+  test('in the middle, it says how far it came, and goes on from there', async ({ page }) => {
+    const skus = Array.from({ length: 120 }, ownSku);
+    await choose(page, csv('more.csv', [HEADER, ...skus.map((sku) => rowOf(sku, 'Band', '450'))]));
+    await compare(page);
+    await onWrites(page, (writes) => (writes === 2 ? 'break' : 'let'));
+    await page.getByRole('button', { name: 'Write 120 rows' }).click();
+    await expect(page.getByRole('alert')).toContainText('100 of 120 rows are written');
+    await page.getByRole('button', { name: 'Compare anew' }).click();
+    await page.getByRole('button', { name: 'Write 20 rows' }).click();
+    await imported(page);
+  });
+
+  test('a product that somebody else saves meanwhile is left alone, and named; the others are written', async ({
+    page,
+  }) => {
+    const products = await Promise.all([1, 2, 3].map(() => ownProduct({ title: 'Hoop' })));
+    const [first, second, third] = products;
+    if (!first || !second || !third) throw new Error('three are needed');
+    const lines = products.map(({ sku }) => `${sku},Hoop earring`);
+    await choose(page, csv('hoops.csv', ['SKU,Title', ...lines]));
+    await compare(page);
+    await expect(tab(page, 'Changed 3')).toBeVisible();
+    await database.doc(`prod/${second.id}`).update({ rev: second.rev + 1, title: 'Theirs' });
+    await page.getByRole('button', { name: 'Write 3 rows' }).click();
+    await expect(page.getByText('1 row could not be written')).toBeVisible();
+    expect(await stored(`prod/${first.id}`)).toMatchObject({ title: 'Hoop earring' });
+    expect(await stored(`prod/${second.id}`)).toMatchObject({ title: 'Theirs' });
+    expect(await stored(`prod/${third.id}`)).toMatchObject({ title: 'Hoop earring' });
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download 1 refused row' }).click();
+    const text = readFileSync(await (await downloading).path(), 'utf8');
+    expect(text).toContain(second.sku);
+  });
+});
+
+test('a file that is none is refused in words', async ({ page }) => {
+  await choose(page, { name: 'a.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004rest') });
+  await expect(page.getByRole('alert')).toContainText('This is an Excel workbook, not CSV');
+  await page.getByLabel(/Choose the file/).setInputFiles(csv('empty.csv', ['SKU,Title']));
+  await expect(page.getByRole('alert')).toContainText('no rows under it');
+});
+
+/** How long the page did not answer, ms, each time that it was longer than a person notices. */
+const watchForFreezes = (page: Page) =>
+  page.evaluate(() => {
+    const freezes: number[] = [];
+    Object.assign(window, { freezes });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) freezes.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+
+test('20,000 rows do not freeze the page', async ({ page }, info) => {
+  const id = ownSku();
+  const lines = Array.from({ length: 20_000 }, (_, at) =>
+    rowOf(`${id}-${at}`, `Ring ${at}`, '450'),
+  );
+  await openScreen(page, '/admin/products/import', 'Import products');
+  await watchForFreezes(page);
+  // As people have it: on a disk. Handed over by the test, it would itself hold the page up.
+  const file = info.outputPath('many.csv');
+  await writeFile(file, csv('many.csv', [HEADER, ...lines]).buffer);
+  await page.getByLabel(/Choose the file/).setInputFiles(file);
+  await compare(page);
+  await expect(tab(page, 'New 20,000')).toBeVisible({ timeout: 40_000 });
+  const list = page.getByRole('region', { name: 'Rows of the list' });
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(list).toContainText('Row 20001');
+  expect(await rows(page).count()).toBeLessThan(60);
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...(window as never as { freezes: number[] }).freezes),
+  );
+  expect(longest).toBeLessThan(400);
+});
+
+const MAPPING = 'docs/examples/mappings/newchic-french.json';
+
+if (existsSync(SUPPLIER_LIST)) {
+  test('the real list of 4,853 rows goes through by its mapping', async ({ page }) => {
+    await choose(page, SUPPLIER_LIST);
+    await page.getByText('Use a mapping file instead').click();
+    await page.getByLabel(/Choose the mapping/).setInputFiles(MAPPING);
+    await expect(page.getByText('read by the mapping newchic-french.json')).toBeVisible();
+    await compare(page);
+    await expect(tab(page, 'Refused 67')).toBeVisible({ timeout: 40_000 });
+    await expect(
+      page.getByText('67 × the SKU stands in an earlier row, with the same contents'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Write 4,786 rows/ })).toBeVisible();
+  });
+}
