@@ -65,7 +65,7 @@ test('a customer is found by the beginning of their business, e-mail or phone', 
     phone.slice(3),
   ]) {
     await field.fill(typed);
-    await expect(page).toHaveURL((url) => url.searchParams.get('q') === typed);
+    await expect(page).toHaveURL((url) => url.searchParams.get('q')?.replaceAll('"', '') === typed);
     await expect(row, typed).toHaveCount(1);
   }
   await field.fill('nobody of this name');
