@@ -5,7 +5,6 @@ import { formatPhone } from '#domain/format.ts';
 import { isGstin } from '#domain/gstin.ts';
 import type { Order } from '#schema/order.ts';
 
-
 function Gstin({ gstin }: { gstin: string }) {
   return (
     <dd>
