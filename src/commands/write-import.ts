@@ -24,27 +24,35 @@ const isRefused = (error: unknown): boolean =>
 const REFUSED =
   'expected that nobody had changed it meanwhile, or added it under another SKU; import the list again to see the difference';
 
-/** How long is waited before a batch is sent again, ms. Others write their mark at the same moment, or the line is short of breath. */
-const WAITS = [500, 1_500];
+/**
+ * How long is waited before a batch is sent again, ms, by why it has not been taken. Others may write their mark at the
+ * same moment; a line that is gone for longer is told of.
+ */
+const WAITS: Readonly<Record<string, readonly number[]>> = {
+  aborted: [500, 1_500, 4_000, 8_000],
+  unavailable: [500, 1_500],
+  'deadline-exceeded': [500],
+};
 
-const isPassing = (error: unknown): boolean =>
-  error instanceof DatabaseFailure &&
-  ['aborted', 'unavailable', 'deadline-exceeded'].includes(error.code);
+const waitAfter = (error: unknown, tried: number): number | undefined =>
+  error instanceof DatabaseFailure ? WAITS[error.code]?.[tried] : undefined;
 
 /** Sent again where it may help: what was done after all is found out by `isDone`. */
-async function writtenInTime(writes: readonly DocumentWrite[], by: string): Promise<void> {
-  for (const wait of WAITS) {
-    try {
-      await writeDocuments(writes, by);
-      return;
-    } catch (error) {
-      if (!isPassing(error)) throw error;
-    }
+async function writtenInTime(
+  writes: readonly DocumentWrite[],
+  by: string,
+  tried = 0,
+): Promise<void> {
+  try {
+    await writeDocuments(writes, by);
+  } catch (error) {
+    const wait = waitAfter(error, tried);
+    if (wait === undefined) throw error;
     await new Promise((resolve) => {
       setTimeout(resolve, wait);
     });
+    await writtenInTime(writes, by, tried + 1);
   }
-  await writeDocuments(writes, by);
 }
 
 /** Whether a row has been written all the same: the answer to an earlier attempt was lost. */

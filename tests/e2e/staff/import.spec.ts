@@ -30,8 +30,11 @@ const tab = (page: Page, name: string | RegExp) =>
   page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name, exact: true });
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Rows of the list' }).getByRole('listitem');
+/** Others write at the same moment, and the local database answers batches slowly. */
+const PATIENT = { timeout: 30_000 };
+
 const imported = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible(PATIENT);
 
 type Deal = (written: number) => 'let' | 'break' | 'hold';
 
@@ -164,9 +167,9 @@ test('a reload in the middle loses nothing: it is taken up where it was', async 
   await compare(page);
   await onWrites(page, (written) => (written === 0 ? 'let' : 'hold'));
   await page.getByRole('button', { name: 'Write 150 rows' }).click();
-  await expect(
-    page.getByRole('status').filter({ hasText: '100 of 150 rows written' }),
-  ).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '100 of 150 rows written' })).toBeVisible(
+    PATIENT,
+  );
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
 
@@ -196,7 +199,7 @@ test.describe('when the line breaks', () => {
     let isBroken = true;
     await onWrites(page, (written) => (written > 0 && isBroken ? 'break' : 'let'));
     await page.getByRole('button', { name: 'Write 120 rows' }).click();
-    await expect(page.getByRole('alert')).toContainText('100 of 120 rows are written');
+    await expect(page.getByRole('alert')).toContainText('100 of 120 rows are written', PATIENT);
     isBroken = false;
     await page.getByRole('button', { name: 'Compare anew' }).click();
     await page.getByRole('button', { name: 'Write 20 rows' }).click();
