@@ -4,7 +4,8 @@ import { priceKind } from '#schema/price.ts';
 import { productKind } from '#schema/product.ts';
 import { withoutKept } from './document-write.ts';
 import type { Documents, Editable } from './editable.ts';
-import { isBlank, type FormValues } from './form-values.ts';
+import { filledForm } from './filled-form.ts';
+import type { FormValues } from './form-values.ts';
 import type { Fields } from './plan-save.ts';
 
 const NEW_PRODUCT: FormValues = {
@@ -43,14 +44,10 @@ function productFormOf([product, price]: Documents): FormValues {
 const MAY_BE_BLANK: ReadonlySet<string> = new Set(['description']);
 
 /** What the product's schema is held against; the price only where it is public. */
-function productIn(form: FormValues): Fields {
-  const { pricePaise, tiers, ...rest } = form;
-  const filled = Object.entries(rest).filter(
-    ([field, value]) => MAY_BE_BLANK.has(field) || !isBlank(value),
-  );
+function productIn({ pricePaise, tiers, ...rest }: FormValues): Fields {
   return {
-    ...Object.fromEntries(filled),
-    ...(form['priceMode'] === 'public' && { pricePaise, tiers }),
+    ...filledForm(rest, MAY_BE_BLANK),
+    ...(rest['priceMode'] === 'public' && { pricePaise, tiers }),
   };
 }
 
@@ -84,10 +81,10 @@ export const editableProduct: Editable = {
   formOf: productFormOf,
   // As imports make it.
   idOf: ({ sku }) => textOf(sku).toLowerCase(),
-  finished: (form, base) =>
-    base === undefined
-      ? { ...form, slug: textOf(form['slug']) || slugFor(form) }
-      : withSlugKept(form, base[0]),
+  finished(form, base) {
+    const named = { ...form, slug: textOf(form['slug']) || slugFor(form) };
+    return base === undefined ? named : withSlugKept(named, base[0]);
+  },
 };
 
 /** What a copy of a product begins with: a draft that has no tag of its own yet. */

@@ -9,6 +9,9 @@ const SCREENS: Readonly<Record<string, { kind: string; at: string }>> = {
   seo: { kind: 'SEO', at: '/seo' },
 };
 
+/** They stand on the first of the screens for settings. */
+const SITE_SETTINGS = 'settings/site';
+
 const parts = (path: string): [collection: string, id: string] => {
   const [collection = '', id = ''] = path.split('/', 2);
   return [collection, id];
@@ -22,6 +25,7 @@ export const pathWords = (path: string): string => `${kindWords(path)} ${parts(p
 
 /** Below `/admin`; undefined where no screen is for it. */
 export function staffAddress(path: string): string | undefined {
+  if (path === SITE_SETTINGS) return '/settings';
   const [collection, id] = parts(path);
   const screen = SCREENS[collection];
   return screen && `${screen.at}/${encodeURIComponent(id)}`;

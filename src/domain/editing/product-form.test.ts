@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { buildPrice, buildProduct } from '#fixtures/build.ts';
+import { issuesIn, planEdit, type Documents } from './editable.ts';
+import { copyOf, editableProduct } from './product-form.ts';
+
+const { formOf, finished } = editableProduct;
+const edited = (base: Documents, changes: object) => {
+  const form = { ...formOf(base), ...changes };
+  return finished?.(form, base) ?? form;
+};
+
+test('a form that nobody touched writes nothing', () => {
+  const base: Documents = [buildProduct({ rev: 3 }), undefined];
+  const form = edited(base, {});
+  expect(issuesIn(editableProduct, form)).toEqual([]);
+  expect(planEdit(editableProduct, { id: 'rg101', base, form })).toEqual([]);
+});
+
+test('half of the words for search engines is enough, and none is none', () => {
+  const base: Documents = [buildProduct({ seo: { title: 'Rings' } }), undefined];
+  const half = edited(base, { seo: { title: 'Silver rings', description: '' } });
+  expect(issuesIn(editableProduct, half)).toEqual([]);
+  const none = edited(base, { seo: { title: '', description: ' ' } });
+  const [write] = planEdit(editableProduct, { id: 'rg101', base, form: none });
+  expect(write).toMatchObject({ changes: [{ field: 'seo', after: undefined }] });
+});
+
+test('an emptied address is made of the title anew, and the old one leads to it', () => {
+  const base: Documents = [buildProduct({ title: 'Moon studs', slug: 'old-studs' }), undefined];
+  expect(edited(base, { slug: '' })).toMatchObject({ slug: 'moon-studs', oldSlugs: ['old-studs'] });
+});
+
+test('an address that is taken up again is no longer an old one', () => {
+  const base: Documents = [buildProduct({ slug: 'studs', oldSlugs: ['first-studs'] }), undefined];
+  expect(edited(base, { slug: 'first-studs' })).toMatchObject({ oldSlugs: ['studs'] });
+});
+
+test('the price that only customers see stands in the form, and goes with the mode', () => {
+  const base: Documents = [
+    buildProduct({ priceMode: 'signIn' }),
+    buildPrice({ pricePaise: 9_000 }),
+  ];
+  expect(formOf(base)).toMatchObject({ priceMode: 'signIn', pricePaise: 9_000 });
+  const form = edited(base, { priceMode: 'onRequest' });
+  expect(planEdit(editableProduct, { id: 'rg101', base, form })).toMatchObject([
+    { collection: 'prod', changes: [{ field: 'priceMode', after: 'onRequest' }] },
+    { collection: 'prices', changes: [{ field: 'deletedAt', before: null }] },
+  ]);
+});
+
+test('a price that was taken away comes back with its revision', () => {
+  const gone = buildPrice({ pricePaise: 9_000, rev: 4, deletedAt: 5 });
+  const base: Documents = [buildProduct({ pricePaise: 8_000 }), gone];
+  const form = edited(base, { priceMode: 'signIn' });
+  expect(planEdit(editableProduct, { id: 'rg101', base, form })[1]).toMatchObject({
+    collection: 'prices',
+    rev: 5,
+    changes: [
+      { field: 'pricePaise', after: 8_000 },
+      { field: 'deletedAt', after: null },
+    ],
+  });
+});
+
+test('a copy is a draft without a tag of its own', () => {
+  const copy = copyOf([buildProduct({ sku: 'RG101', oldSlugs: ['a'] }), undefined]);
+  expect(copy).toMatchObject({ sku: '', slug: '', oldSlugs: [], status: 'draft' });
+});
