@@ -1,10 +1,11 @@
-/** `npm run bench -- [--only build,publish,search,weights,use,lighthouse] [--products 1000,5000] [--runs 3]`: figures, never a test; `--runs` is for builds. */
+/** `npm run bench -- [--only build,publish,search,weights,use,lighthouse,back-office] [--products 1000,5000] [--runs 3]`: figures, never a test; `--runs` is for builds. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '#local/env.ts';
 import { Failure } from '#local/failure.ts';
 import { runScript, type Stage } from '#local/script.ts';
 import { audits } from './bench/audits.ts';
+import { backOffice } from './bench/back-office.ts';
 import { interactions } from './bench/interactions.ts';
 import { pageWeights } from './bench/page-weights.ts';
 import { publish } from './bench/publish.ts';
@@ -25,6 +26,7 @@ const SECTIONS: readonly Section[] = [
   pageWeights,
   interactions,
   audits,
+  backOffice,
 ];
 
 /** The sections wanted, and what to measure. @throws Failure when a flag does not fit */

@@ -1,0 +1,107 @@
+/** What a member of the staff waits for: the list, each key, each frame of a scroll; and what editors leave behind. */
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { quantile } from './statistics.ts';
+
+/** Runs in the page: how long each key takes from its press to the next picture, ms (steps of 8). */
+const WATCH_KEYS = `(() => {
+  window.keyTimes = [];
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      if (name === 'keydown') window.keyTimes.push(duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 });
+})()`;
+
+/** Scrolls a table evenly, frame by frame, and gives how long each frame took, ms. */
+const SCROLL = `(frames, step) => new Promise((resolve) => {
+  const table = document.querySelector('.admin-table');
+  const times = [];
+  let last = performance.now();
+  const next = (now) => {
+    times.push(now - last);
+    last = now;
+    if (times.length === frames) return resolve(times);
+    table.scrollTop += step;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+})`;
+
+const FIRST_ROW = '.admin-table tbody a';
+
+/** From the request of the page until its first row can be pressed, ms. */
+export async function timeToList(context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  const begun = performance.now();
+  await page.goto('/admin/products');
+  await page.locator(FIRST_ROW).first().waitFor();
+  const took = performance.now() - begun;
+  await page.close();
+  return took;
+}
+
+/** The slowest of the keys typed into a field of a product, ms. */
+export async function slowestKey(page: Page): Promise<number> {
+  await page.goto('/admin/products');
+  await page.locator(FIRST_ROW).first().click();
+  const field = page.getByLabel('Description (optional)');
+  await field.waitFor();
+  await page.evaluate(WATCH_KEYS);
+  await field.pressSequentially('Handmade by our karigars in Hyderabad, 925 silver.');
+  const times = await page.evaluate<number[]>('window.keyTimes');
+  // Keys faster than the least that is told are not in the list.
+  return times.length === 0 ? 16 : Math.max(...times);
+}
+
+export interface Scrolled {
+  rows: number;
+  /** ms; 16.7 is a picture of a screen of 60 Hz. */
+  median: number;
+  slowest: number;
+}
+
+/** Loads rows until there are enough, then scrolls back through them. */
+export async function scrollThrough(page: Page, rows: number): Promise<Scrolled> {
+  await page.goto('/admin/products');
+  await page.locator(FIRST_ROW).first().waitFor();
+  const loaded = () =>
+    page
+      .locator('.admin-table tbody tr[data-index]')
+      .last()
+      .getAttribute('data-index')
+      .then(Number);
+  while ((await loaded()) < rows - 1) {
+    const before = await loaded();
+    await page.locator('.admin-table').evaluate((table) => {
+      table.scrollTop = table.scrollHeight;
+    });
+    await page.waitForFunction((at) => {
+      const all = document.querySelectorAll<HTMLElement>('.admin-table tbody tr[data-index]');
+      return Number([...all].at(-1)?.dataset['index']) > at;
+    }, before);
+  }
+  const times = await page.evaluate<number[]>(`(${SCROLL})(300, -200)`);
+  return { rows, median: quantile(times, 0.5), slowest: quantile(times, 0.99) };
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** Opens and closes editors. @returns the heap's bytes after the first of them, and after all */
+export async function openAndClose(page: Page, times: number): Promise<[number, number]> {
+  const session = await page.context().newCDPSession(page);
+  await page.goto('/admin/products');
+  const once = async (): Promise<void> => {
+    await page.locator(FIRST_ROW).first().click();
+    await page.getByLabel('Description (optional)').waitFor();
+    await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').click();
+    await page.locator(FIRST_ROW).first().waitFor();
+  };
+  const warm = Math.ceil(times / 10);
+  for (let at = 0; at < warm; at += 1) await once();
+  const before = await heapOf(session);
+  for (let at = warm; at < times; at += 1) await once();
+  return [before, await heapOf(session)];
+}
