@@ -1,5 +1,7 @@
 /** Every screen of the back office, by its address below `/admin`. */
 import { createRouter } from '@tanstack/react-router';
+import { routes as analytics } from './features/analytics/index.ts';
+import { routes as customers } from './features/customers/index.ts';
 import { routes as blogs } from './features/blogs/index.ts';
 import { routes as categories } from './features/categories/index.ts';
 import { routes as dashboard } from './features/dashboard/index.ts';
@@ -8,6 +10,8 @@ import { routes as orders } from './features/orders/index.ts';
 import { routes as placeholders } from './features/placeholders/index.ts';
 import { routes as publishing } from './features/publishing/index.ts';
 import { routes as products } from './features/products/index.ts';
+import { routes as seo } from './features/seo/index.ts';
+import { routes as settings } from './features/settings/index.ts';
 import { ADMIN_PATH } from '#domain/paths.ts';
 import { rootRoute } from './shell/root-route.ts';
 
@@ -15,11 +19,15 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...dashboard,
     ...products,
+    ...customers,
+    ...analytics,
     ...imports,
     ...categories,
     ...blogs,
     ...orders,
     ...publishing,
+    ...seo,
+    ...settings,
     ...placeholders,
   ]),
   basepath: ADMIN_PATH,

@@ -53,18 +53,21 @@ export const isOtherwiseMeant = (event: MouseEvent): boolean =>
   event.shiftKey ||
   event.altKey;
 
-document.addEventListener('click', (event) => {
-  const trigger = triggerOf(event);
-  const name = trigger?.dataset['act'] ?? '';
-  if (trigger === null || ACTS[name] === undefined || isOtherwiseMeant(event)) return;
-  event.preventDefault();
-  act(name, trigger).catch(() => {
-    if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
+/** Links and buttons of the page open what they name. */
+export function startActs(): void {
+  document.addEventListener('click', (event) => {
+    const trigger = triggerOf(event);
+    const name = trigger?.dataset['act'] ?? '';
+    if (trigger === null || ACTS[name] === undefined || isOtherwiseMeant(event)) return;
+    event.preventDefault();
+    act(name, trigger).catch(() => {
+      if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href);
+    });
   });
-});
 
-// The fetch begins before the finger is lifted.
-document.addEventListener('pointerdown', (event) => {
-  // Whether it fails, the click that follows will find out.
-  void ACTS[triggerOf(event)?.dataset['act'] ?? '']?.().catch(() => undefined);
-});
+  // The fetch begins before the finger is lifted.
+  document.addEventListener('pointerdown', (event) => {
+    // Whether it fails, the click that follows will find out.
+    void ACTS[triggerOf(event)?.dataset['act'] ?? '']?.().catch(() => undefined);
+  });
+}

@@ -2,7 +2,9 @@
 import { keepInstalled } from '#domain/app-prompt.ts';
 import { keptForGood } from '#stores/kept.ts';
 
-document.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('[data-app-download]'))
-    keepInstalled(keptForGood);
-});
+export function noteInstalls(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-app-download]'))
+      keepInstalled(keptForGood);
+  });
+}

@@ -31,7 +31,8 @@ function showLater(): void {
   }, PROMPT_DELAY);
 }
 
-if (isPromptDue()) {
+export function offerApp(): void {
+  if (!isPromptDue()) return;
   if (document.readyState === 'complete') showLater();
   else addEventListener('load', showLater, { once: true });
 }

@@ -19,4 +19,6 @@ async function register({ serviceWorker }: Navigator): Promise<void> {
 /** What a visitor cannot mend, and does not need, goes unsaid. */
 const begin = (): void => void register(navigator).catch(() => undefined);
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(begin);
+export function keepOffline(): void {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(begin);
+}

@@ -3,17 +3,19 @@
 /** A shorter way is a trembling finger, px. */
 const LEAST = 8;
 
-const links = document.querySelector('[data-makes-way]');
-let turned = scrollY;
+export function makeWay(): void {
+  const links = document.querySelector('[data-makes-way]');
+  let turned = scrollY;
 
-addEventListener(
-  'scroll',
-  () => {
-    const way = scrollY - turned;
-    if (Math.abs(way) < LEAST) return;
-    turned = scrollY;
-    const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - LEAST;
-    links?.toggleAttribute('data-away', way > 0 && !atEnd);
-  },
-  { passive: true },
-);
+  addEventListener(
+    'scroll',
+    () => {
+      const way = scrollY - turned;
+      if (Math.abs(way) < LEAST) return;
+      turned = scrollY;
+      const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - LEAST;
+      links?.toggleAttribute('data-away', way > 0 && !atEnd);
+    },
+    { passive: true },
+  );
+}

@@ -8,13 +8,15 @@ function showConnection(): void {
   else if (dataset['net'] !== undefined) dataset['net'] = 'on';
 }
 
-for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, showConnection);
+export function tellConnection(): void {
+  for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, showConnection);
 
-const sent = Date.parse(dataset['kept'] ?? '');
-const time = document.querySelector('#offline time');
-if (time && !Number.isNaN(sent)) {
-  time.textContent = new Date(sent).toLocaleString('en-IN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const sent = Date.parse(dataset['kept'] ?? '');
+  const time = document.querySelector('#offline time');
+  if (time && !Number.isNaN(sent)) {
+    time.textContent = new Date(sent).toLocaleString('en-IN', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    });
+  }
 }

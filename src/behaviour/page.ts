@@ -1,15 +1,15 @@
 /** The little script of every page: menu, newsletter field, the count on the order list, the apps, and what opens on demand. */
-import './act.ts';
-import './lost-pictures.ts';
-import './keep-offline.ts';
-import './session.ts';
-import './offline-bar.ts';
-import './search-key.ts';
-import './app-links.ts';
-import './app-prompt.ts';
-import './make-way.ts';
+import { startActs } from './act.ts';
+import { noteInstalls } from './app-links.ts';
+import { offerApp } from './app-prompt.ts';
 import { startFarewell } from './farewell.ts';
+import { keepOffline } from './keep-offline.ts';
+import { hideLostPictures } from './lost-pictures.ts';
+import { makeWay } from './make-way.ts';
+import { tellConnection } from './offline-bar.ts';
 import { startOrderCount } from './order-count.ts';
+import { openSearchByKey } from './search-key.ts';
+import { lookAfterCustomer } from './session.ts';
 import { startEach } from './start-each.ts';
 
 function startMenu(): void {
@@ -27,4 +27,18 @@ function startNewsletter(): void {
   });
 }
 
-startEach(startOrderCount, startMenu, startNewsletter, startFarewell);
+startEach(
+  startActs,
+  hideLostPictures,
+  keepOffline,
+  lookAfterCustomer,
+  tellConnection,
+  openSearchByKey,
+  noteInstalls,
+  offerApp,
+  makeWay,
+  startOrderCount,
+  startMenu,
+  startNewsletter,
+  startFarewell,
+);

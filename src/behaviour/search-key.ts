@@ -2,13 +2,15 @@
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
-document.addEventListener('keydown', (event) => {
-  const { key, target, ctrlKey, metaKey, altKey } = event;
-  if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-  if (target instanceof Element && target.closest(TYPED_INTO) !== null) return;
-  if (document.querySelector('dialog[open]') !== null) return;
-  event.preventDefault();
-  const field = document.querySelector<HTMLElement>('[data-search-field]');
-  if (field) field.focus();
-  else document.querySelector<HTMLElement>('[data-act="search"]')?.click();
-});
+export function openSearchByKey(): void {
+  document.addEventListener('keydown', (event) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+    if (target instanceof Element && target.closest(TYPED_INTO) !== null) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    const field = document.querySelector<HTMLElement>('[data-search-field]');
+    if (field) field.focus();
+    else document.querySelector<HTMLElement>('[data-act="search"]')?.click();
+  });
+}

@@ -3,7 +3,8 @@ import { whenIdle } from './when-idle.ts';
 import { USER_KEY } from '#domain/account/user-key.ts';
 import { keptForGood } from '#stores/kept.ts';
 
-if (keptForGood.read(USER_KEY)) {
+export function lookAfterCustomer(): void {
+  if (!keptForGood.read(USER_KEY)) return;
   whenIdle(() => {
     // Without a connection the page is as it was built.
     void import('./signed-in.ts').catch(() => undefined);

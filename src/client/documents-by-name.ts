@@ -10,7 +10,7 @@ import { foundDocument, type FoundDocument } from './found-document.ts';
 const {
   where: [[, isIn]],
   limit: most,
-} = QUERIES.staffDocumentsByName;
+} = QUERIES.byName;
 
 const chunksOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / most) }, (_, at) =>

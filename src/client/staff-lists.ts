@@ -27,7 +27,8 @@ export interface ListPage<T> {
   after: ListPlace | undefined;
 }
 
-type Comparable = string | number | Date;
+/** Lists are compared element by element. */
+type Comparable = string | number | Date | readonly string[];
 
 /** What of a list is asked for. */
 export interface ListAsked {

@@ -24,7 +24,7 @@ const {
     where: [[skuField, isIn]],
     limit: mostBySku,
   },
-  staffDocumentsByName: { limit: mostByName },
+  byName: { limit: mostByName },
   staffWholeCollection: {
     orderBy: [[, direction]],
     limit: mostOfPage,

@@ -1,6 +1,7 @@
 /** The demo shop: every document of it, in the order in which a database is filled. */
 import { blogDocuments } from './blogs.ts';
 import { categoryDocuments } from './categories.ts';
+import { customerRecordDocuments } from './customer-records.ts';
 import { customerDocuments } from './customers.ts';
 import type { DemoDocument } from './demo-document.ts';
 import { orderDocuments } from './orders.ts';
@@ -25,6 +26,7 @@ export function* demoDocuments({ products }: { products: number }): Generator<De
   yield* blogDocuments();
   yield* productDocuments(products);
   yield* customerDocuments();
+  yield* customerRecordDocuments();
   yield* orderDocuments(products);
   yield* publishingDocuments();
 }

@@ -109,6 +109,16 @@ export const QUERIES = {
     orderBy: [['updatedAt', 'asc']],
     limit: 101,
   },
+  /** Products that nobody has taken a picture of. */
+  productsWithoutPicture: {
+    collection: 'prod',
+    where: [
+      ['deletedAt', '=='],
+      ['images', '=='],
+    ],
+    orderBy: [],
+    limit: 6,
+  },
   /** Products that go live at a time to come. */
   scheduledProducts: {
     collection: 'prod',
@@ -159,8 +169,8 @@ export const QUERIES = {
     orderBy: [],
     limit: 500,
   },
-  /** Documents by their names, some at a time. */
-  staffDocumentsByName: {
+  /** Documents by their names. */
+  byName: {
     collection: '*',
     where: [['documentId', 'in']],
     orderBy: [],

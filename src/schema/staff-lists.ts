@@ -64,6 +64,23 @@ export const STAFF_LISTS = {
       [DELETED_FIELD, 'desc'],
     ],
   },
+  /** Those with a former address, by the first of these. */
+  renamedProducts: {
+    collection: 'prod',
+    filters: [DELETED_FIELD],
+    sorts: [['oldSlugs', 'asc']],
+  },
+  renamedPosts: {
+    collection: 'blogs',
+    filters: [DELETED_FIELD],
+    sorts: [['oldSlugs', 'asc']],
+  },
+  /** All of them at once: one a fixed route. */
+  seo: {
+    collection: 'seo',
+    filters: [],
+    sorts: [[SAVED_FIELD, 'desc']],
+  },
 } as const satisfies Record<string, StaffList>;
 
 export type StaffListName = keyof typeof STAFF_LISTS;

@@ -13,11 +13,15 @@ export const NAVIGATION: readonly { name: string; entries: readonly NavigationEn
     name: 'Shop',
     entries: [
       { name: 'Dashboard', to: '/', icon: 'store' },
+      { name: 'Orders', to: '/orders', icon: 'bag' },
       { name: 'Products', to: '/products', icon: 'gem' },
       { name: 'Categories', to: '/categories', icon: 'catalogue' },
       { name: 'Glam Buzz', to: '/blogs', icon: 'spark' },
-      { name: 'Orders', to: '/orders', icon: 'bag' },
+      { name: 'Customers', to: '/customers', icon: 'user' },
+      { name: 'Analytics', to: '/analytics', icon: 'scale' },
       { name: 'Publishing', to: '/publishing', icon: 'globe' },
+      { name: 'SEO', to: '/seo', icon: 'search' },
+      { name: 'Settings', to: '/settings', icon: 'shield' },
     ],
   },
   {

@@ -4,7 +4,15 @@ import { packRecord } from '#schema/packed.ts';
 
 /** The collections that staff edit, each document with its revision. */
 export type EditedCollection =
-  'prod' | 'prices' | 'inventory' | 'categories' | 'blogs' | 'pages' | 'settings' | 'seo' | 'customers';
+  | 'prod'
+  | 'prices'
+  | 'inventory'
+  | 'categories'
+  | 'blogs'
+  | 'pages'
+  | 'settings'
+  | 'seo'
+  | 'customers';
 
 interface Target {
   collection: EditedCollection;

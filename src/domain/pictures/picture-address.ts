@@ -9,7 +9,7 @@ export const LOCAL_PICTURES = '/v0/b/';
 const STORAGE = 'https://firebasestorage.googleapis.com';
 
 /** What pictures belong to: a folder for each. */
-export type PictureOwner = 'prod' | 'categories' | 'blogs';
+export type PictureOwner = 'prod' | 'categories' | 'blogs' | 'settings';
 
 export interface PictureFile {
   owner: PictureOwner;

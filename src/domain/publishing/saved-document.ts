@@ -1,5 +1,5 @@
 /** What publishing needs to know of a document that pages are made of, whether it fits its schema or not. */
-import { blogPath, categoryPath, productPath, skuPath, subcategoryPath } from '#domain/paths.ts';
+import { blogPath, categoryPath, productPath, subcategoryPath } from '#domain/paths.ts';
 import { blogKind } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
 import { instant } from '#schema/fields.ts';
@@ -76,7 +76,9 @@ const readAs = <S extends z.ZodType>(
 /** The present address, and those that it had before. */
 function addressesOf(path: string, fields: unknown): string[] {
   const product = readAs(productKind, path, fields);
-  if (product) return [productPath(product.sku, product.slug), skuPath(product.sku)];
+  if (product) {
+    return [product.slug, ...product.oldSlugs].map((slug) => productPath(product.sku, slug));
+  }
   const post = readAs(blogKind, path, fields);
   if (post) return [post.slug, ...post.oldSlugs].map(blogPath);
   const category = readAs(categoryKind, path, fields);

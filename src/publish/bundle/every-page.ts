@@ -1,4 +1,8 @@
-/** How the scripts of pages are parted into files: what every page loads anyway is one file, not a dozen small ones. */
+/**
+ * How the scripts of pages are parted into files: what every page loads anyway is one file, not a dozen small ones.
+ * The back office takes some of it, and so the whole file: nothing in it does anything by being imported; the script
+ * of every page starts it (`src/behaviour/page.ts`).
+ */
 
 /** What the bundler says of a module. */
 interface Graph {
@@ -18,6 +22,9 @@ function isOnEveryPage(id: string, graph: Graph, seen: Set<string>): boolean {
   );
 }
 
+/** Of nanostores, what its bindings to React take and no page does: stores of many keys. */
+const NOT_OF_PAGES = /\/nanostores\/(?:map|deep-map|listen-keys)\//;
+
 /** The file that a module goes to; null leaves it to the bundler. */
 export const fileOfModule = (id: string, graph: Graph): string | null =>
-  isOnEveryPage(id, graph, new Set()) ? 'page' : null;
+  !NOT_OF_PAGES.test(id) && isOnEveryPage(id, graph, new Set()) ? 'page' : null;

@@ -83,6 +83,25 @@ const plainEnvironment = (): NodeJS.ProcessEnv => {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !left.has(name)));
 };
 
+/** Runs a program of the fixtures, as the tests of publishing would. */
+const startNode = (file: string, ...args: readonly string[]) =>
+  spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'tests/fixtures', file), ...args],
+    { cwd: ROOT, env: plainEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+
+/** @throws with what it said when it fails */
+async function compilePages(): Promise<void> {
+  const child = startNode('compile-pages.ts');
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (said += String(chunk)));
+  }
+  await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error(`The pages could not be compiled: ${said}`);
+}
+
 export type PublishedShop = Awaited<ReturnType<typeof openShop>>;
 
 async function openShop() {
@@ -97,16 +116,7 @@ async function openShop() {
 
   /** Starts the publisher, and waits until it has looked once. */
   const startPublisher = async (): Promise<void> => {
-    const child = spawn(
-      process.execPath,
-      [
-        '--disable-warning=ExperimentalWarning',
-        join(ROOT, 'tests/fixtures/publisher-process.ts'),
-        projectId,
-        folder,
-      ],
-      { cwd: ROOT, env: plainEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+    const child = startNode('publisher-process.ts', projectId, folder);
     let said = '';
     const begun = new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (chunk) => {
@@ -150,17 +160,21 @@ async function openShop() {
   };
 }
 
-/** Playwright's `test` with such a shop, and a member of its staff signed in. */
-export const test = base.extend<{ shop: PublishedShop }>({
-  shop: [
+/** Playwright's `test` with such a shop. */
+export const test = base.extend<{ shop: PublishedShop }, { pages: undefined }>({
+  pages: [
     async ({}, use) => {
-      const shop = await openShop();
-      await use(shop);
-      await shop.close();
+      await compilePages();
+      await use(undefined);
     },
-    // The pages are compiled when no test before has done it.
-    { timeout: 180_000 },
+    // They are compiled when no test before has done it.
+    { scope: 'worker', timeout: 300_000 },
   ],
+  shop: async ({ pages: _ }, use) => {
+    const shop = await openShop();
+    await use(shop);
+    await shop.close();
+  },
   baseURL: ({ shop }, use) => use(shop.origin),
 });
 

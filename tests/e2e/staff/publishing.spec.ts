@@ -3,9 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { expect, openAsStaff, test } from './published-shop.ts';
 
-// In one process: two that compile the pages at once would write over one another.
-test.describe.configure({ mode: 'default' });
-
 const RING = '/product/RG1/rg1';
 
 /** Looks again now: a saved document shows within a minute by itself, a test does not wait so long. */

@@ -34,6 +34,26 @@ test('header, footer and floating buttons of the shop are not there', async ({ p
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
 });
 
+test.describe('on a telephone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    viewport: { width: 390, height: 844 },
+  });
+
+  test('nothing that the shop’s pages do by themselves is done here', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/about');
+    await page.clock.fastForward(4_000);
+    await expect(page.getByText('Get the GlamBug App')).toBeVisible();
+    await openScreen(page, '/admin/inventory', 'Inventory Management');
+    await page.clock.fastForward(4_000);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Get the GlamBug App')).toHaveCount(0);
+  });
+});
+
 for (const [path, title] of [
   ['inventory', 'Inventory Management'],
   ['media', 'Media Management'],

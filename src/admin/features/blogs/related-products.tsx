@@ -47,15 +47,17 @@ export function RelatedProducts() {
   return (
     <div className="admin-wide">
       {named.isError && <p className="admin-field-error">{named.error.message}</p>}
-      <ul role="status" className="text-sm">
-        {data !== undefined &&
-          !named.isPlaceholderData &&
-          skus.map((sku) => (
-            <li key={sku} className="py-1">
-              <Named sku={sku} named={data.get(sku)} />
-            </li>
-          ))}
-      </ul>
+      <div role="status">
+        <ul className="text-sm">
+          {data !== undefined &&
+            !named.isPlaceholderData &&
+            skus.map((sku) => (
+              <li key={sku} className="py-1">
+                <Named sku={sku} named={data.get(sku)} />
+              </li>
+            ))}
+        </ul>
+      </div>
       <button type="button" className="mt-2 btn btn-small btn-secondary" onClick={() => pick(true)}>
         Find a product
       </button>

@@ -29,11 +29,9 @@ export function useChange(onDone: () => void) {
         signal: stopping.signal,
       });
       setProgress(undefined);
-      await Promise.all(
-        [categoryKind, productKind].map((kind) =>
-          cache.invalidateQueries({ queryKey: listKey(kind) }),
-        ),
-      );
+      for (const kind of [categoryKind, productKind]) {
+        void cache.invalidateQueries({ queryKey: listKey(kind) });
+      }
       if (!done.success) {
         setFailure(done.error);
         return;

@@ -1,4 +1,27 @@
-/** What stands before staff when they come in. */
+/** What stands before staff when they come in: what has come, what waits, what wants mending. */
+import { useState } from 'react';
 import { Screen } from '#admin/shell/screen.tsx';
+import { countProducts } from '#commands/look-at-shop.ts';
+import { Asked } from './asked.tsx';
+import { EmptyShop } from './empty-shop.tsx';
+import { FixCard } from './fix-card.tsx';
+import { LiveCard } from './live-card.tsx';
+import { OrdersCard } from './orders-card.tsx';
+import { TopProductsCard } from './top-products-card.tsx';
 
-export const DashboardScreen = () => <Screen title="Dashboard">{null}</Screen>;
+export function DashboardScreen() {
+  const [now] = useState(() => Date.now());
+  return (
+    <Screen title="Dashboard">
+      <Asked name="products" ask={countProducts}>
+        {(count) => count === 0 && <EmptyShop />}
+      </Asked>
+      <div className="dashboard">
+        <OrdersCard now={now} />
+        <LiveCard />
+        <TopProductsCard now={now} />
+        <FixCard />
+      </div>
+    </Screen>
+  );
+}

@@ -1,9 +1,10 @@
 /** Whose order it is: how they are reached, where it goes, where they are registered. */
-import { ADMIN_PATH } from '#domain/paths.ts';
+import { Link } from '@tanstack/react-router';
 import { stateOfGstin } from '#domain/account/indian-states.ts';
 import { formatPhone } from '#domain/format.ts';
 import { isGstin } from '#domain/gstin.ts';
 import type { Order } from '#schema/order.ts';
+
 
 function Gstin({ gstin }: { gstin: string }) {
   return (
@@ -24,9 +25,9 @@ export function CustomerCard({ order: { uid, contact, address } }: { order: Orde
     <section className="admin-card" aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
       <p className="font-medium">
-        <a className="link" href={`${ADMIN_PATH}/customers/${encodeURIComponent(uid)}`}>
+        <Link className="link" to="/customers/$uid" params={{ uid }}>
           <bdi>{name}</bdi>
-        </a>
+        </Link>
       </p>
       {businessName !== undefined && (
         <p>
@@ -76,9 +77,9 @@ export function CustomerCard({ order: { uid, contact, address } }: { order: Orde
         </dd>
       </dl>
       <p className="mt-3">
-        <a className="link" href={`${ADMIN_PATH}/orders?uid=${encodeURIComponent(uid)}`}>
+        <Link className="link" to="/orders" search={{ uid }}>
           All their orders
-        </a>
+        </Link>
       </p>
     </section>
   );

@@ -1,6 +1,5 @@
 /** What was asked for and, once there is a quote, what it comes to. */
 import { Link } from '@tanstack/react-router';
-import { ADMIN_PATH } from '#domain/paths.ts';
 import { formatCount, formatDesigns, formatPieces, formatRupees } from '#domain/format.ts';
 import { quoteFigures, reckoningWords } from '#domain/order/quote-words.ts';
 import type { Order, OrderLine } from '#schema/order.ts';
@@ -13,9 +12,9 @@ function LineRow({ line, quoted, hasQuote }: Row) {
   return (
     <tr>
       <th scope="row">
-        <a href={`${ADMIN_PATH}/products/${encodeURIComponent(productId)}`} className="link">
+        <Link to="/products/$id" params={{ id: productId }} className="link">
           {title}
-        </a>
+        </Link>
         <span className="orders-under">
           {sku}
           {quoted && ` · ${reckoningWords(quoted)}`}

@@ -17,6 +17,9 @@ import { useStatusCounts } from './use-status-counts.ts';
 
 const route = getRouteApi('/orders');
 
+/** Columns that are not shown until somebody wants them. */
+const LEFT_OUT = { changed: false, designs: false };
+
 const VIEWS = [
   ['Table', undefined],
   ['Board', 'board'],
@@ -26,7 +29,8 @@ export function OrdersScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const cache = useQueryClient();
-  const [visible, setVisible] = useColumnChoice('orders');
+  const [chosen, setChosen] = useColumnChoice('orders');
+  const visible = { ...LEFT_OUT, ...chosen };
   useLiveOrders();
   const counts = useStatusCounts(search);
   const isBoard = search.view === 'board' && search.q === undefined;
@@ -70,7 +74,7 @@ export function OrdersScreen() {
           }
         />
         {!isBoard && (
-          <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
+          <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setChosen} />
         )}
       </div>
       <ArrivalNotice onShow={showArrived} />

@@ -1,14 +1,19 @@
-/** The way to give the quote, always in sight below its form. */
-import { useFormState } from 'react-hook-form';
+/** The way to give the quote, always in sight below its form; keeps what is typed, and asks before it is left. */
+import { useFormContext, useFormState } from 'react-hook-form';
+import { dropDraft } from '#admin/shell/form/draft.ts';
+import { LeaveGuard } from '#admin/shell/form/leave-guard.tsx';
+import { useDraft } from '#admin/shell/form/use-draft.ts';
+import type { FormValues } from '#domain/editing/form-values.ts';
 import type { Order } from '#schema/order.ts';
 
 interface Props {
-  isDirty: boolean;
-  isBusy: boolean;
+  /** What the form is kept as, and held against. */
+  kept: { document: string; saved: FormValues; rev: number };
   order: Order;
   onDiscard: () => void;
 }
 
+/** How many fields do not fit, however deep in the form. */
 function countOf(errors: object): number {
   return Object.values(errors).reduce<number>((sum, error: unknown) => {
     if (typeof error !== 'object' || error === null) return sum;
@@ -16,26 +21,26 @@ function countOf(errors: object): number {
   }, 0);
 }
 
-export function QuoteBar({ isDirty, isBusy, order, onDiscard }: Props) {
-  const { errors } = useFormState();
-  const problems = countOf(errors);
-  const root = errors.root?.message ?? errors['root']?.message;
-  const words =
-    root ??
-    (problems > 0
-      ? `${problems === 1 ? 'One field needs' : `${problems} fields need`} a look.`
-      : isDirty
-        ? 'Not given yet; kept in this browser.'
-        : order.quote
-          ? 'The customer has this quote.'
-          : 'The customer has no quote yet.');
+function stateOf(problems: number, isDirty: boolean, { quote }: Order): string {
+  if (problems > 0)
+    return `${problems === 1 ? 'One field needs' : `${problems} fields need`} a look.`;
+  if (isDirty) return 'Not given yet; kept in this browser.';
+  return quote ? 'The customer has this quote.' : 'The customer has no quote yet.';
+}
+
+// Apart from the lines, which a change here does not draw anew.
+export function QuoteBar({ kept, order, onDiscard }: Props) {
+  const form = useFormContext<FormValues>();
+  const { errors, isSubmitting } = useFormState();
+  const isDirty = useDraft(form, kept);
+  const whole = errors.root?.message;
   return (
     <div className="admin-save">
-      <p role="status">{typeof words === 'string' ? words : ''}</p>
+      <p role="status">{whole ?? stateOf(countOf(errors), isDirty, order)}</p>
       <button
         type="button"
         className="btn btn-small btn-secondary"
-        disabled={!isDirty || isBusy}
+        disabled={!isDirty || isSubmitting}
         onClick={onDiscard}
       >
         Discard
@@ -43,11 +48,12 @@ export function QuoteBar({ isDirty, isBusy, order, onDiscard }: Props) {
       <button
         type="submit"
         className="btn btn-small btn-primary"
-        aria-busy={isBusy || undefined}
-        aria-disabled={isBusy || undefined}
+        aria-busy={isSubmitting || undefined}
+        aria-disabled={isSubmitting || undefined}
       >
         <span>{order.quote ? 'Give the new quote' : 'Give the quote'}</span>
       </button>
+      <LeaveGuard isUnsaved={isDirty && !isSubmitting} onLeave={() => dropDraft(kept.document)} />
     </div>
   );
 }

@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ConflictDialog } from '#admin/shell/form/conflict-dialog.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
-import { LeaveGuard } from '#admin/shell/form/leave-guard.tsx';
 import { Screen, type Crumb } from '#admin/shell/screen.tsx';
 import { formatMoment } from '#domain/format.ts';
-import { stepMissed } from '#domain/order/staff-step.ts';
 import { lineField, lineWords } from '#domain/quoting/quote-conflict.ts';
 import type { PlaceOfSupply } from '#domain/quoting/place-of-supply.ts';
 import type { QuoteForm } from '#domain/quoting/quote-form.ts';
 import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
 import type { Order } from '#schema/order.ts';
 import { QuoteBar } from './quote-bar.tsx';
+import { StaleNote } from './stale-note.tsx';
 import { QuoteConditions } from './quote-conditions.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteTotals } from './quote-totals.tsx';
@@ -60,7 +59,7 @@ export function QuoteEditor(props: Props) {
   const { id, order, now, supply, sellerState, products, isWithin, crumbs, onGiven } = props;
   const [begin] = useState(() => props.begin(Date.now()));
   const editor = useQuoteEditor({ id, order, begin, isWithin, onGiven });
-  const { form, seen, draft, isDirty, isBusy, conflict } = editor;
+  const { form, seen, draftAt, kept, conflict } = editor;
   const skus = new Set(
     [conflict?.mine, conflict?.theirs, conflict?.base].flatMap((fields) =>
       Object.keys(fields ?? {}).flatMap((name) =>
@@ -71,10 +70,10 @@ export function QuoteEditor(props: Props) {
   return (
     <FormProvider {...form}>
       <Screen title={`Quote for ${order.number}`} crumbs={crumbs}>
-        {now.rev > seen.rev && !isBusy && <p className="admin-note">{stepMissed(now, seen)}</p>}
-        {draft && (
+        <StaleNote now={now} seen={seen} />
+        {draftAt !== undefined && (
           <p className="admin-note">
-            What you typed here on {formatMoment(draft.at)} was not given to the customer; it stands
+            What you typed here on {formatMoment(draftAt)} was not given to the customer; it stands
             in the form.{' '}
             <button type="button" className="link" onClick={editor.discard}>
               Drop it
@@ -87,10 +86,9 @@ export function QuoteEditor(props: Props) {
             <QuoteConditions supply={supply} sellerState={sellerState} />
             <QuoteTotals />
           </div>
-          <QuoteBar isDirty={isDirty} isBusy={isBusy} order={order} onDiscard={editor.discard} />
+          <QuoteBar kept={kept} order={seen} onDiscard={editor.discard} />
         </form>
       </Screen>
-      <LeaveGuard isUnsaved={isDirty && !isBusy} onLeave={editor.dropDraft} />
       {conflict && (
         <ConflictDialog
           edits={conflict}

@@ -21,7 +21,8 @@ interface Props {
   place: number;
   sku: string;
   facts: LineFacts | undefined;
-  onRemove: () => void;
+  /** Called with its place. */
+  onRemove: (place: number) => void;
 }
 
 const BASES = [
@@ -100,17 +101,19 @@ function Pieces({ name, weightMg }: { name: string; weightMg: number | undefined
 export const QuoteLine = memo(function QuoteLine({ place, sku, facts, onRemove }: Props) {
   const name = `lines.${place}`;
   return (
-    <li className="quote-line" role="group" aria-label={facts?.title ?? sku}>
-      <Head sku={sku} facts={facts} />
-      <Pieces name={name} weightMg={facts?.weightMg} />
-      <ChoiceInput name={`${name}.rate.basis`} label="Reckoned" choices={BASES} />
-      <Rate name={name} />
-      <NumberInput name={`${name}.gstRateBps`} label="GST, %" unit="percent" />
-      <Amount name={name} />
-      <button type="button" className="orders-card-button" onClick={onRemove}>
-        <Icon name="close" size={16} />
-        <span className="sr-only">Take {sku} out of the quote</span>
-      </button>
+    <li>
+      <div className="quote-line" role="group" aria-label={facts?.title ?? sku}>
+        <Head sku={sku} facts={facts} />
+        <Pieces name={name} weightMg={facts?.weightMg} />
+        <ChoiceInput name={`${name}.rate.basis`} label="Reckoned" choices={BASES} />
+        <Rate name={name} />
+        <NumberInput name={`${name}.gstRateBps`} label="GST, %" unit="percent" />
+        <Amount name={name} />
+        <button type="button" className="orders-card-button" onClick={() => onRemove(place)}>
+          <Icon name="close" size={16} />
+          <span className="sr-only">Take {sku} out of the quote</span>
+        </button>
+      </div>
     </li>
   );
 });

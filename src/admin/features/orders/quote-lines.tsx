@@ -1,4 +1,5 @@
 /** The lines of a quote, and what is done with all of them at once. */
+import { memo, useMemo } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { formatDesigns } from '#domain/format.ts';
 import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
@@ -20,9 +21,9 @@ const factsOf = ({ lines }: Order, products: Props['products']): Map<string, Lin
     ]),
   );
 
-export function QuoteLines({ order, products }: Props) {
+export const QuoteLines = memo(function QuoteLines({ order, products }: Props) {
   const { fields, append, remove } = useFieldArray({ name: 'lines' });
-  const facts = factsOf(order, products);
+  const facts = useMemo(() => factsOf(order, products), [order, products]);
   // What a field of the array holds besides its key is of no known type.
   const skus = fields.map((field) => String(Reflect.get(field, 'sku')));
   const left = order.lines.filter(({ sku }) => !skus.includes(sku));
@@ -39,11 +40,11 @@ export function QuoteLines({ order, products }: Props) {
             place={place}
             sku={skus[place] ?? ''}
             facts={facts.get(skus[place] ?? '')}
-            onRemove={() => remove(place)}
+            onRemove={remove}
           />
         ))}
       </ul>
       <AddLine order={order} products={products} skus={skus} left={left} onAdd={append} />
     </section>
   );
-}
+});

@@ -58,7 +58,7 @@ export function StepDialog({ step, of, isBusy, progress, onTake, onClose }: Prop
         <p className="admin-dialog-ways">
           <button
             type="submit"
-            className={`btn btn-small ${isEnd ? 'orders-end' : 'btn-primary'}`}
+            className={`btn btn-small ${isEnd ? 'border-bad text-bad' : 'btn-primary'}`}
             aria-busy={isBusy || undefined}
             aria-disabled={isBusy || undefined}
           >

@@ -65,7 +65,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
           <button
             key={each}
             type="button"
-            className={`btn btn-small ${isEndStep(each) ? 'orders-end' : 'btn-primary'}`}
+            className={`btn btn-small ${isEndStep(each) ? 'border-bad text-bad' : 'btn-primary'}`}
             onClick={() => setStep(each)}
           >
             {STEP_NAMES[each]}

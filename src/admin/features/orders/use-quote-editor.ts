@@ -2,11 +2,10 @@
 import { useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { dropDraft, readDraft } from '#admin/shell/form/draft.ts';
-import { useDraft } from '#admin/shell/form/use-draft.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import type { OrderChanged } from '#commands/change-order-as-staff.ts';
 import { giveQuote } from '#commands/give-quote.ts';
-import type { FormValues } from '#domain/editing/form-values.ts';
+import { saysTheSame, type FormValues } from '#domain/editing/form-values.ts';
 import { mayQuote } from '#domain/order/staff-step.ts';
 import { flatQuote, quoteOfFlat } from '#domain/quoting/quote-conflict.ts';
 import {
@@ -46,11 +45,18 @@ const resolver: Resolver = (values) => {
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 
-const draftOf = (path: string): { at: number; values: QuoteForm } | undefined => {
+interface KeptDraft {
+  /** ms */
+  at: number;
+  values: QuoteForm;
+}
+
+/** What was typed here before and never given; undefined where that is what the form begins with. */
+function draftOf(path: string, begin: QuoteForm): KeptDraft | undefined {
   const draft = readDraft(path);
   const values = quoteForm.safeParse(draft?.values).data;
-  return draft && values && { at: draft.at, values };
-};
+  return draft && values && !saysTheSame(values, begin) ? { at: draft.at, values } : undefined;
+}
 
 interface Conflict {
   mine: QuoteForm;
@@ -73,7 +79,7 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
   const [seen, setSeen] = useState(order);
   const [saved, setSaved] = useState<QuoteForm>(begin);
   const [conflict, setConflict] = useState<Conflict>();
-  const [draft] = useState(() => draftOf(path));
+  const [draft, setDraft] = useState(() => draftOf(path, begin));
   const note = useNoteChange();
   const form = useForm<FormValues>({
     defaultValues: begin,
@@ -81,10 +87,10 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
     resolver,
     mode: 'onChange',
   });
-  const isDirty = useDraft(form, { document: path, saved, rev: seen.rev });
 
   function settle(now: Order): void {
     dropDraft(path);
+    setSeen(now);
     setSaved(formNow(now, isWithin, saved));
     onGiven();
   }
@@ -121,15 +127,15 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
   return {
     form,
     seen,
-    draft: isDirty ? draft : undefined,
-    isDirty,
-    isBusy: form.formState.isSubmitting,
+    /** Of what stands in the form since it was opened. */
+    draftAt: draft?.at,
+    kept: { document: path, saved, rev: seen.rev },
     give: form.handleSubmit((values) => giveOver(seen, quoteForm.parse(values))),
     discard: () => {
       dropDraft(path);
+      setDraft(undefined);
       form.reset(saved);
     },
-    dropDraft: () => dropDraft(path),
     conflict: conflict && {
       base: flatQuote(saved),
       mine: flatQuote(conflict.mine),

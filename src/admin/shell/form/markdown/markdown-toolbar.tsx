@@ -100,11 +100,11 @@ export const MarkdownToolbar = ({ controls, isShown, preview, onTool, onShow }: 
         type="button"
         data-tool={tool}
         title={`${name} (Ctrl+${keys.shown})`}
-        aria-label={name}
         aria-keyshortcuts={`Control+${keys.shown} Meta+${keys.shown}`}
         onClick={() => onTool(tool)}
       >
         <span aria-hidden="true">{sign}</span>
+        <span className="sr-only">{name}</span>
       </button>
     ))}
     <button

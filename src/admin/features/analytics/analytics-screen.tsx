@@ -1,0 +1,58 @@
+/** Figures of the orders of some days. */
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ListEmpty, ListFailed } from '#admin/shell/list/list-states.tsx';
+import { Screen } from '#admin/shell/screen.tsx';
+import { MOST_SALES } from '#commands/read-sales.ts';
+import { formatCount } from '#domain/format.ts';
+import { rangeIn, rangeWords } from '#domain/sales/analytics-search.ts';
+import { lastDays } from '#domain/sales/days.ts';
+import { RangeBar } from './range-bar.tsx';
+import { SalesFigures } from './sales-figures.tsx';
+import { useSales } from './use-sales.ts';
+
+const route = getRouteApi('/analytics');
+const YEAR = 365;
+
+export function AnalyticsScreen() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [now] = useState(() => Date.now());
+  const range = rangeIn(search, now);
+  const { sales, read } = useSales(range);
+  const choose = (next: typeof range) => void navigate({ search: next, replace: true });
+  return (
+    <Screen title="Analytics">
+      <RangeBar range={range} onChange={choose} />
+      <p role="status" className="mb-4 text-ink-soft">
+        {sales.isPending
+          ? `Reading the orders of ${rangeWords(range)}… ${formatCount(read)}`
+          : rangeWords(range)}
+      </p>
+      {sales.isPending && <div className="sales-chart skeleton" />}
+      {sales.isError && (
+        <ListFailed words={sales.error.message} again={() => void sales.refetch()} />
+      )}
+      {sales.data?.isMore && (
+        <p className="admin-note">
+          There are more orders in these days than are read for figures: these are of the latest{' '}
+          {formatCount(MOST_SALES)}. Choose fewer days for all of them.
+        </p>
+      )}
+      {sales.data?.orders.length === 0 && (
+        <ListEmpty words="Nothing was ordered in these days.">
+          <button
+            type="button"
+            className="btn btn-small btn-secondary"
+            onClick={() => choose(lastDays(YEAR, now))}
+          >
+            Look at the last {YEAR} days
+          </button>
+        </ListEmpty>
+      )}
+      {sales.data && sales.data.orders.length > 0 && (
+        <SalesFigures range={range} sales={sales.data} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,84 @@
+/** The range day by day: drawn, and as a table whose rows open the orders behind them. */
+import { lazy, Suspense } from 'react';
+import { formatCount, formatDay, formatRupees } from '#domain/format.ts';
+import { startOfIndiaDay } from '#domain/india-time.ts';
+import { spansOf, type DayRange, type Span } from '#domain/sales/days.ts';
+import type { OrderFacts } from '#domain/sales/order-facts.ts';
+import type { Behind } from './orders-behind.tsx';
+
+/** What draws weighs more than all the rest, so it comes after the figures. */
+const DaysChart = lazy(async () => {
+  const { DaysChart: chart } = await import('./days-chart.tsx');
+  return { default: chart };
+});
+
+interface Props {
+  range: DayRange;
+  orders: readonly OrderFacts[];
+  onOpen: (behind: Behind) => void;
+}
+
+const nameOf = ({ day, days }: Span): string => {
+  const first = formatDay(startOfIndiaDay(day) ?? 0);
+  return days === 1 ? first : `${days} days from ${first}`;
+};
+
+export function DaysCard({ range, orders, onOpen }: Props) {
+  const spans = spansOf(range, orders);
+  return (
+    <section className="admin-card" aria-labelledby="days">
+      <h2 id="days">Revenue and requests</h2>
+      <Suspense fallback={<div className="sales-chart skeleton" />}>
+        <DaysChart spans={spans} />
+      </Suspense>
+      <p className="sales-legend" aria-hidden="true">
+        <span className="sales-legend-bar">Revenue</span>
+        <span className="sales-legend-line">Requests</span>
+      </p>
+      <details className="mt-2">
+        <summary className="sales-summary">The same as a table</summary>
+        <table className="admin-figures">
+          <thead>
+            <tr>
+              <th scope="col">{spans[0]?.days === 1 ? 'Day' : 'Days'}</th>
+              <th scope="col" className="text-end">
+                Requests
+              </th>
+              <th scope="col" className="text-end">
+                Bought
+              </th>
+              <th scope="col" className="text-end">
+                Revenue
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {spans
+              .filter(({ requests }) => requests > 0)
+              .map((span) => (
+                <tr key={span.day}>
+                  <td>
+                    <button
+                      type="button"
+                      className="sales-row"
+                      onClick={() =>
+                        onOpen({
+                          title: nameOf(span),
+                          orders: orders.filter(({ id }) => span.orders.includes(id)),
+                        })
+                      }
+                    >
+                      {nameOf(span)}
+                    </button>
+                  </td>
+                  <td className="text-end">{formatCount(span.requests)}</td>
+                  <td className="text-end">{formatCount(span.bought)}</td>
+                  <td className="text-end">{formatRupees(span.revenuePaise)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+/** Groups of orders, the best first; each opens the orders behind it. */
+import { useState } from 'react';
+import { formatCount, formatRupees } from '#domain/format.ts';
+import type { Group } from '#domain/sales/figures.ts';
+import type { OrderFacts } from '#domain/sales/order-facts.ts';
+import type { OrdersWanted } from '#admin/shell/order-link.tsx';
+import type { Behind } from './orders-behind.tsx';
+
+interface Props {
+  id: string;
+  title: string;
+  /** What a row is: `Product`. */
+  what: string;
+  groups: readonly Group[];
+  orders: readonly OrderFacts[];
+  /** Where the list of orders can be filtered to a row. */
+  wantedOf?: (key: string) => OrdersWanted | undefined;
+  onOpen: (behind: Behind) => void;
+}
+
+const SHOWN = 8;
+
+const ordersOf = (group: Group, orders: readonly OrderFacts[]): OrderFacts[] =>
+  orders.filter(({ id }) => group.orders.has(id));
+
+export function GroupTable({ id, title, what, groups, orders, wantedOf, onOpen }: Props) {
+  const [isAll, setAll] = useState(false);
+  const best = groups[0]?.revenuePaise ?? 0;
+  return (
+    <section className="admin-card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <table className="admin-figures">
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col" className="text-end">
+              Orders
+            </th>
+            <th scope="col" className="text-end">
+              Pieces
+            </th>
+            <th scope="col" className="text-end">
+              Revenue
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.slice(0, isAll ? groups.length : SHOWN).map((group) => (
+            <tr key={group.key}>
+              <td>
+                <button
+                  type="button"
+                  className="sales-row"
+                  onClick={() =>
+                    onOpen({
+                      title: group.name,
+                      orders: ordersOf(group, orders),
+                      wanted: wantedOf?.(group.key),
+                    })
+                  }
+                >
+                  <bdi>{group.name}</bdi>
+                </button>
+                <div
+                  className="sales-share"
+                  style={{ width: `${best === 0 ? 0 : (group.revenuePaise / best) * 100}%` }}
+                />
+              </td>
+              <td className="text-end">{formatCount(group.orders.size)}</td>
+              <td className="text-end">{formatCount(group.pieces)}</td>
+              <td className="text-end">{formatRupees(group.revenuePaise)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {groups.length > SHOWN && !isAll && (
+        <button type="button" className="mt-3 link" onClick={() => setAll(true)}>
+          Show all {formatCount(groups.length)}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+/** Analytics: what was asked for and bought, in figures that open the orders behind them. */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from '#admin/shell/root-route.ts';
+import { readAnalyticsSearch } from '#domain/sales/analytics-search.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'analytics',
+    validateSearch: readAnalyticsSearch,
+    component: lazyRouteComponent(() => import('./analytics-screen.tsx'), 'AnalyticsScreen'),
+  }),
+];

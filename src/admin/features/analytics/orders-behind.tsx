@@ -1,0 +1,64 @@
+/** The orders that a figure comes from. */
+import { Dialog } from '#admin/shell/dialog.tsx';
+import { OrderLink, OrdersLink, type OrdersWanted } from '#admin/shell/order-link.tsx';
+import { formatCount, formatDay, formatRupees } from '#domain/format.ts';
+import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import type { OrderFacts } from '#domain/sales/order-facts.ts';
+
+export interface Behind {
+  /** What the figure is called. */
+  title: string;
+  orders: readonly OrderFacts[];
+  /** Where the list of orders can be filtered to the same. */
+  wanted?: OrdersWanted | undefined;
+}
+
+/** More rows would be slow to draw, and nobody reads them. */
+const SHOWN = 200;
+
+interface Props extends Behind {
+  onClose: () => void;
+}
+
+export const OrdersBehind = ({ title, orders, wanted, onClose }: Props) => (
+  <Dialog title={`${title}: ${formatCount(orders.length)} orders`} onClose={onClose} isWide>
+    {wanted && (
+      <p className="mb-3">
+        <OrdersLink wanted={wanted}>Open them in the list of orders</OrdersLink>
+      </p>
+    )}
+    <div className="admin-scroll sales-behind" role="region" aria-label={title} tabIndex={0}>
+      <table className="admin-figures">
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">Customer</th>
+            <th scope="col">Requested</th>
+            <th scope="col">Status</th>
+            <th scope="col" className="text-end">
+              Revenue
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.slice(0, SHOWN).map((order) => (
+            <tr key={order.id}>
+              <td>
+                <OrderLink id={order.id}>{order.number}</OrderLink>
+              </td>
+              <td>
+                <bdi>{order.customer}</bdi>
+              </td>
+              <td>{formatDay(order.at)}</td>
+              <td>{STATUS_NAMES[order.status]}</td>
+              <td className="text-end">{formatRupees(order.revenuePaise)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    {orders.length > SHOWN && (
+      <p className="mt-3 text-sm text-ink-soft">The latest {SHOWN} are shown.</p>
+    )}
+  </Dialog>
+);

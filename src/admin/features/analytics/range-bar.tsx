@@ -1,0 +1,80 @@
+/** Chooses the days: the usual ranges, or any two days. */
+import { useState } from 'react';
+import { lastDays, momentsOf, type DayRange } from '#domain/sales/days.ts';
+
+interface Props {
+  range: DayRange;
+  onChange: (range: DayRange) => void;
+}
+
+const USUAL = [
+  { name: 'Today', days: 1 },
+  { name: '7 days', days: 7 },
+  { name: '30 days', days: 30 },
+  { name: '90 days', days: 90 },
+  { name: '365 days', days: 365 },
+] as const;
+
+const isSame = (one: DayRange, other: DayRange): boolean =>
+  one.from === other.from && one.to === other.to;
+
+export function RangeBar({ range, onChange }: Props) {
+  const [typed, setTyped] = useState(range);
+  const [known, setKnown] = useState(range);
+  const [now] = useState(() => Date.now());
+  if (!isSame(known, range)) {
+    setKnown(range);
+    setTyped(range);
+  }
+  const type = (change: Partial<DayRange>): void => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    if (momentsOf(next) !== undefined) onChange(next);
+  };
+  const isWrong = momentsOf(typed) === undefined;
+  return (
+    <div className="admin-filters">
+      <div role="group" aria-label="Usual ranges" className="sales-usual">
+        {USUAL.map(({ name, days }) => {
+          const each = lastDays(days, now);
+          return (
+            <button
+              key={name}
+              type="button"
+              className="btn btn-small btn-secondary"
+              aria-pressed={isSame(each, range)}
+              onClick={() => onChange(each)}
+            >
+              {name}
+            </button>
+          );
+        })}
+      </div>
+      <label>
+        <span>From</span>
+        <input
+          type="date"
+          className="admin-control control"
+          value={typed.from}
+          aria-invalid={isWrong}
+          onChange={({ target }) => type({ from: target.value })}
+        />
+      </label>
+      <label>
+        <span>To</span>
+        <input
+          type="date"
+          className="admin-control control"
+          value={typed.to}
+          aria-invalid={isWrong}
+          onChange={({ target }) => type({ to: target.value })}
+        />
+      </label>
+      {isWrong && (
+        <p role="alert" className="text-sm text-bad">
+          The first day must not come after the last.
+        </p>
+      )}
+    </div>
+  );
+}

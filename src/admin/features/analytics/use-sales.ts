@@ -1,0 +1,24 @@
+/** The orders of a range of days, and which of their customers are new. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readReturning, readSales, type Sales } from '#commands/read-sales.ts';
+import type { DayRange } from '#domain/sales/days.ts';
+
+export function useSales(range: DayRange) {
+  const [read, setRead] = useState(0);
+  const sales = useQuery({
+    queryKey: ['sales', range],
+    queryFn: () => readSales(range, setRead),
+  });
+  return { sales, read };
+}
+
+/** Undefined until it is known. */
+export function useReturning(range: DayRange, sales: Sales): ReadonlySet<string> | undefined {
+  const uids = [...new Set(sales.orders.map(({ uid }) => uid))];
+  const { data } = useQuery({
+    queryKey: ['returning', range, uids.length],
+    queryFn: () => readReturning(range, uids),
+  });
+  return data;
+}

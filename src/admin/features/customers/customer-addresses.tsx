@@ -1,0 +1,37 @@
+/** Where a customer has parcels sent. */
+import type { CustomerFile } from '#commands/read-customer.ts';
+import { formatPhone } from '#domain/format.ts';
+
+export const CustomerAddresses = ({ addresses }: Pick<CustomerFile, 'addresses'>) => (
+  <section className="admin-card" aria-labelledby="addresses">
+    <h2 id="addresses">Addresses</h2>
+    {addresses.length === 0 && <p className="text-ink-soft">No address is saved.</p>}
+    <ul className="admin-grid">
+      {addresses.map((row) =>
+        row.fits ? (
+          <li key={row.id}>
+            <p className="font-medium">
+              <bdi>{row.value.label}</bdi>{' '}
+              {row.value.isDefault && <span className="admin-chip">Default</span>}
+            </p>
+            <address className="text-ink-soft not-italic">
+              <bdi>{row.value.name}</bdi>
+              {row.value.lines.map((line, at) => (
+                // Lines have no names, and never change their places.
+                <span key={at} className="block">
+                  <bdi>{line}</bdi>
+                </span>
+              ))}
+              <span className="block">
+                <bdi>{row.value.city}</bdi>, <bdi>{row.value.state}</bdi> {row.value.pin}
+              </span>
+              <span className="block">{formatPhone(row.value.phone)}</span>
+            </address>
+          </li>
+        ) : (
+          <li key={row.id}>An address that does not fit its schema.</li>
+        ),
+      )}
+    </ul>
+  </section>
+);

@@ -1,0 +1,87 @@
+/** The columns of the list of customers. */
+import { Link } from '@tanstack/react-router';
+import type { FoundDocument } from '#commands/list-as-staff.ts';
+import { formatDay, formatMoment, formatPhone } from '#domain/format.ts';
+import type { WebUser } from '#schema/web-user.ts';
+import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
+import { GstinMark } from './gstin-mark.tsx';
+
+export type CustomerRow = FoundDocument<WebUser>;
+
+/** Those that can be left out, by id. */
+export const OPTIONAL_COLUMNS = [
+  { id: 'name', name: 'Name' },
+  { id: 'email', name: 'E-mail' },
+  { id: 'phone', name: 'Phone' },
+  { id: 'gstin', name: 'GSTIN' },
+  { id: 'since', name: 'Customer since' },
+  { id: 'seen', name: 'Last seen' },
+] as const;
+
+const helper = columnsOf<CustomerRow>();
+
+function Business({ row }: { row: CustomerRow }) {
+  const name = row.fits
+    ? (row.value.businessName ?? row.value.displayName) || row.value.email
+    : row.id;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Link to="/customers/$uid" params={{ uid: row.id }} className="customer-link">
+        <bdi>{name}</bdi>
+      </Link>
+      {!row.fits && <span className="admin-chip admin-chip-bad">Does not fit</span>}
+    </span>
+  );
+}
+
+function Email({ row }: { row: CustomerRow }) {
+  if (!row.fits) return null;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <bdi>{row.value.email}</bdi>
+      {!row.value.emailVerified && <span className="admin-chip admin-chip-warn">Not verified</span>}
+    </span>
+  );
+}
+
+const text = (row: CustomerRow, words: (customer: WebUser) => string) =>
+  row.fits && <bdi>{words(row.value)}</bdi>;
+
+export const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
+  helper.display({
+    id: 'business',
+    header: 'Customer',
+    cell: ({ row }) => <Business row={row.original} />,
+  }),
+  helper.display({
+    id: 'name',
+    header: 'Name',
+    cell: ({ row }) => text(row.original, ({ displayName }) => displayName),
+  }),
+  helper.display({
+    id: 'email',
+    header: 'E-mail',
+    cell: ({ row }) => <Email row={row.original} />,
+  }),
+  helper.display({
+    id: 'phone',
+    header: 'Phone',
+    cell: ({ row }) => text(row.original, ({ phone }) => formatPhone(phone)),
+  }),
+  helper.display({
+    id: 'gstin',
+    header: 'GSTIN',
+    cell: ({ row: { original } }) =>
+      original.fits && original.value.gstin && <GstinMark gstin={original.value.gstin} isQuiet />,
+  }),
+  helper.display({
+    id: 'since',
+    header: 'Customer since',
+    cell: ({ row }) => text(row.original, ({ createdAt }) => formatDay(createdAt)),
+  }),
+  helper.display({
+    id: 'seen',
+    header: 'Last seen',
+    cell: ({ row }) => text(row.original, ({ lastLogin }) => formatMoment(lastLogin)),
+  }),
+];

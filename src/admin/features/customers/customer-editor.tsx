@@ -1,0 +1,66 @@
+/** The file of a customer, of which staff edit their own tags and notes. */
+import { EditForm } from '#admin/shell/form/edit-form.tsx';
+import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { Fields } from '#admin/shell/form/field.tsx';
+import { FormSection } from '#admin/shell/form/form-section.tsx';
+import { useEditor } from '#admin/shell/form/use-editor.ts';
+import type { CustomerFile } from '#commands/read-customer.ts';
+import { editableCustomerRecord } from '#domain/editing/customer-record-form.ts';
+import type { Documents } from '#domain/editing/editable.ts';
+import { CustomerAddresses } from './customer-addresses.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
+import { CustomerProfile } from './customer-profile.tsx';
+
+export const CRUMBS = [{ name: 'Customers', to: '/customers' }] as const;
+
+const SPECS: readonly FieldSpec[] = [
+  {
+    name: 'tags',
+    label: 'Tags',
+    as: 'words',
+    optional: true,
+    hint: 'Parted by commas. The list of customers finds them by a tag.',
+  },
+  {
+    name: 'notes',
+    label: 'Notes',
+    as: 'area',
+    rows: 4,
+    optional: true,
+    isWide: true,
+    hint: 'For staff alone: the customer never sees tags or notes.',
+  },
+];
+
+interface Props {
+  uid: string;
+  file: CustomerFile;
+  base: Documents | undefined;
+  onSaved: (id: string, now: Documents) => void;
+}
+
+/** How they are called: by their business, or as they order. */
+function nameOf({ profile, orders }: CustomerFile): string {
+  if (profile?.fits === true) {
+    const { businessName, displayName, email } = profile.value;
+    return businessName ?? (displayName || email);
+  }
+  const first = orders.find(({ fits }) => fits);
+  return first?.fits === true
+    ? (first.value.contact.businessName ?? first.value.contact.name)
+    : 'Customer';
+}
+
+export function CustomerEditor({ uid, file, base, onSaved }: Props) {
+  const editor = useEditor({ editable: editableCustomerRecord, id: uid, base, onSaved });
+  return (
+    <EditForm editor={editor} title={nameOf(file)} crumbs={CRUMBS} specs={SPECS}>
+      <CustomerProfile file={file} />
+      <FormSection title="Noted by staff">
+        <Fields specs={SPECS} />
+      </FormSection>
+      <CustomerOrders uid={uid} file={file} />
+      <CustomerAddresses addresses={file.addresses} />
+    </EditForm>
+  );
+}

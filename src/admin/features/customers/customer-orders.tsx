@@ -1,0 +1,69 @@
+/** What a customer has ordered, the latest first. */
+import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
+import type { CustomerFile } from '#commands/read-customer.ts';
+import { formatDay, formatPieces, formatRupees } from '#domain/format.ts';
+import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import type { Order } from '#schema/order.ts';
+
+/** No more are drawn at first: the list of orders has them all. */
+const SHOWN = 10;
+
+const piecesOf = ({ lines }: Order): number => lines.reduce((all, { qty }) => all + qty, 0);
+
+function Row({ id, order }: { id: string; order: Order }) {
+  return (
+    <tr>
+      <td>
+        <OrderLink id={id}>{order.number}</OrderLink>
+      </td>
+      <td>{formatDay(order.createdAt)}</td>
+      <td>{STATUS_NAMES[order.status]}</td>
+      <td>{formatPieces(piecesOf(order))}</td>
+      <td className="text-end">
+        {order.quote === undefined ? 'No quote' : formatRupees(order.quote.totalPaise)}
+      </td>
+    </tr>
+  );
+}
+
+export function CustomerOrders({ uid, file: { orders } }: { uid: string; file: CustomerFile }) {
+  return (
+    <section className="admin-card" aria-labelledby="orders">
+      <h2 id="orders">Orders</h2>
+      {orders.length === 0 ? (
+        <p className="text-ink-soft">Nothing has been ordered yet.</p>
+      ) : (
+        <div
+          className="admin-scroll"
+          role="region"
+          aria-label="Orders of this customer"
+          tabIndex={0}
+        >
+          <table className="admin-figures">
+            <thead>
+              <tr>
+                <th scope="col">Order</th>
+                <th scope="col">Requested</th>
+                <th scope="col">Status</th>
+                <th scope="col">Pieces</th>
+                <th scope="col" className="text-end">
+                  Total with GST
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {orders
+                .slice(0, SHOWN)
+                .map((row) => row.fits && <Row key={row.id} id={row.id} order={row.value} />)}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {orders.length > SHOWN && (
+        <p className="mt-3">
+          <OrdersLink wanted={{ uid }}>All orders of this customer</OrdersLink>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+/** Who a customer is, and what they have bought, in figures. */
+import type { ReactNode } from 'react';
+import type { CustomerFile } from '#commands/read-customer.ts';
+import { formatCount, formatDay, formatMoment, formatPhone, formatRupees } from '#domain/format.ts';
+import { figuresOf } from '#domain/sales/figures.ts';
+import { orderFacts } from '#domain/sales/order-facts.ts';
+import type { WebUser } from '#schema/web-user.ts';
+import { showProblem } from '#schema/problem.ts';
+import { GstinMark } from './gstin-mark.tsx';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Known = ({ profile }: { profile: WebUser }) => (
+  <>
+    <Fact name="Name">
+      <bdi>{profile.displayName || 'Not given'}</bdi>
+    </Fact>
+    <Fact name="E-mail">
+      <a href={`mailto:${encodeURIComponent(profile.email)}`} className="link">
+        <bdi>{profile.email}</bdi>
+      </a>{' '}
+      {!profile.emailVerified && <span className="admin-chip admin-chip-warn">Not verified</span>}
+    </Fact>
+    <Fact name="Phone">
+      {profile.phone === '' ? (
+        'Not given'
+      ) : (
+        <a href={`tel:${profile.phone}`} className="link">
+          {formatPhone(profile.phone)}
+        </a>
+      )}
+    </Fact>
+    <Fact name="GSTIN">
+      {profile.gstin === undefined ? 'Not given' : <GstinMark gstin={profile.gstin} />}
+    </Fact>
+    <Fact name="Customer since">{formatDay(profile.createdAt)}</Fact>
+    <Fact name="Last seen">{formatMoment(profile.lastLogin)}</Fact>
+  </>
+);
+
+export function CustomerProfile({
+  file: { profile, orders, hasMoreOrders },
+}: {
+  file: CustomerFile;
+}) {
+  const facts = orders.flatMap((row) => (row.fits ? [orderFacts(row.id, row.value)] : []));
+  const { requests, bought, revenuePaise } = figuresOf(facts);
+  const atLeast = hasMoreOrders ? 'at least ' : '';
+  return (
+    <section className="admin-card" aria-labelledby="who">
+      <h2 id="who">Who they are</h2>
+      {profile === undefined && (
+        <p className="admin-note">
+          This customer has deleted their account; what they ordered is still here.
+        </p>
+      )}
+      {profile?.fits === false && (
+        <p className="admin-note">
+          The profile does not fit its schema: {profile.problems.map(showProblem).join(' ')}
+        </p>
+      )}
+      <dl className="customer-facts">
+        {profile?.fits === true && <Known profile={profile.value} />}
+        <Fact name="Spent, before GST">
+          {atLeast}
+          {formatRupees(revenuePaise)}
+        </Fact>
+        <Fact name="Orders">
+          {atLeast}
+          {formatCount(requests)} requested, {formatCount(bought)} bought
+        </Fact>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** What the list of customers is searched, filtered and sorted by, as its address says it. */
+import * as z from 'zod';
+import type { ListAsked } from '#commands/list-as-staff.ts';
+import { LONGEST_TAG } from '#schema/limits.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+
+export const CUSTOMER_SORTS = {
+  seen: { name: 'Last seen', by: STAFF_LISTS.customers.sorts[0] },
+  newest: { name: 'Newest', by: STAFF_LISTS.customers.sorts[1] },
+  business: { name: 'Business name', by: STAFF_LISTS.customers.sorts[2] },
+} as const;
+
+export const sortKey = z.enum(['seen', 'newest', 'business']);
+
+// What an address says wrongly counts as not said.
+const customersSearch = z.object({
+  q: z.string().max(100).optional().catch(undefined),
+  /** Of whom staff gave this tag. */
+  tag: z.string().max(LONGEST_TAG).optional().catch(undefined),
+  verified: z.boolean().optional().catch(undefined),
+  sort: sortKey.optional().catch(undefined),
+});
+
+export type CustomersSearch = z.output<typeof customersSearch>;
+
+export const readCustomersSearch = (search: Record<string, unknown>): CustomersSearch =>
+  customersSearch.parse(search);
+
+/** What the database is asked for it, where nothing is looked for. */
+export const askedBy = ({ verified, sort }: CustomersSearch): ListAsked => ({
+  equal: verified === undefined ? {} : { emailVerified: verified },
+  sort: CUSTOMER_SORTS[sort ?? 'seen'].by,
+});

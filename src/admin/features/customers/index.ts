@@ -1,0 +1,18 @@
+/** Customers: the list, and the file of one. */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from '#admin/shell/root-route.ts';
+import { readCustomersSearch } from './customers-search.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'customers',
+    validateSearch: readCustomersSearch,
+    component: lazyRouteComponent(() => import('./customers-screen.tsx'), 'CustomersScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'customers/$uid',
+    component: lazyRouteComponent(() => import('./customer-screen.tsx'), 'CustomerScreen'),
+  }),
+];

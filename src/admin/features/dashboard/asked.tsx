@@ -1,0 +1,23 @@
+/** One part of the first screen: on its way, out of reach, or there. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ListFailed } from '#admin/shell/list/list-states.tsx';
+
+interface Props<T> {
+  name: string;
+  ask: () => Promise<T>;
+  children: (found: T) => ReactNode;
+}
+
+export function Asked<T>({ name, ask, children }: Props<T>) {
+  const { data, error, refetch } = useQuery({ queryKey: ['dashboard', name], queryFn: ask });
+  if (error) return <ListFailed words={error.message} again={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <div role="status" className="skeleton h-16">
+        <span className="sr-only">Loading…</span>
+      </div>
+    );
+  }
+  return children(data);
+}

@@ -1,0 +1,14 @@
+/** Says at once when somebody else has changed the order whose quote is being written. */
+import { useFormState } from 'react-hook-form';
+import { stepMissed } from '#domain/order/staff-step.ts';
+import type { Order } from '#schema/order.ts';
+
+export function StaleNote({ now, seen }: { now: Order; seen: Order }) {
+  // While it is given, the change that comes is one's own.
+  const { isSubmitting } = useFormState();
+  return (
+    <div role="status">
+      {now.rev > seen.rev && !isSubmitting && <p className="admin-note">{stepMissed(now, seen)}</p>}
+    </div>
+  );
+}

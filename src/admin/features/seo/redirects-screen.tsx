@@ -1,0 +1,113 @@
+/** The addresses that lead to others: what was renamed, moved and merged. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ListPlace } from '#commands/list-as-staff.ts';
+import {
+  listCategoryRedirects,
+  listPostRedirects,
+  listProductRedirects,
+} from '#commands/list-redirects.ts';
+import { isAbout, lookedFor, type Redirect } from '#domain/redirects-of.ts';
+import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { SearchField } from '#admin/shell/list/search-field.tsx';
+import { Screen } from '#admin/shell/screen.tsx';
+import { SeoTabs } from './seo-tabs.tsx';
+
+const route = getRouteApi('/seo/redirects');
+
+const FIRST: { after?: ListPlace } = {};
+
+const KEY = ['list', 'redirects'] as const;
+
+function useRedirects(wanted: string) {
+  const categories = useQuery({
+    queryKey: [...KEY, 'categories'],
+    queryFn: listCategoryRedirects,
+  });
+  const paged = {
+    initialPageParam: FIRST,
+    getNextPageParam: ({ after }: { after: ListPlace | undefined }) => after && { after },
+  };
+  const posts = useInfiniteQuery({
+    queryKey: [...KEY, 'posts', wanted],
+    queryFn: ({ pageParam }) => listPostRedirects(wanted, pageParam.after),
+    ...paged,
+  });
+  const products = useInfiniteQuery({
+    queryKey: [...KEY, 'products', wanted],
+    queryFn: ({ pageParam }) => listProductRedirects(wanted, pageParam.after),
+    ...paged,
+  });
+  const pages = [posts, products].filter((each) => each.hasNextPage);
+  const asked = [categories, posts, products];
+  return {
+    all: [
+      ...(categories.data ?? []).filter((each) => isAbout(each, wanted)),
+      ...[posts, products].flatMap(
+        (each) => each.data?.pages.flatMap(({ redirects }) => redirects) ?? [],
+      ),
+    ],
+    error: asked.find(({ isError }) => isError)?.error,
+    isPending: asked.some(({ isPending }) => isPending),
+    again: () => asked.forEach((each) => void each.refetch()),
+    more: pages.length === 0 ? undefined : () => pages.forEach((each) => void each.fetchNextPage()),
+  };
+}
+
+const Line = ({ redirect: { from, to, name, edit } }: { redirect: Redirect }) => (
+  <li>
+    <span className="admin-redirect">
+      <a href={from} target="_blank" className="link">
+        {from}
+      </a>{' '}
+      <span aria-hidden="true">→</span>
+      <span className="sr-only">leads to</span> {to}
+    </span>
+    <Link to={edit}>{name}</Link>
+  </li>
+);
+
+export function RedirectsScreen() {
+  const { q } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { all, error, isPending, again, more } = useRedirects(lookedFor(q ?? ''));
+  return (
+    <Screen title="Redirects">
+      <SeoTabs />
+      <p className="mb-3 max-w-prose text-sm text-ink-soft">
+        Made by themselves, where an address is changed and where categories are moved or merged.
+        They are live with the next publish.
+      </p>
+      <div className="admin-filters">
+        <SearchField
+          label="Old address begins with"
+          value={q}
+          onChange={(text) =>
+            void navigate({ search: text === undefined ? {} : { q: text }, replace: true })
+          }
+        />
+      </div>
+      {isPending && <ListLoading />}
+      {error && <ListFailed words={error.message} again={again} />}
+      {!isPending && !error && all.length === 0 && (
+        <ListEmpty
+          words={q === undefined ? 'No address has been changed yet.' : 'No old address begins so.'}
+        >
+          {null}
+        </ListEmpty>
+      )}
+      {all.length > 0 && (
+        <ul className="admin-lines" aria-label="Redirects">
+          {all.map((redirect) => (
+            <Line key={`${redirect.from} ${redirect.to}`} redirect={redirect} />
+          ))}
+        </ul>
+      )}
+      {more && (
+        <button type="button" className="mt-4 btn btn-small btn-secondary" onClick={more}>
+          Show more
+        </button>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,132 @@
+/** What search engines are told of one route, or of the whole site. */
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { CountedInput } from '#admin/shell/form/counted-input.tsx';
+import { EditForm } from '#admin/shell/form/edit-form.tsx';
+import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { FormSection } from '#admin/shell/form/form-section.tsx';
+import { useEdited } from '#admin/shell/form/use-edited.ts';
+import { useEditor } from '#admin/shell/form/use-editor.ts';
+import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { Screen } from '#admin/shell/screen.tsx';
+import { ScreenMissing } from '#admin/shell/screen-states.tsx';
+import type { Documents, Editable } from '#domain/editing/editable.ts';
+import {
+  editableSeo,
+  GLOBAL,
+  metaOfPlace,
+  nameOfPlace,
+  placeOf,
+  type SeoRoute,
+} from '#domain/editing/seo-form.ts';
+import type { SetSeo } from '#domain/page-meta.ts';
+import { SeoPreview } from './seo-preview.tsx';
+import { useSeoDocuments } from './use-seo-documents.ts';
+
+const route = getRouteApi('/seo/$id');
+const CRUMBS = [{ name: 'SEO', to: '/seo' }] as const;
+
+const LONGEST = { title: 120, description: 320, keywords: 500 } as const;
+
+const SPECS: readonly FieldSpec[] = [
+  { name: 'title', label: 'Title', as: 'text' },
+  { name: 'description', label: 'Description', as: 'text' },
+  { name: 'keywords', label: 'Keywords', as: 'text' },
+];
+
+interface Props {
+  place: SeoRoute | typeof GLOBAL;
+  id: string;
+  editable: Editable;
+  base: Documents | undefined;
+  global: SetSeo['global'];
+  onSaved: () => void;
+}
+
+function SeoEditor({ place, id, editable, base, global, onSaved }: Props) {
+  const editor = useEditor({ editable, id, base, onSaved });
+  return (
+    <EditForm
+      editor={editor}
+      title={nameOfPlace(place)}
+      crumbs={CRUMBS}
+      specs={SPECS}
+      actions={
+        place !== GLOBAL &&
+        editor.base !== undefined &&
+        !editor.isDeleted && (
+          <button
+            type="button"
+            className="btn btn-small btn-secondary"
+            onClick={() => void editor.removeOrRestore()}
+          >
+            Let the page speak for itself
+          </button>
+        )
+      }
+    >
+      <FormSection title="What search engines are told">
+        <CountedInput name="title" label="Title" most={LONGEST.title} rows={2} />
+        <CountedInput name="description" label="Description" most={LONGEST.description} />
+        <CountedInput
+          name="keywords"
+          label="Keywords"
+          hint="With commas between."
+          most={LONGEST.keywords}
+          rows={2}
+        />
+        <div className="admin-wide">
+          <SeoPreview metaOf={(own) => metaOfPlace(place, { own, global })} />
+        </div>
+      </FormSection>
+    </EditForm>
+  );
+}
+
+function OneRoute({ place, id, global }: Pick<Props, 'place' | 'id' | 'global'>) {
+  const editable = useMemo(
+    () => editableSeo(id, metaOfPlace(place, { global })),
+    [id, place, global],
+  );
+  const edited = useEdited(editable, id);
+  if (edited.state === 'loading' || edited.state === 'failed') {
+    return (
+      <Screen title={nameOfPlace(place)} crumbs={CRUMBS}>
+        {edited.state === 'loading' ? (
+          <ListLoading />
+        ) : (
+          <ListFailed words={edited.error} again={edited.again} />
+        )}
+      </Screen>
+    );
+  }
+  return (
+    <SeoEditor
+      place={place}
+      id={id}
+      editable={editable}
+      base={edited.state === 'ready' ? edited.documents : undefined}
+      global={global}
+      onSaved={edited.saved}
+    />
+  );
+}
+
+export function RouteScreen() {
+  const { id } = route.useParams();
+  const place = placeOf(id);
+  const read = useSeoDocuments();
+  if (place === undefined) return <ScreenMissing />;
+  if (read.data === undefined) {
+    return (
+      <Screen title={nameOfPlace(place)} crumbs={CRUMBS}>
+        {read.isError ? (
+          <ListFailed words={read.error.message} again={() => void read.refetch()} />
+        ) : (
+          <ListLoading />
+        )}
+      </Screen>
+    );
+  }
+  return <OneRoute key={id} place={place} id={id} global={read.data.get(GLOBAL)} />;
+}

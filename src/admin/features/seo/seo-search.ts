@@ -1,0 +1,22 @@
+/** What the addresses of these screens say. */
+import * as z from 'zod';
+
+const gapSearch = z.object({
+  of: z.enum(['categories', 'posts']).optional().catch(undefined),
+  gap: z
+    .enum(['description', 'picture', 'longTitle', 'longDescription'])
+    .optional()
+    .catch(undefined),
+});
+
+export type GapSearch = z.output<typeof gapSearch>;
+
+export const readGapSearch = (search: Record<string, unknown>): GapSearch =>
+  gapSearch.parse(search);
+
+const redirectSearch = z.object({
+  /** An address, or the beginning of one. */
+  q: z.string().trim().min(1).max(300).optional().catch(undefined),
+});
+
+export const readRedirectSearch = (search: Record<string, unknown>) => redirectSearch.parse(search);

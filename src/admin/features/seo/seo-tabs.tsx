@@ -1,0 +1,10 @@
+/** The screens of SEO, side by side. */
+import { Tabs } from '#admin/shell/tabs.tsx';
+
+const TABS = [
+  { name: 'Titles', to: '/seo' },
+  { name: 'What pages lack', to: '/seo/gaps' },
+  { name: 'Redirects', to: '/seo/redirects' },
+] as const;
+
+export const SeoTabs = () => <Tabs label="SEO" tabs={TABS} />;

@@ -1,0 +1,23 @@
+/** What is set for the site and for its routes. */
+import { useQuery } from '@tanstack/react-query';
+import { listAsStaff } from '#commands/list-as-staff.ts';
+import { seoKind, type Seo } from '#schema/seo.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+
+const MOST = 200;
+
+async function readAll(): Promise<ReadonlyMap<string, Seo>> {
+  const { seo } = STAFF_LISTS;
+  const asked = { equal: {}, sort: seo.sorts[0] };
+  const { rows } = await listAsStaff(seoKind, seo, asked, { size: MOST });
+  return new Map(
+    rows.flatMap((row) =>
+      row.fits && row.value.deletedAt === null ? [[row.id, row.value] as const] : [],
+    ),
+  );
+}
+
+/** By id; the deleted ones are left out, as the site leaves them out. */
+export const useSeoDocuments = () =>
+  useQuery({ queryKey: [...listKey(seoKind), 'all'], queryFn: readAll });

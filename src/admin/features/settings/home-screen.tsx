@@ -1,0 +1,165 @@
+/** The words, figures and pictures of the home page, part by part in its order. */
+import { Fields } from '#admin/shell/form/field.tsx';
+import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
+import { LinesInput } from '#admin/shell/form/lines-input.tsx';
+import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
+import { editableHome } from '#domain/editing/settings-form.ts';
+import { Highlights } from './highlights.tsx';
+import { SettingsForm, type Part } from './settings-form.tsx';
+import { showRecord } from './show-record.ts';
+
+const text = (name: string, label: string): FieldSpec => ({
+  name,
+  label,
+  isWide: true,
+  as: 'text',
+});
+const area = (name: string, label: string): FieldSpec => ({
+  name,
+  label,
+  isWide: true,
+  as: 'area',
+  rows: 3,
+});
+const count = (name: string, label: string): FieldSpec => ({
+  name,
+  label,
+  as: 'number',
+  unit: 'count',
+});
+
+const Picture = ({ name, alt }: { name: string; alt: string }) => (
+  <PicturesInput name={name} label="Picture" owner="settings" most={1} alt={() => alt} />
+);
+
+const MOST_TRUST = 8;
+const MOST_FEATURES = 9;
+const STEPS = [0, 1, 2] as const;
+
+const PARTS: readonly Part[] = [
+  {
+    name: 'Top of the page',
+    fields: (
+      <>
+        <Fields
+          specs={[
+            text('hero.eyebrow', 'Above the heading'),
+            text('hero.title', 'Heading'),
+            area('hero.text', 'Words'),
+          ]}
+        />
+        <Picture name="hero.image" alt="Silver jewellery" />
+      </>
+    ),
+  },
+  {
+    name: 'Why trust us',
+    fields: <Highlights name="trust" label="Highlights" most={MOST_TRUST} />,
+  },
+  {
+    name: 'Why buy here',
+    fields: (
+      <>
+        <Fields specs={[text('why.title', 'Heading'), area('why.text', 'Words')]} />
+        <Highlights name="why.features" label="Features" most={MOST_FEATURES} />
+      </>
+    ),
+  },
+  {
+    name: 'Catalogue app',
+    fields: (
+      <>
+        <Fields
+          specs={[text('catalogueApp.title', 'Heading'), area('catalogueApp.text', 'Words')]}
+        />
+        <div className="admin-wide">
+          <LinesInput name="catalogueApp.points" label="Points" optional rows={5} />
+        </div>
+      </>
+    ),
+  },
+  {
+    name: 'Our promise',
+    fields: (
+      <>
+        <Fields specs={[text('promise.title', 'Heading'), area('promise.text', 'Words')]} />
+        <div className="admin-wide">
+          <LinesInput name="promise.points" label="Points" optional rows={6} />
+        </div>
+        <Picture name="promise.image" alt="Silver jewellery" />
+      </>
+    ),
+  },
+  {
+    name: 'How to buy',
+    fields: (
+      <>
+        <Fields specs={[text('howToBuy.title', 'Heading')]} />
+        {STEPS.map((step) => (
+          <fieldset key={step} className="admin-rows">
+            <legend>Step {step + 1}</legend>
+            <TextInput name={`howToBuy.steps.${step}.title`} label="Heading" />
+            <AreaInput name={`howToBuy.steps.${step}.text`} label="Words" rows={3} />
+          </fieldset>
+        ))}
+      </>
+    ),
+  },
+  {
+    name: 'Figures',
+    fields: (
+      <Fields
+        specs={[
+          text('figures.title', 'Heading'),
+          count('figures.jewellers', 'Jewellers'),
+          count('figures.smallBusinesses', 'Small businesses'),
+          count('figures.years', 'Years'),
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'Banner',
+    fields: (
+      <>
+        <Fields specs={[text('banner.title', 'Heading'), area('banner.text', 'Words')]} />
+        <Picture name="banner.image" alt="Silver jewellery" />
+      </>
+    ),
+  },
+];
+
+const whole = (name: string, label: string): FieldSpec => ({
+  name,
+  label,
+  as: 'own',
+  show: showRecord,
+});
+
+/** By the names of the document’s fields. */
+const SPECS: readonly FieldSpec[] = [
+  whole('hero', 'Top of the page'),
+  whole('trust', 'Why trust us'),
+  whole('why', 'Why buy here'),
+  whole('catalogueApp', 'Catalogue app'),
+  whole('promise', 'Our promise'),
+  whole('howToBuy', 'How to buy'),
+  whole('figures', 'Figures'),
+  whole('banner', 'Banner'),
+];
+
+export const HomeScreen = () => (
+  <SettingsForm
+    editable={editableHome}
+    id="home"
+    title="Home page"
+    specs={SPECS}
+    parts={PARTS}
+    actions={
+      <a href="/" target="_blank" className="btn btn-small btn-quiet">
+        On the site
+      </a>
+    }
+  />
+);

@@ -1,0 +1,26 @@
+/** What is set up once: the business, the home page, the written pages. */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from '#admin/shell/root-route.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'settings',
+    component: lazyRouteComponent(() => import('./site-screen.tsx'), 'SiteScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'settings/home',
+    component: lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'settings/pages',
+    component: lazyRouteComponent(() => import('./pages-screen.tsx'), 'PagesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'settings/pages/$slug',
+    component: lazyRouteComponent(() => import('./page-screen.tsx'), 'PageScreen'),
+  }),
+];

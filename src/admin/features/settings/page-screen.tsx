@@ -1,0 +1,110 @@
+/** One written page: its words with a preview, and its questions where it has any. */
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { CountedInput } from '#admin/shell/form/counted-input.tsx';
+import { Field } from '#admin/shell/form/field.tsx';
+import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
+import { MarkdownInput } from '#admin/shell/form/markdown/markdown-input.tsx';
+import { RowsInput } from '#admin/shell/form/rows-input.tsx';
+import { SEO_AS_ONE, SEO_FIELDS, SeoFields } from '#admin/shell/form/seo-fields.tsx';
+import { ScreenMissing } from '#admin/shell/screen-states.tsx';
+import { editablePage, WRITTEN_PAGES, type WrittenPage } from '#domain/editing/page-form.ts';
+import type { FormValues } from '#domain/editing/form-values.ts';
+import { routeMeta, type SetSeo } from '#domain/page-meta.ts';
+import { summary } from '#domain/summary.ts';
+import { ROUTE_TITLES } from '#domain/titles.ts';
+import { SettingsForm, type Part } from './settings-form.tsx';
+import { showRecord } from './show-record.ts';
+
+const route = getRouteApi('/settings/pages/$slug');
+const CRUMBS = [{ name: 'Pages', to: '/settings/pages' }] as const;
+
+const TITLE: FieldSpec = { name: 'title', label: 'Title', isWide: true, as: 'text' };
+const LONGEST_SUMMARY = 320;
+const MOST_QUESTIONS = 100;
+const LONGEST_SHOWN = 400;
+
+const SPECS: readonly FieldSpec[] = [
+  TITLE,
+  { name: 'summary', label: 'Summary', as: 'text' },
+  {
+    name: 'body',
+    label: 'Text',
+    as: 'own',
+    show: (value) => summary(String(value), LONGEST_SHOWN),
+  },
+  { name: 'questions', label: 'Questions', as: 'own', show: showRecord },
+  ...SEO_FIELDS,
+  SEO_AS_ONE,
+];
+
+const Words = () => (
+  <>
+    <Field spec={TITLE} />
+    <CountedInput
+      name="summary"
+      label="Summary"
+      hint="One sentence, under the heading and for search engines."
+      most={LONGEST_SUMMARY}
+    />
+    <MarkdownInput name="body" label="Text" />
+  </>
+);
+
+const Questions = () => (
+  <RowsInput
+    name="questions"
+    label="Questions and answers"
+    thing="question"
+    most={MOST_QUESTIONS}
+    fresh={{ question: '', answer: '' }}
+    row={(at) => (
+      <>
+        <div className="admin-wide">
+          <TextInput name={`${at}.question`} label="Question" />
+        </div>
+        <div className="admin-wide">
+          <AreaInput name={`${at}.answer`} label="Answer" hint="Markdown." rows={3} />
+        </div>
+      </>
+    )}
+  />
+);
+
+const metaOf = (slug: WrittenPage) => (form: FormValues, set: SetSeo) =>
+  routeMeta(`/${slug}`, set, { description: String(form['summary'] ?? '') });
+
+function partsOf(slug: WrittenPage): readonly Part[] {
+  return [
+    { name: 'Words', fields: <Words /> },
+    ...(slug === 'faqs' ? [{ name: 'Questions', fields: <Questions /> }] : []),
+    { name: 'In search engines', fields: <SeoFields metaOf={metaOf(slug)} /> },
+  ];
+}
+
+function OnePage({ slug }: { slug: WrittenPage }) {
+  const editable = useMemo(() => editablePage(slug), [slug]);
+  const parts = useMemo(() => partsOf(slug), [slug]);
+  return (
+    <SettingsForm
+      editable={editable}
+      id={slug}
+      title={ROUTE_TITLES[`/${slug}`]}
+      crumbs={CRUMBS}
+      specs={SPECS}
+      parts={parts}
+      actions={
+        <a href={`/${slug}`} target="_blank" className="btn btn-small btn-quiet">
+          On the site
+        </a>
+      }
+    />
+  );
+}
+
+export function PageScreen() {
+  const { slug } = route.useParams();
+  const known = WRITTEN_PAGES.find((each) => each === slug);
+  return known === undefined ? <ScreenMissing /> : <OnePage key={known} slug={known} />;
+}

@@ -1,0 +1,51 @@
+/** The written pages: policies, and what the shop says of itself. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { readAsStaff } from '#commands/read-as-staff.ts';
+import { WRITTEN_PAGES } from '#domain/editing/page-form.ts';
+import { formatMoment } from '#domain/format.ts';
+import { ROUTE_TITLES } from '#domain/titles.ts';
+import { pageKind } from '#schema/page.ts';
+import { SettingsTabs } from './settings-tabs.tsx';
+
+const readAll = () =>
+  Promise.all(
+    WRITTEN_PAGES.map(async (slug) => ({ slug, found: await readAsStaff(pageKind, slug) })),
+  );
+
+type Read = Awaited<ReturnType<typeof readAll>>[number];
+
+function stateOf({ found }: Read): string {
+  if (found === null) return 'Not written yet: the page says that it is to come.';
+  if (!found.fits) return 'It does not fit its schema: open it to see why.';
+  return found.value.deletedAt === null
+    ? `Saved on ${formatMoment(found.value.updatedAt)}`
+    : 'Deleted: the page says that it is to come.';
+}
+
+export function PagesScreen() {
+  const pages = useQuery({ queryKey: [...listKey(pageKind), 'all'], queryFn: readAll });
+  return (
+    <Screen title="Pages">
+      <SettingsTabs />
+      {pages.isPending && <ListLoading />}
+      {pages.isError && (
+        <ListFailed words={pages.error.message} again={() => void pages.refetch()} />
+      )}
+      <ul className="admin-lines">
+        {pages.data?.map((page) => (
+          <li key={page.slug}>
+            <Link to="/settings/pages/$slug" params={{ slug: page.slug }}>
+              {page.found?.fits ? page.found.value.title : ROUTE_TITLES[`/${page.slug}`]}
+            </Link>
+            <span className="text-ink-soft">/{page.slug}</span>
+            <span className="text-ink-soft">{stateOf(page)}</span>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}

@@ -1,0 +1,68 @@
+/** One document of settings: read, and edited in its parts. One that is not there yet is made by its first save. */
+import type { ReactNode } from 'react';
+import { EditForm } from '#admin/shell/form/edit-form.tsx';
+import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { useEdited } from '#admin/shell/form/use-edited.ts';
+import { useEditor } from '#admin/shell/form/use-editor.ts';
+import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { Screen, type Crumb } from '#admin/shell/screen.tsx';
+import { anchorOf, Anchors } from '#admin/shell/tabs.tsx';
+import type { Documents, Editable } from '#domain/editing/editable.ts';
+import { SettingsTabs } from './settings-tabs.tsx';
+
+export interface Part {
+  name: string;
+  fields: ReactNode;
+}
+
+interface Props {
+  editable: Editable;
+  id: string;
+  title: string;
+  crumbs?: readonly Crumb[];
+  specs: readonly FieldSpec[];
+  parts: readonly Part[];
+  actions?: ReactNode;
+}
+
+const NO_CRUMBS: readonly Crumb[] = [];
+
+function Editor({
+  base,
+  onSaved,
+  ...props
+}: Props & { base: Documents | undefined; onSaved: () => void }) {
+  const { editable, id, title, crumbs = NO_CRUMBS, specs, parts, actions } = props;
+  const editor = useEditor({ editable, id, base, onSaved });
+  return (
+    <EditForm editor={editor} title={title} crumbs={crumbs} specs={specs} actions={actions}>
+      <SettingsTabs />
+      <Anchors parts={parts.map(({ name }) => name)} />
+      {parts.map(({ name, fields }) => (
+        <section key={name} id={anchorOf(name)} className="admin-card">
+          <h2>{name}</h2>
+          <div className="admin-grid">{fields}</div>
+        </section>
+      ))}
+    </EditForm>
+  );
+}
+
+export function SettingsForm(props: Props) {
+  const { editable, id, title, crumbs } = props;
+  const edited = useEdited(editable, id);
+  if (edited.state === 'ready' || edited.state === 'missing') {
+    const base = edited.state === 'ready' ? edited.documents : undefined;
+    return <Editor key={id} {...props} base={base} onSaved={edited.saved} />;
+  }
+  return (
+    <Screen title={title} {...(crumbs && { crumbs })}>
+      <SettingsTabs />
+      {edited.state === 'loading' ? (
+        <ListLoading />
+      ) : (
+        <ListFailed words={edited.error} again={edited.again} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,10 @@
+/** The screens of settings, side by side. */
+import { Tabs } from '#admin/shell/tabs.tsx';
+
+const TABS = [
+  { name: 'Business', to: '/settings' },
+  { name: 'Home page', to: '/settings/home' },
+  { name: 'Pages', to: '/settings/pages' },
+] as const;
+
+export const SettingsTabs = () => <Tabs label="Settings" tabs={TABS} />;

@@ -1,0 +1,65 @@
+/** The business: names, contact, hours, links, what an order must come to. */
+import { Fields } from '#admin/shell/form/field.tsx';
+import { TextInput } from '#admin/shell/form/inputs.tsx';
+import { LinesInput } from '#admin/shell/form/lines-input.tsx';
+import { RowsInput } from '#admin/shell/form/rows-input.tsx';
+import { editableSite } from '#domain/editing/settings-form.ts';
+import { SettingsForm, type Part } from './settings-form.tsx';
+import { BUSINESS, CHAT_TEXTS, CONTACT, LINKS, MINIMUM, PLACE, SITE_SPECS } from './site-specs.ts';
+import { WhatsappField } from './whatsapp-field.tsx';
+
+const DAYS_OF_A_WEEK = 7;
+
+const Hours = () => (
+  <RowsInput
+    name="hours"
+    label="Hours"
+    thing="line"
+    most={DAYS_OF_A_WEEK}
+    fresh={{ days: '', hours: '' }}
+    row={(at) => (
+      <>
+        <TextInput name={`${at}.days`} label="Days" />
+        <TextInput name={`${at}.hours`} label="Hours" />
+      </>
+    )}
+  />
+);
+
+const PARTS: readonly Part[] = [
+  { name: 'Business', fields: <Fields specs={BUSINESS} /> },
+  {
+    name: 'Contact',
+    fields: (
+      <>
+        <Fields specs={CONTACT} />
+        <WhatsappField />
+      </>
+    ),
+  },
+  {
+    name: 'Address and hours',
+    fields: (
+      <>
+        <div className="admin-wide">
+          <LinesInput name="address.lines" label="Address" hint="One to four lines." />
+        </div>
+        <Fields specs={PLACE} />
+        <Hours />
+      </>
+    ),
+  },
+  { name: 'Smallest order', fields: <Fields specs={MINIMUM} /> },
+  { name: 'WhatsApp texts', fields: <Fields specs={CHAT_TEXTS} /> },
+  { name: 'Links', fields: <Fields specs={LINKS} /> },
+];
+
+export const SiteScreen = () => (
+  <SettingsForm
+    editable={editableSite}
+    id="site"
+    title="Settings"
+    specs={SITE_SPECS}
+    parts={PARTS}
+  />
+);

@@ -1,0 +1,109 @@
+/** The fields of the business: their words, and how each is typed and shown. */
+import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { showRecord } from './show-record.ts';
+
+export const BUSINESS: readonly FieldSpec[] = [
+  { name: 'businessName', label: 'Name of the business', as: 'text' },
+  { name: 'legalName', label: 'Legal name', hint: 'As on invoices.', as: 'text' },
+  { name: 'tagline', label: 'Tagline', isWide: true, as: 'text' },
+  {
+    name: 'gstin',
+    label: 'GSTIN',
+    hint: 'Fifteen characters, as on the certificate; its check digit is checked.',
+    optional: true,
+    as: 'text',
+  },
+];
+
+export const CONTACT: readonly FieldSpec[] = [
+  { name: 'phone', label: 'Phone', hint: 'Like 98765 43210.', as: 'text' },
+  { name: 'email', label: 'Email', as: 'text' },
+];
+
+export const PLACE: readonly FieldSpec[] = [
+  { name: 'address.city', label: 'City', as: 'text' },
+  { name: 'address.state', label: 'State', as: 'text' },
+  { name: 'address.pin', label: 'PIN code', as: 'text' },
+  {
+    name: 'mapUrl',
+    label: 'Map',
+    hint: 'Where “Get Directions” leads.',
+    isWide: true,
+    as: 'text',
+  },
+];
+
+export const LINKS: readonly FieldSpec[] = [
+  { name: 'appLinks.ios', label: 'App for iPhone', as: 'text' },
+  { name: 'appLinks.android', label: 'App for Android', as: 'text' },
+  { name: 'socialLinks.facebook', label: 'Facebook', as: 'text' },
+  { name: 'socialLinks.instagram', label: 'Instagram', as: 'text' },
+  { name: 'socialLinks.youtube', label: 'YouTube', as: 'text' },
+  { name: 'socialLinks.twitter', label: 'X, or Twitter', as: 'text' },
+];
+
+const LEAST = 'Nothing asks for none.';
+
+export const MINIMUM: readonly FieldSpec[] = [
+  {
+    name: 'orderMinimum.pieces',
+    label: 'Pieces',
+    hint: LEAST,
+    optional: true,
+    as: 'number',
+    unit: 'count',
+  },
+  {
+    name: 'orderMinimum.weightMg',
+    label: 'Weight',
+    hint: 'Grams.',
+    optional: true,
+    as: 'number',
+    unit: 'grams',
+  },
+  {
+    name: 'orderMinimum.paise',
+    label: 'Amount',
+    hint: 'Rupees, before GST; counts where prices are shown.',
+    optional: true,
+    as: 'number',
+    unit: 'rupees',
+  },
+];
+
+export const CHAT_TEXTS: readonly FieldSpec[] = [
+  { name: 'whatsappTexts.enquiry', label: 'First words of an enquiry', isWide: true, as: 'text' },
+  {
+    name: 'whatsappTexts.videoCall',
+    label: 'First words of a video call',
+    isWide: true,
+    as: 'text',
+  },
+  {
+    name: 'whatsappTexts.product',
+    label: 'First words about a product',
+    isWide: true,
+    as: 'text',
+  },
+];
+
+const whole = (name: string, label: string): FieldSpec => ({
+  name,
+  label,
+  as: 'own',
+  show: showRecord,
+});
+
+/** All of them, by the names of the document’s fields; its records as one. */
+export const SITE_SPECS: readonly FieldSpec[] = [
+  ...BUSINESS,
+  ...CONTACT,
+  { name: 'whatsapp', label: 'WhatsApp number', as: 'text' },
+  { name: 'mapUrl', label: 'Map', as: 'text' },
+  whole('address', 'Address'),
+  whole('hours', 'Hours'),
+  whole('appLinks', 'Links to the app'),
+  whole('socialLinks', 'Social links'),
+  whole('orderMinimum', 'Order minimum'),
+  whole('whatsappTexts', 'First words on WhatsApp'),
+];

@@ -1,0 +1,38 @@
+/** The number that WhatsApp links open, and a way to try it before it is saved. */
+import { useWatch } from 'react-hook-form';
+import { TextInput } from '#admin/shell/form/inputs.tsx';
+import { Icon } from '#admin/shell/icon.tsx';
+import { checkPhone } from '#domain/account/indian-phone.ts';
+import { whatsappLink } from '#domain/whatsapp.ts';
+
+const TEST_WORDS = 'A test from the back office.';
+
+function TestLink() {
+  const typed: unknown = useWatch({ name: 'whatsapp' });
+  const { value } = { value: undefined, ...checkPhone(typeof typed === 'string' ? typed : '') };
+  if (value === undefined) return null;
+  return (
+    <a
+      href={whatsappLink(value, TEST_WORDS)}
+      target="_blank"
+      rel="noopener"
+      className="btn btn-small self-end btn-secondary"
+    >
+      <Icon name="whatsapp" />
+      Try this number
+    </a>
+  );
+}
+
+export const WhatsappField = () => (
+  <>
+    <TextInput
+      name="whatsapp"
+      label="WhatsApp number"
+      hint="Every chat button on the site opens it."
+    />
+    <div className="grid content-center">
+      <TestLink />
+    </div>
+  </>
+);

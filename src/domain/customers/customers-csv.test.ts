@@ -1,0 +1,38 @@
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { buildWebUser } from '#fixtures/build.ts';
+import { gstinWithCheckDigit } from '#domain/gstin.ts';
+import { customersCsv } from './customers-csv.ts';
+
+const rowsOf = (text: string) =>
+  Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, '').trim(), { header: true }).data;
+
+test('a customer is a row, with a mark where the GSTIN is wrong', () => {
+  const right = gstinWithCheckDigit('36AABCU9603R1Z');
+  const wrong = right.slice(0, 14) + (right.endsWith('A') ? 'B' : 'A');
+  const [row, other] = rowsOf(
+    customersCsv([
+      buildWebUser({ businessName: 'Asha, “Silver”', gstin: right, phone: '' }),
+      buildWebUser({ gstin: wrong }),
+    ]),
+  );
+  expect(row).toMatchObject({
+    Business: 'Asha, “Silver”',
+    'GSTIN check digit': 'right',
+    Phone: '',
+  });
+  expect(other).toMatchObject({ Business: '', 'GSTIN check digit': 'wrong' });
+});
+
+test.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)'])(
+  'a name like %s does nothing in a spreadsheet',
+  (displayName) => {
+    const [row] = rowsOf(customersCsv([buildWebUser({ displayName })]));
+    expect(row?.['Name']).toBe(`'${displayName}`);
+  },
+);
+
+test('a phone number, which begins with a plus, is text too', () => {
+  const [row] = rowsOf(customersCsv([buildWebUser({ phone: '+919876543210' })]));
+  expect(row?.['Phone']).toBe("'+919876543210");
+});

@@ -1,0 +1,61 @@
+/** What pages lack that search engines and buyers look for. */
+import { categoryTitle } from '#domain/category-words.ts';
+import type { Blog } from '#schema/blog.ts';
+import type { Category } from '#schema/category.ts';
+import type { Product } from '#schema/product.ts';
+import { SNIPPET_LENGTHS } from './search-snippet.ts';
+import { siteTitle } from './titles.ts';
+
+export type Gap = 'description' | 'picture' | 'longTitle' | 'longDescription';
+
+export const GAP_WORDS: Readonly<Record<Gap, string>> = {
+  description: 'No description',
+  picture: 'No picture',
+  longTitle: 'Title too long',
+  longDescription: 'Description too long',
+};
+
+interface Words {
+  /** Of the page, before the site's name. */
+  title: string;
+  /** Typed for search engines alone. */
+  seoDescription: string | undefined;
+  /** What the page itself begins with. */
+  text: string;
+  hasPicture: boolean;
+}
+
+function gapsOf({ title, seoDescription, text, hasPicture }: Words): Gap[] {
+  const gaps: (Gap | false)[] = [
+    // A description made of the page's own text is cut by the site.
+    seoDescription === undefined && text.trim() === '' && 'description',
+    !hasPicture && 'picture',
+    siteTitle(title).length > SNIPPET_LENGTHS.title && 'longTitle',
+    (seoDescription ?? '').length > SNIPPET_LENGTHS.description && 'longDescription',
+  ];
+  return gaps.filter((gap) => gap !== false);
+}
+
+export const productGaps = ({ title, sku, description, images, seo }: Product): Gap[] =>
+  gapsOf({
+    title: seo?.title ?? `${title} (${sku})`,
+    seoDescription: seo?.description,
+    text: description,
+    hasPicture: images.length > 0,
+  });
+
+export const categoryGaps = ({ name, description, image, seo }: Category): Gap[] =>
+  gapsOf({
+    title: seo?.title ?? categoryTitle(name),
+    seoDescription: seo?.description,
+    text: description,
+    hasPicture: image !== undefined,
+  });
+
+export const postGaps = ({ title, excerpt, cover, seo }: Blog): Gap[] =>
+  gapsOf({
+    title: seo?.title ?? title,
+    seoDescription: seo?.description,
+    text: excerpt,
+    hasPicture: cover !== undefined,
+  });

@@ -1,0 +1,112 @@
+/** Analytics, from a staff member's seat: figures add up, and open the orders they come from. */
+import { randomUUID } from 'node:crypto';
+import { buildOrder } from '#fixtures/build.ts';
+import { orderKind, type Order } from '#schema/order.ts';
+import { axeFinds } from '../axe.ts';
+import { expect, openScreen, put, test } from './staff.ts';
+
+const quote = (taxablePaise: number): NonNullable<Order['quote']> => ({
+  lines: [
+    {
+      sku: 'RG101',
+      qty: 12,
+      rate: { basis: 'piece', pricePaise: 1 },
+      amountPaise: taxablePaise,
+      gstRateBps: 300,
+    },
+  ],
+  discountPaise: 0,
+  taxablePaise,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+  totalPaise: taxablePaise,
+  validUntil: 1,
+});
+
+const line = { productId: 'rg101', sku: 'RG101', title: 'Lotus ring', qty: 12 };
+const address = { lines: ['12 Bazaar Road'], city: 'Kochi', state: 'Kerala', pin: '682001' };
+
+/** Two days long ago that no other test has: a year and a day of their own. */
+function ownDays(): { from: string; to: string; first: number } {
+  const first = Date.UTC(
+    1990 + Math.floor(Math.random() * 20),
+    0,
+    1 + Math.floor(Math.random() * 360),
+  );
+  const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+  return { from: day(first), to: day(first + 86_400_000), first };
+}
+
+async function ownOrder(fields: Partial<Order>): Promise<string> {
+  const id = randomUUID();
+  await put(orderKind, id, buildOrder({ lines: [line], ...fields }));
+  return id;
+}
+
+test('the figures of two days add up, and each opens its orders', async ({ page }) => {
+  const { from, to, first } = ownDays();
+  const [old, fresh] = [randomUUID(), randomUUID()];
+  const noon = first + 6 * 3_600_000;
+  await ownOrder({ uid: old, createdAt: noon - 86_400_000 });
+  const sold = await ownOrder({
+    uid: old,
+    number: 'GB-AAAAAA',
+    status: 'delivered',
+    quote: quote(200_000),
+    address,
+    createdAt: noon,
+  });
+  await ownOrder({ uid: fresh, status: 'quoted', quote: quote(900_000), createdAt: noon });
+  // Half an hour after midnight in India, of the day after: the first moment that does not count.
+  await ownOrder({ uid: fresh, createdAt: first + 2 * 86_400_000 - 5.5 * 3_600_000 + 1_800_000 });
+
+  await openScreen(page, `/admin/analytics?from=${from}&to=${to}`, 'Analytics');
+  const tile = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(tile('Requests')).toHaveText(/2$/);
+  await expect(tile('Bought')).toHaveText(/1$/);
+  await expect(tile('Conversion')).toHaveText(/50 %$/);
+  await expect(tile('Revenue')).toHaveText(/₹2,000$/);
+  await expect(tile('Average order')).toHaveText(/₹2,000$/);
+  const row = (table: string, name: string) =>
+    page.getByRole('region', { name: table }).getByRole('row').filter({ hasText: name });
+  await expect(row('Top products', 'Lotus ring')).toContainText('24');
+  await expect(row('States', 'Kerala')).toContainText('₹2,000');
+  await expect(row('New and returning', 'Returning customers')).toContainText('₹2,000');
+  await expect(row('New and returning', 'New customers')).toContainText('₹0');
+
+  await tile('Revenue').click();
+  const dialog = page.getByRole('dialog', { name: 'Revenue: 1 orders' });
+  await expect(dialog.getByRole('link', { name: 'GB-AAAAAA' })).toHaveAttribute(
+    'href',
+    `/admin/orders/${sold}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(tile('Revenue')).toBeFocused();
+  await row('States', 'Kerala').getByRole('button').click();
+  await expect(page.getByRole('link', { name: 'Open them in the list of orders' })).toHaveAttribute(
+    'href',
+    `/admin/orders?from=${from}&to=${to}&state=Kerala`,
+  );
+});
+
+test('the drawing says nothing that the table does not, and nobody is kept out', async ({
+  page,
+}) => {
+  const { from, to, first } = ownDays();
+  await ownOrder({ createdAt: first + 6 * 3_600_000 });
+  await openScreen(page, `/admin/analytics?from=${from}&to=${to}`, 'Analytics');
+  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  await page.getByText('The same as a table').click();
+  await expect(
+    page.getByRole('region', { name: 'Revenue and requests' }).getByRole('row'),
+  ).toHaveCount(2);
+  expect(await axeFinds(page)).toEqual([]);
+});
+
+test('days without orders say so, with the way to more', async ({ page }) => {
+  await openScreen(page, '/admin/analytics?from=1985-01-01&to=1985-01-02', 'Analytics');
+  await expect(page.getByText('Nothing was ordered in these days.')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('1984-12-31');
+  await expect(page.getByRole('alert')).toContainText('must not come after');
+});

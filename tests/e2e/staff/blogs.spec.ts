@@ -1,0 +1,258 @@
+/** Writing for Glam Buzz: the list, the editor, and a preview that is what the site shows. */
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { buildBlog } from '#fixtures/build.ts';
+import { blogKind, type Blog } from '#schema/blog.ts';
+import { axeFinds } from '../axe.ts';
+import { expect, openScreen, ownProduct, put, stored, test } from './staff.ts';
+
+const textField = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true });
+const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview of Text' });
+const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save' }).click();
+const saved = (page: Page): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+
+/** A post of this test alone. */
+async function ownPost(
+  fields: Parameters<typeof buildBlog>[0] = {},
+): Promise<Blog & { id: string }> {
+  const id = `post-${randomUUID().slice(0, 8)}`;
+  const now = Date.now();
+  const post = buildBlog({
+    title: id,
+    slug: id,
+    createdAt: now,
+    updatedAt: now,
+    status: 'draft',
+    ...fields,
+  });
+  await put(blogKind, id, post);
+  return { ...post, id };
+}
+
+const open = (page: Page, { id, title }: { id: string; title: string }): Promise<void> =>
+  openScreen(page, `/admin/blogs/${id}`, title);
+
+test('a post is written, and is a draft until it is published', async ({ page }) => {
+  const title = `Care of silver ${randomUUID().slice(0, 8)}`;
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  await openScreen(page, '/admin/blogs/new', 'New post');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Excerpt').fill('Wipe it dry.');
+  await expect(page.getByLabel('Excerpt')).toHaveAccessibleDescription(/12 of 320 characters/);
+  await textField(page).fill('Keep it *dry*.');
+  await page.getByLabel('Tags (optional)').fill('Care Tips, silver');
+  await save(page);
+  await expect(page).toHaveURL(`/admin/blogs/${slug}`);
+  expect(await stored(`blogs/${slug}`)).toMatchObject({
+    title,
+    slug,
+    status: 'draft',
+    tags: ['care-tips', 'silver'],
+    body: 'Keep it *dry*.',
+    rev: 1,
+  });
+  expect(await stored(`blogs/${slug}`)).not.toHaveProperty('publishAt');
+
+  await page.getByLabel('Status').selectOption({ label: 'Published' });
+  await save(page);
+  await saved(page);
+  const post = await stored(`blogs/${slug}`);
+  expect(post).toMatchObject({ status: 'published', rev: 2 });
+  expect(post).toHaveProperty('publishAt');
+});
+
+test('a scheduled post needs its time, in the time of India', async ({ page }) => {
+  const post = await ownPost();
+  await open(page, post);
+  await page.getByLabel('Status').selectOption({ label: 'Scheduled: goes live by itself' });
+  await save(page);
+  const time = page.getByLabel('Goes live on');
+  await expect(time).toHaveAccessibleDescription(/Needed|a time/);
+  await time.fill('2031-04-01T09:30');
+  await save(page);
+  await saved(page);
+  const { publishAt } = (await stored(`blogs/${post.id}`)) ?? {};
+  expect(publishAt).toMatchObject({ seconds: Date.UTC(2031, 3, 1, 4) / 1000 });
+});
+
+test('the preview is what the published page shows, letter by letter', async ({ page }) => {
+  const address = 'jhumkas-for-the-wedding-season';
+  await page.goto(`/blogs/${address}`);
+  // The page’s template puts space about it.
+  const shown = (await page.locator('article .prose').first().innerHTML()).trim();
+  expect(shown.length).toBeGreaterThan(1_000);
+  await page.goto(`/admin/blogs/${address}`);
+  await expect(preview(page).locator('.prose')).toBeVisible();
+  expect((await preview(page).locator('.prose').innerHTML()).trim()).toBe(shown);
+  const looks = (where: Page) =>
+    where
+      .locator('.prose h2')
+      .first()
+      .evaluate((heading) => {
+        const { fontFamily, fontWeight, letterSpacing } = getComputedStyle(heading);
+        return { fontFamily, fontWeight, tight: letterSpacing.startsWith('-') };
+      });
+  const inPreview = await looks(page);
+  await page.goto(`/blogs/${address}`);
+  expect(inPreview).toEqual(await looks(page));
+});
+
+const HOSTILE = [
+  '<script>window.attacked = 1</script>',
+  '<img src=x onerror="window.attacked = 1">',
+  '[press](javascript:window.attacked=1)',
+  '[press](JaVaScRiPt:window.attacked=1 "title")',
+  '![x](javascript:window.attacked=1)',
+  '[press](data:text/html,<script>window.attacked=1</script>)',
+  '<style>body{display:none}</style>',
+  '[x]: javascript:window.attacked=1\n\n[x]',
+  '<svg/onload=window.attacked=1>',
+  '[a](/x"onmouseover="window.attacked=1)',
+].join('\n\n');
+
+test('hostile Markdown stays words, in the preview as on the site', async ({ page }) => {
+  const post = await ownPost();
+  await open(page, post);
+  await textField(page).fill(HOSTILE);
+  await expect(preview(page)).toContainText('<script>window.attacked = 1</script>');
+  const found = await preview(page).evaluate((area) => ({
+    elements: area.querySelectorAll('script, style, svg, iframe, img').length,
+    handlers: [...area.querySelectorAll('*')].flatMap((each) =>
+      each.getAttributeNames().filter((name) => name.startsWith('on')),
+    ),
+    ways: [...area.querySelectorAll('a')].map((each) => each.protocol),
+  }));
+  expect(found.elements).toBe(0);
+  expect(found.handlers).toEqual([]);
+  expect(found.ways.filter((way) => !/^https?:$/.test(way))).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'attacked'))).toBeUndefined();
+});
+
+test('the buttons and their keys mark what is selected, and the browser takes it back', async ({
+  page,
+}) => {
+  const post = await ownPost({ body: 'silver ring' });
+  await open(page, post);
+  const area = textField(page);
+  await area.focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await page.keyboard.press('Control+b');
+  await expect(area).toHaveValue('**silver** ring');
+  await expect(preview(page).locator('strong')).toHaveText('silver');
+  await page.keyboard.press('Control+b');
+  await expect(area).toHaveValue('silver ring');
+  await page.keyboard.press('Control+z');
+  await expect(area).toHaveValue('**silver** ring');
+  const tools = page.getByRole('toolbar', { name: 'Marks' });
+  await tools.getByRole('button', { name: 'Heading' }).click();
+  await expect(area).toHaveValue('## **silver** ring');
+  await page.keyboard.press('Control+Shift+Digit2');
+  await expect(area).toHaveValue('**silver** ring');
+  await tools.getByRole('button', { name: 'Bold' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tools.getByRole('button', { name: 'Italic' })).toBeFocused();
+});
+
+test('a product is linked by what is on its tag', async ({ page }) => {
+  const product = await ownProduct({ title: 'Ring [with] brackets' });
+  const post = await ownPost({ body: '' });
+  await open(page, post);
+  await page.getByRole('button', { name: 'Link to a product' }).click();
+  const asked = page.getByRole('dialog', { name: 'Choose a product' });
+  await asked.getByLabel('SKU or words').fill(product.sku);
+  await asked.getByRole('button', { name: product.sku }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(preview(page).getByRole('link', { name: product.title })).toHaveAttribute(
+    'href',
+    `/product/${product.sku}/${product.slug}`,
+  );
+});
+
+test('pieces in a post are checked to be there', async ({ page }) => {
+  const product = await ownProduct({ title: 'Named in a post', status: 'draft' });
+  const post = await ownPost();
+  await open(page, post);
+  const field = page.getByLabel('Pieces in this post (optional)');
+  await field.fill(`${product.sku.toLowerCase()}, ZZ-NOWHERE`);
+  await expect(page.getByText('ZZ-NOWHERE: there is no product with this SKU.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Named in a post' })).toBeVisible();
+  await expect(page.getByText('not published, so visitors do not see it')).toBeVisible();
+  await save(page);
+  await saved(page);
+  expect(await stored(`blogs/${post.id}`)).toMatchObject({
+    relatedSkus: [product.sku, 'ZZ-NOWHERE'],
+  });
+});
+
+test('another address keeps the old one, and the address of another post is refused', async ({
+  page,
+}) => {
+  const [post, other] = [await ownPost(), await ownPost({ title: 'The other one' })];
+  await open(page, post);
+  await page.getByLabel('Address').fill(other.slug);
+  await save(page);
+  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(
+    /“The other one” has this address already/,
+  );
+  expect(await stored(`blogs/${post.id}`)).toMatchObject({ rev: 1 });
+  await page.getByLabel('Address').fill(`${post.slug}-new`);
+  await save(page);
+  await saved(page);
+  expect(await stored(`blogs/${post.id}`)).toMatchObject({
+    slug: `${post.slug}-new`,
+    oldSlugs: [post.slug],
+  });
+});
+
+test('search engines’ view follows the form, and says what is cut off', async ({ page }) => {
+  const post = await ownPost({ excerpt: 'Short.' });
+  await open(page, post);
+  const snippet = page.getByRole('figure', { name: 'As search engines may show it' });
+  await expect(snippet).toContainText(`${post.title} | GlamBug Mart`);
+  await expect(snippet).toContainText('Short.');
+  await page.getByLabel('Title in search engines (optional)').fill('A very long title '.repeat(5));
+  await expect(snippet).toContainText('the rest is cut off');
+  await expect(snippet).toContainText('A very long title A very long title');
+});
+
+test('the list is searched by the beginning of titles, and filtered by status', async ({
+  page,
+}) => {
+  const word = `Q${randomUUID().slice(0, 8)}`;
+  await ownPost({ title: `${word} one`, status: 'published' });
+  await ownPost({ title: `${word} two`, status: 'archived' });
+  await openScreen(page, '/admin/blogs', /^Glam Buzz/);
+  const rows = page.getByRole('region', { name: 'Posts' }).getByRole('link');
+  await page.getByLabel('Title begins with').fill(word.toLowerCase().replace('q', 'Q'));
+  await expect(rows).toHaveText([`${word} one`, `${word} two`]);
+  await page.getByLabel('Shown').selectOption({ label: 'Archived' });
+  await expect(rows).toHaveText([`${word} two`]);
+  await expect(page).toHaveURL(/status=archived/);
+  await page.reload();
+  await expect(rows).toHaveText([`${word} two`]);
+});
+
+test('typing in a long post stays quick', async ({ page }) => {
+  const post = await ownPost({
+    body: '## Part\n\nWords of *some* length, and [a link](/x).\n\n'.repeat(1_000),
+  });
+  await open(page, post);
+  const area = textField(page);
+  await area.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('and so it ends');
+  await expect(area).toHaveValue(/and so it ends$/);
+  await expect(preview(page)).toContainText('and so it ends');
+});
+
+test('nothing stands in the way of anybody: the list and the editor', async ({ page }) => {
+  const post = await ownPost({ body: '## Heading\n\n- a\n- b\n\n| a | b |\n| - | - |\n| 1 | 2 |' });
+  await openScreen(page, '/admin/blogs', /^Glam Buzz/);
+  await expect(page.getByRole('region', { name: 'Posts' })).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await open(page, post);
+  await expect(preview(page).getByRole('heading', { name: 'Heading' })).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+});

@@ -1,0 +1,265 @@
+/** The tree of categories: put in order, moved, merged; each test in a corner of the tree of its own. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { buildCategory } from '#fixtures/build.ts';
+import { categoryKind } from '#schema/category.ts';
+import { axeFinds } from '../axe.ts';
+import { database, expect, openScreen, ownProduct, put, stored, test } from './staff.ts';
+
+interface Own {
+  id: string;
+  name: string;
+}
+
+/** A category of this test alone, called by `word` and its id. */
+async function ownCategory(
+  word: string,
+  fields: Parameters<typeof buildCategory>[0] = {},
+): Promise<Own> {
+  const id = `${word.toLowerCase()}-${randomUUID().slice(0, 8)}`;
+  const now = Date.now();
+  const name = `${word} ${id.slice(-8)}`;
+  const category = buildCategory({ name, slug: id, createdAt: now, updatedAt: now, ...fields });
+  await put(categoryKind, id, { ...category, order: fields.order ?? 9_000 });
+  return { id, name };
+}
+
+/** A top category with three subcategories, in this order. */
+async function ownFamily() {
+  const top = await ownCategory('Family');
+  const below = await Promise.all(
+    ['Apple', 'Banana', 'Cherry'].map((word, order) =>
+      ownCategory(word, { parent: top.id, order }),
+    ),
+  );
+  return { top, below };
+}
+
+const open = (page: Page): Promise<void> => openScreen(page, '/admin/categories', /^Categories/);
+
+const namesUnder = (page: Page, { name }: Own): Promise<string[]> =>
+  page
+    .getByRole('list', { name: `Under ${name}` })
+    .getByRole('listitem')
+    .getByRole('link')
+    .allTextContents();
+
+const orders = async (all: readonly Own[]) =>
+  Object.fromEntries(
+    await Promise.all(
+      all.map(async ({ id, name }) => [
+        name.split(' ')[0],
+        (await stored(`categories/${id}`))?.['order'],
+      ]),
+    ),
+  );
+
+async function choose(page: Page, { name }: Own, what: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('button', { name: what }).click();
+}
+
+test('is put in order by the keyboard alone, and only what changes is written', async ({
+  page,
+}) => {
+  const { top, below } = await ownFamily();
+  const [apple] = below;
+  await open(page);
+  await expect.poll(() => namesUnder(page, top)).toEqual(below.map(({ name }) => name));
+  const handle = page.getByRole('button', { name: `Drag ${apple?.name}` });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('At place 1 of 3.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('At place 2 of 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'at place 2 of 3 now. Saved' }),
+  ).toBeVisible();
+  await expect.poll(() => orders(below)).toEqual({ Apple: 1, Banana: 0, Cherry: 2 });
+  expect(await stored(`categories/${below[2]?.id}`)).toMatchObject({ rev: 1 });
+});
+
+test('is put in order by buttons, which keep the focus; and taken back', async ({ page }) => {
+  const { top, below } = await ownFamily();
+  const [apple, banana, cherry] = below.map(({ name }) => name);
+  await open(page);
+  const down = page.getByRole('button', { name: `Move ${apple} down` });
+  await down.click();
+  await down.press('Enter');
+  await expect.poll(() => namesUnder(page, top)).toEqual([banana, cherry, apple]);
+  await expect(down).toBeFocused();
+  await expect.poll(() => orders(below)).toEqual({ Apple: 2, Banana: 0, Cherry: 1 });
+  // At the end it does nothing.
+  await down.press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => orders(below)).toEqual({ Apple: 1, Banana: 0, Cherry: 2 });
+});
+
+test('is put in order by dragging', async ({ page }) => {
+  const { top, below } = await ownFamily();
+  const [apple, banana, cherry] = below.map(({ name }) => name);
+  await open(page);
+  const handle = page.getByRole('button', { name: `Drag ${cherry}` });
+  await handle.scrollIntoViewIfNeeded();
+  const from = await handle.boundingBox();
+  const to = await page.getByRole('button', { name: `Drag ${apple}` }).boundingBox();
+  if (!from || !to) throw new Error('The handles have no place.');
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 5, to.y + 30, { steps: 6 });
+  await page.mouse.move(to.x + 5, to.y, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => namesUnder(page, top)).toEqual([cherry, apple, banana]);
+  await expect.poll(() => orders(below)).toEqual({ Apple: 1, Banana: 2, Cherry: 0 });
+});
+
+test('a new one stands last under the one it was made for; a new address leads from the old one', async ({
+  page,
+}) => {
+  const top = await ownCategory('Studio');
+  await open(page);
+  await page.getByRole('button', { name: `More for ${top.name}` }).click();
+  await page.getByRole('link', { name: 'Add a subcategory' }).click();
+  await page.getByLabel('Name').fill('Ear Cuffs');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(`/admin/categories/${top.id}-ear-cuffs`);
+  expect(await stored(`categories/${top.id}-ear-cuffs`)).toMatchObject({
+    name: 'Ear Cuffs',
+    parent: top.id,
+    order: 0,
+  });
+
+  await openScreen(page, `/admin/categories/${top.id}`, top.name);
+  await page.getByLabel('Address').fill(`${top.id}-new`);
+  await page.getByLabel('Description (optional)').fill('Made in our own studio.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  expect(await stored(`categories/${top.id}`)).toMatchObject({
+    slug: `${top.id}-new`,
+    oldSlugs: [top.id],
+    description: 'Made in our own studio.',
+  });
+});
+
+test('the address of another category is refused at its field', async ({ page }) => {
+  const top = await ownCategory('Taken');
+  await openScreen(page, '/admin/categories/new', 'New category');
+  await page.getByLabel('Name').fill('Whatever');
+  await page.getByLabel('Address').fill(top.id);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(
+    /a category has this one already/,
+  );
+});
+
+test('goes under another category with its products, and says what happens to its address', async ({
+  page,
+}) => {
+  const { below, top } = await ownFamily();
+  const [apple] = below;
+  if (!apple) throw new Error('There is none.');
+  const other = await ownCategory('Other');
+  const product = await ownProduct({ category: top.id, subCategory: apple.id });
+  await open(page);
+  await choose(page, apple, `Move ${apple.name}…`);
+  const asked = page.getByRole('dialog', { name: `Move ${apple.name}` });
+  await asked.getByLabel('To').selectOption({ label: `Under ${top.name}` });
+  await expect(asked.getByText(/is there already/)).toBeVisible();
+  await asked.getByLabel('To').selectOption({ label: `Under ${other.name}` });
+  await expect(
+    asked.getByText('Its one product goes along. Its address stays the same.'),
+  ).toBeVisible();
+  await asked.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(asked).toHaveCount(0);
+  await expect.poll(() => namesUnder(page, other)).toEqual([apple.name]);
+  expect(await stored(`prod/${product.id}`)).toMatchObject({
+    category: other.id,
+    subCategory: apple.id,
+    rev: product.rev + 1,
+  });
+});
+
+test('is merged: products in batches with their audit, subcategories, and every address', async ({
+  page,
+}) => {
+  const { top, below } = await ownFamily();
+  const former = `into-${randomUUID().slice(0, 8)}`;
+  const into = await ownCategory('Into', { oldSlugs: [former] });
+  const [apple] = below;
+  const products = await Promise.all(
+    Array.from({ length: 61 }, (_, at) =>
+      ownProduct({ category: top.id, ...(at < 3 && apple && { subCategory: apple.id }) }),
+    ),
+  );
+  await open(page);
+  await choose(page, top, `Merge ${top.name} into another…`);
+  const asked = page.getByRole('dialog', { name: `Merge ${top.name}` });
+  await asked.getByLabel('Into').selectOption({ label: into.name });
+  await expect(asked.getByText('Its 61 products go along.')).toBeVisible();
+  await expect(asked.getByText('Its 3 subcategories go under')).toBeVisible();
+  await asked.getByRole('button', { name: `Merge ${top.name}` }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: `is merged into ${into.name}` }),
+  ).toBeVisible({ timeout: 40_000 });
+  const moved = await database.collection('prod').where('category', '==', into.id).get();
+  expect(moved.size).toBe(61);
+  expect(moved.docs.filter((each) => each.get('subCategory') === apple?.id)).toHaveLength(3);
+  expect(await stored(`categories/${into.id}`)).toMatchObject({
+    oldSlugs: [former, top.id],
+  });
+  expect(await stored(`categories/${apple?.id}`)).toMatchObject({ parent: into.id });
+  expect((await stored(`categories/${top.id}`))?.['deletedAt']).not.toBeNull();
+  const audited = await database
+    .collection('audit')
+    .where('path', '==', `prod/${products[0]?.id}`)
+    .get();
+  expect(audited.docs.map((entry) => entry.data())).toMatchObject([
+    { before: { category: top.id }, after: { category: into.id } },
+  ]);
+  await expect.poll(() => namesUnder(page, into)).toEqual(below.map(({ name }) => name));
+});
+
+test('is deleted only when it is empty, and comes back', async ({ page }) => {
+  const full = await ownCategory('Full');
+  const empty = await ownCategory('Empty');
+  await ownProduct({ category: full.id });
+  await open(page);
+  await choose(page, full, `Delete ${full.name}`);
+  await expect(
+    page.getByText(`1 design is in ${full.name}. Merge it into another category`),
+  ).toBeVisible();
+  expect(await stored(`categories/${full.id}`)).toMatchObject({ deletedAt: null });
+
+  await choose(page, empty, `Delete ${empty.name}`);
+  await expect(
+    page.getByRole('status').filter({ hasText: `${empty.name} is deleted.` }),
+  ).toBeVisible();
+  expect((await stored(`categories/${empty.id}`))?.['deletedAt']).not.toBeNull();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: empty.name })).toBeVisible();
+  await expect.poll(async () => (await stored(`categories/${empty.id}`))?.['deletedAt']).toBeNull();
+});
+
+test('what is looked for is found by its name, and stands in the address', async ({ page }) => {
+  const { top, below } = await ownFamily();
+  await open(page);
+  await page.getByLabel('Find').fill(String(below[1]?.name));
+  await expect.poll(() => namesUnder(page, top)).toEqual([below[1]?.name]);
+  await expect(page).toHaveURL(/q=Banana/);
+  await expect(page.getByRole('button', { name: /^Drag/ })).toHaveCount(0);
+  await page.getByLabel('Find').fill('nothing is called so');
+  await expect(page.getByText('No category is called so.')).toBeVisible();
+});
+
+test('nothing stands in the way of anybody: the tree, a dialog and the editor', async ({
+  page,
+}) => {
+  const { top } = await ownFamily();
+  await open(page);
+  expect(await axeFinds(page)).toEqual([]);
+  await choose(page, top, `Merge ${top.name} into another…`);
+  expect(await axeFinds(page)).toEqual([]);
+  await openScreen(page, `/admin/categories/${top.id}`, top.name);
+  expect(await axeFinds(page)).toEqual([]);
+});

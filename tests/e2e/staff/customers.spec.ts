@@ -1,0 +1,147 @@
+/** Customers, from a staff member's seat. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { buildAddress, buildOrder, buildWebUser } from '#fixtures/build.ts';
+import { gstinWithCheckDigit } from '#domain/gstin.ts';
+import { orderKind, type Order } from '#schema/order.ts';
+import { addressKind, webUserKind, type WebUser } from '#schema/web-user.ts';
+import { axeFinds } from '../axe.ts';
+import { expect, openScreen, put, stored, test } from './staff.ts';
+
+/** A customer of this test alone. */
+async function ownCustomer(fields: Partial<WebUser> = {}): Promise<WebUser> {
+  const uid = randomUUID().slice(0, 20);
+  const customer = buildWebUser({
+    uid,
+    email: `${uid}@example.test`,
+    displayName: 'Asha Rao',
+    businessName: `Zari ${Math.floor(Math.random() * 1e9)}`,
+    lastLogin: Date.now(),
+    ...fields,
+  });
+  await put(webUserKind, uid, customer);
+  return customer;
+}
+
+const ownOrder = async (uid: string, fields: Partial<Order>): Promise<string> => {
+  const id = randomUUID();
+  await put(orderKind, id, buildOrder({ uid, ...fields }));
+  return id;
+};
+
+const quote = (taxablePaise: number): NonNullable<Order['quote']> => ({
+  lines: [
+    {
+      sku: 'RG101',
+      qty: 12,
+      rate: { basis: 'piece', pricePaise: 1 },
+      amountPaise: taxablePaise,
+      gstRateBps: 300,
+    },
+  ],
+  discountPaise: 0,
+  taxablePaise,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 300,
+  totalPaise: taxablePaise + 300,
+  validUntil: Date.now(),
+});
+
+const right = gstinWithCheckDigit('36AABCU9603R1Z');
+const wrong = right.slice(0, 14) + (right.endsWith('A') ? 'B' : 'A');
+
+test('a customer is found by the beginning of their business, e-mail or phone', async ({
+  page,
+}) => {
+  const phone = `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+  const customer = await ownCustomer({ phone });
+  await openScreen(page, '/admin/customers', /^Customers/);
+  const field = page.getByLabel('Name, e-mail or phone');
+  const row = page.getByRole('row').filter({ hasText: customer.email });
+  for (const typed of [
+    customer.businessName?.toLowerCase() ?? '',
+    customer.email.slice(0, 12).toUpperCase(),
+    phone.slice(3),
+  ]) {
+    await field.fill(typed);
+    await expect(page).toHaveURL((url) => url.searchParams.get('q')?.replaceAll('"', '') === typed);
+    await expect(row, typed).toHaveCount(1);
+  }
+  await field.fill('nobody of this name');
+  await expect(page.getByText('No customer fits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(field).toHaveValue('');
+});
+
+test('the file of a customer has profile, addresses, orders and what they spent', async ({
+  page,
+}) => {
+  const customer = await ownCustomer({ gstin: wrong, emailVerified: false });
+  const { uid } = customer;
+  const address = buildAddress({ label: 'Godown', city: 'Warangal' });
+  await put({ ...addressKind, collection: `webUsers/${uid}/addresses` }, 'godown', address);
+  await ownOrder(uid, { number: 'GB-AAAAAA', status: 'delivered', quote: quote(125_000) });
+  const open = await ownOrder(uid, {
+    number: 'GB-BBBBBB',
+    status: 'quoted',
+    quote: quote(900_000),
+  });
+  await openScreen(page, `/admin/customers/${uid}`, customer.businessName ?? '');
+  const who = page.getByRole('region', { name: 'Who they are' });
+  await expect(who).toContainText('₹1,250');
+  await expect(who).toContainText('2 requested, 1 bought');
+  await expect(who).toContainText('Mistyped');
+  await expect(who).toContainText('Not verified');
+  await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('Warangal');
+  await expect(page.getByRole('link', { name: 'GB-BBBBBB' })).toHaveAttribute(
+    'href',
+    `/admin/orders/${open}`,
+  );
+  expect(await axeFinds(page)).toEqual([]);
+});
+
+test('tags and notes of staff are saved apart from the profile, audited, and find the customer', async ({
+  page,
+}) => {
+  const customer = await ownCustomer();
+  const { uid } = customer;
+  const tag = `T${uid.slice(0, 8)}`;
+  await openScreen(page, `/admin/customers/${uid}`, customer.businessName ?? '');
+  await page.getByLabel('Tags').fill(`${tag}, pays late`);
+  await page.getByLabel('Notes').fill('Ask for Ravi.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved\./ })).toBeVisible();
+  expect(await stored(`customers/${uid}`)).toMatchObject({
+    tags: [tag, 'pays late'],
+    notes: 'Ask for Ravi.',
+    rev: 1,
+  });
+  expect(await stored(`webUsers/${uid}`)).not.toHaveProperty('notes');
+
+  await openScreen(page, '/admin/customers', /^Customers/);
+  await page.getByLabel('Tag', { exact: true }).fill(tag);
+  await expect(page.getByRole('row').filter({ hasText: customer.email })).toHaveCount(1);
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('a name that spreadsheets would take for a formula is exported as text', async ({ page }) => {
+  const customer = await ownCustomer({ displayName: '=1+1' });
+  await openScreen(
+    page,
+    `/admin/customers?q=${encodeURIComponent(`"${customer.email}"`)}`,
+    /^Customers/,
+  );
+  await expect(page.getByRole('row').filter({ hasText: customer.email })).toHaveCount(1);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export 1 selected' }).click();
+  const text = readFileSync(await (await downloading).path(), 'utf8');
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+  expect(text).toContain("'=1+1");
+});
+
+test('nobody is kept out of the list', async ({ page }) => {
+  await openScreen(page, '/admin/customers', /^Customers/);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+});

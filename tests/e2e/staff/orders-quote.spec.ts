@@ -1,0 +1,216 @@
+/** Quotes: written, changed, printed. */
+import type { Locator, Page } from '@playwright/test';
+import { ownUid, quoteOf, seedOrder, withoutNews } from './orders-seed.ts';
+import {
+  anotherOfTheStaff,
+  database,
+  expect,
+  openScreen,
+  ownProduct,
+  stored,
+  test,
+} from './staff.ts';
+
+const said = (page: Page, words: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: words });
+
+const line = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
+const totals = (page: Page): Locator => page.getByRole('region', { name: 'What it comes to' });
+const total = (page: Page): Locator => totals(page).getByRole('row', { name: /^Total/ });
+
+const openEditor = (page: Page, { id, number }: { id: string; number: string }): Promise<void> =>
+  openScreen(page, `/admin/orders/${id}/edit-quote`, `Quote for ${number}`);
+
+test('a quote begins with present prices, is reckoned as one types, and is given', async ({
+  page,
+}) => {
+  const tiers = [{ minQty: 10, pricePaise: 40_000 }];
+  const ring = await ownProduct({ title: 'Lotus ring', pricePaise: 45_000, tiers });
+  const chain = await ownProduct({ title: 'Rope chain', netWeightMg: 15_000, gstRateBps: 300 });
+  const order = await seedOrder(ownUid(), 'requested', {
+    lines: [
+      { productId: ring.id, sku: ring.sku, title: ring.title, qty: 12 },
+      { productId: chain.id, sku: chain.sku, title: chain.title, qty: 2 },
+    ],
+    address: { lines: ['1 MG Road'], city: 'Bengaluru', state: 'Karnataka', pin: '560001' },
+  });
+  await openEditor(page, order);
+  await expect(line(page, 'Lotus ring').getByLabel('Each, ₹')).toHaveValue('400');
+  await expect(page.getByText('Place of supply: Karnataka')).toBeVisible();
+
+  const chains = line(page, 'Rope chain');
+  await chains.getByLabel('Reckoned').selectOption('By weight');
+  await expect(chains.getByLabel('Grams in all')).toHaveValue('30');
+  await expect(totals(page).getByText('Without one line')).toBeVisible();
+  await page.getByLabel('Silver, ₹ a gram').fill('98.50');
+  await page.getByRole('button', { name: 'Set for lines by weight' }).click();
+  await chains.getByLabel('Making in all').fill('445');
+  await expect(chains).toContainText('₹3,400');
+  await page.getByLabel('Discount').fill('10%');
+  // 4,800 + 3,400 = 8,200; less 820; 3 % IGST of 7,380.
+  await expect(total(page)).toContainText('₹7,601.40');
+  await page.getByRole('button', { name: 'Give the quote' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
+  await expect(said(page, `${order.number}: the quote is given.`)).toBeVisible();
+  expect(await stored(`orders/${order.id}`)).toMatchObject({
+    status: 'quoted',
+    rev: order.rev + 1,
+    quote: {
+      discountPaise: 82_000,
+      taxablePaise: 738_000,
+      cgstPaise: 0,
+      igstPaise: 22_140,
+      totalPaise: 760_140,
+    },
+  });
+});
+
+test('what does not fit is said at its field, and no quote is given', async ({ page }) => {
+  const order = await seedOrder(ownUid(), 'requested');
+  await openEditor(page, order);
+  await line(page, 'Lotus ring').getByLabel('Each, ₹').fill('cheap');
+  await page.getByLabel('Discount').fill('much');
+  await page.getByRole('button', { name: 'Give the quote' }).click();
+  await expect(line(page, 'Lotus ring').getByLabel('Each, ₹')).toHaveAccessibleDescription(
+    /Expected/,
+  );
+  await expect(line(page, 'Bell jhumka').getByLabel('Each, ₹')).toHaveAccessibleDescription(
+    /Needed/,
+  );
+  await expect(page.getByLabel('Discount')).toHaveAccessibleDescription(/Expected rupees/);
+  await expect(said(page, '3 fields need a look.')).toBeVisible();
+  expect(await stored(`orders/${order.id}`)).toMatchObject({ status: 'requested' });
+});
+
+test('what is typed outlives a reload, and can be dropped', async ({ page }) => {
+  const order = await seedOrder(ownUid(), 'quoted');
+  await openEditor(page, order);
+  await page.getByLabel('Discount').fill('123');
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+    .toContain('"discount":"123"');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Discount')).toHaveValue('123');
+  await page.getByRole('button', { name: 'Drop it' }).click();
+  await expect(page.getByLabel('Discount')).toHaveValue('');
+  await expect(said(page, 'The customer has this quote.')).toBeVisible();
+});
+
+test('a changed quote can be taken back', async ({ page }) => {
+  const order = await seedOrder(ownUid(), 'quoted');
+  await openEditor(page, order);
+  await page.getByLabel('Discount').fill('49.80');
+  await page.getByRole('button', { name: 'Give the new quote' }).click();
+  await expect(said(page, 'the quote is given')).toBeVisible();
+  expect(await stored(`orders/${order.id}`)).toMatchObject({ quote: { discountPaise: 4_980 } });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(said(page, 'the quote of before stands again')).toBeVisible();
+  expect(await stored(`orders/${order.id}`)).toMatchObject({
+    quote: { discountPaise: 0 },
+    rev: order.rev + 2,
+  });
+});
+
+test.describe('two of the staff at one quote', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to load resource|^403 for .*:commit/ });
+
+  test('the second sees line by line what both did, and chooses', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const order = await seedOrder(ownUid(), 'quoted');
+    const other = await anotherOfTheStaff(browser, String(baseURL));
+    await withoutNews(page);
+    await openEditor(page, order);
+    await openEditor(other, order);
+    await line(other, 'Lotus ring').getByLabel('Each, ₹').fill('400');
+    await line(other, 'Bell jhumka').getByLabel('Each, ₹').fill('900');
+    await other.getByRole('button', { name: 'Give the new quote' }).click();
+    await expect(said(other, 'the quote is given')).toBeVisible();
+
+    await line(page, 'Lotus ring').getByLabel('Each, ₹').fill('430');
+    await page.getByRole('button', { name: 'Give the new quote' }).click();
+    const asked = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+    const ring = asked.getByRole('group', { name: 'RG101' });
+    await expect(ring).toContainText('10 pieces at ₹430');
+    await expect(ring).toContainText('10 pieces at ₹400');
+    await expect(asked).toContainText('Changed by them alone, and kept: ER7.');
+    expect(await stored(`orders/${order.id}`)).toMatchObject({ rev: order.rev + 1 });
+    await asked.getByRole('button', { name: 'Save as chosen' }).click();
+    await expect(said(page, 'the quote is given')).toBeVisible();
+    const now = await stored(`orders/${order.id}`);
+    expect(now).toMatchObject({ rev: order.rev + 2 });
+    // 10 × 430 of mine, 4 × 900 of theirs.
+    expect(now?.['quote']).toMatchObject({ taxablePaise: 790_000 });
+    await other.context().close();
+  });
+
+  test('a quote that was accepted meanwhile is not touched', async ({ page }) => {
+    const order = await seedOrder(ownUid(), 'quoted');
+    await withoutNews(page);
+    await openEditor(page, order);
+    await database.doc(`orders/${order.id}`).update({
+      status: 'accepted',
+      rev: order.rev + 1,
+      'timeline.accepted': { at: new Date(), by: order.uid },
+    });
+    await page.getByLabel('Discount').fill('100');
+    await page.getByRole('button', { name: 'Give the new quote' }).click();
+    await expect(said(page, 'the order is now “Quote accepted”').first()).toBeVisible();
+    expect(await stored(`orders/${order.id}`)).toMatchObject({
+      status: 'accepted',
+      quote: { discountPaise: 0 },
+    });
+    await expect(page.getByLabel('Discount')).toHaveValue('100');
+  });
+});
+
+/** Sheets of a PDF. */
+const sheetsOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+test('quote and packing slip print on one sheet each, without what is about them', async ({
+  page,
+}) => {
+  const order = await seedOrder(ownUid(), 'packed');
+  await openScreen(page, `/admin/orders/${order.id}/quote`, `Quotation ${order.number}`);
+  const paper = page.getByRole('article');
+  await expect(paper).toContainText(
+    'Rupees eight thousand seven hundred fifty-two and ninety-four paise only',
+  );
+  await expect(paper).toContainText('Place of supply');
+  expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print, or save as PDF' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await openScreen(page, `/admin/orders/${order.id}/packing-slip`, `Packing slip ${order.number}`);
+  await expect(paper).toContainText('Matte, please');
+  await expect(paper).toContainText('14 pieces');
+  await expect(paper).not.toContainText('₹');
+  expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+});
+
+test('a quote of many lines breaks between lines, and adds up', async ({ page }) => {
+  const lines = Array.from({ length: 60 }, (_, at) => ({
+    sku: `RG${at + 100}`,
+    qty: 3,
+    rate: { basis: 'piece' as const, pricePaise: 10_001 + at },
+    gstRateBps: at % 2 === 0 ? 300 : 1_800,
+  }));
+  const order = await seedOrder(ownUid(), 'quoted', {
+    lines: lines.map(({ sku, qty }) => ({
+      productId: `no-${sku}`,
+      sku,
+      title: `Ring ${sku}`,
+      qty,
+    })),
+    quote: quoteOf(lines),
+  });
+  await openScreen(page, `/admin/orders/${order.id}/quote`, `Quotation ${order.number}`);
+  await expect(page.getByText('GST by rate, in rupees')).toBeVisible();
+  expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
+});

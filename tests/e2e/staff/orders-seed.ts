@@ -1,0 +1,94 @@
+/** Orders of one test alone: a customer of its own, whose orders can be listed by themselves. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { buildOrder } from '#fixtures/build.ts';
+import { reckonQuote, type Quote, type UnreckonedLine } from '#domain/quoting/reckon-quote.ts';
+import { ORDER_COURSE } from '#domain/order-status.ts';
+import { orderReference } from '#domain/order/reference.ts';
+import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
+import { database, put } from './staff.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+export const ownUid = (): string => `t-${randomUUID()}`;
+
+export const ownReference = (): string => orderReference(crypto.getRandomValues(new Uint8Array(6)));
+
+export const LINES: Order['lines'] = [
+  { productId: 'no-such-a', sku: 'RG101', title: 'Lotus ring', qty: 10 },
+  { productId: 'no-such-b', sku: 'ER7', title: 'Bell jhumka', qty: 4, note: 'Matte, please' },
+];
+
+const REQUESTED: UnreckonedLine[] = [
+  { sku: 'RG101', qty: 10, rate: { basis: 'piece', pricePaise: 45_000 }, gstRateBps: 300 },
+  { sku: 'ER7', qty: 4, rate: { basis: 'piece', pricePaise: 99_950 }, gstRateBps: 300 },
+];
+
+/** @param validUntil ms */
+export function quoteOf(lines = REQUESTED, validUntil = Date.now() + 3 * DAY): Quote {
+  const {
+    subtotalPaise: _,
+    taxes: __,
+    lines: own,
+    ...sums
+  } = reckonQuote(lines, {
+    discountPaise: 0,
+    isWithinState: true,
+  });
+  return {
+    ...sums,
+    lines: own.map(({ discountPaise: ___, taxablePaise: ____, ...line }) => line),
+    validUntil,
+  };
+}
+
+const BY_CUSTOMER: readonly OrderStatus[] = ['requested', 'accepted'];
+
+/** How an order that goes well got to a status. */
+function courseTo(status: OrderStatus, uid: string, createdAt: number): Order['timeline'] {
+  const place = ORDER_COURSE.findIndex((each) => each === status);
+  return ORDER_COURSE.slice(0, place + 1).map((each, at) => ({
+    status: each,
+    at: createdAt + at * 60_000,
+    by: BY_CUSTOMER.includes(each) ? uid : 'somebody',
+  }));
+}
+
+/** Puts an order into the database. @returns it with its id */
+export async function seedOrder(
+  uid: string,
+  status: (typeof ORDER_COURSE)[number],
+  more: Partial<Order> = {},
+): Promise<Order & { id: string }> {
+  const createdAt = more.createdAt ?? Date.now() - HOUR;
+  const timeline = courseTo(status, uid, createdAt);
+  const order = buildOrder({
+    uid,
+    number: ownReference(),
+    lines: LINES,
+    contact: { name: 'Asha Rao', phone: '+919876543210' },
+    address: { lines: ['12 Bazaar Road'], city: 'Hyderabad', state: 'Telangana', pin: '500002' },
+    status,
+    timeline,
+    ...(status === 'requested' ? {} : { quote: quoteOf() }),
+    rev: timeline.length,
+    createdAt,
+    updatedAt: timeline.at(-1)?.at ?? createdAt,
+    ...more,
+  });
+  const id = randomUUID();
+  await put(orderKind, id, order);
+  return { ...order, id };
+}
+
+/** What the audit has of an order. */
+export async function auditOf(id: string): Promise<Record<string, unknown>[]> {
+  const { docs } = await database.collection('audit').where('path', '==', `orders/${id}`).get();
+  return docs.map((entry) => entry.data());
+}
+
+/** No news of orders reaches this page: what it shows is what it has read. */
+export async function withoutNews(page: Page): Promise<void> {
+  await page.route(/\/Listen\/channel/, () => undefined);
+}

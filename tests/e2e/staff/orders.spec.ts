@@ -1,0 +1,265 @@
+/** The list of orders and one order, from a member of the staff's seat. */
+import type { Locator, Page } from '@playwright/test';
+import { axeFinds } from '../axe.ts';
+import { auditOf, ownReference, ownUid, seedOrder, withoutNews } from './orders-seed.ts';
+import { anotherOfTheStaff, database, expect, openScreen, stored, test } from './staff.ts';
+
+const said = (page: Page, words: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: words });
+
+const openOrder = (page: Page, { id, number }: { id: string; number: string }): Promise<void> =>
+  openScreen(page, `/admin/orders/${id}`, number);
+
+const row = (page: Page, words: string): Locator =>
+  page.getByRole('row').filter({ hasText: words });
+
+/** Opens the dialog of a step, and takes it. */
+async function take(page: Page, step: string, note = ''): Promise<void> {
+  await page.getByRole('button', { name: step }).click();
+  const asked = page.getByRole('dialog');
+  if (note !== '') await asked.getByLabel('Note for the customer').fill(note);
+  await asked.getByRole('button', { name: step }).click();
+}
+
+test('the list is narrowed by status, day and customer, and its statuses are counted', async ({
+  page,
+}) => {
+  const uid = ownUid();
+  const packed = await seedOrder(uid, 'packed');
+  const requested = await seedOrder(uid, 'requested', {
+    createdAt: Date.parse('2026-01-10T20:00:00Z'),
+  });
+  await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' });
+  await expect(tabs.getByRole('link', { name: 'All 2' })).toBeVisible();
+  await expect(row(page, packed.number)).toContainText('₹8,752.94');
+  await tabs.getByRole('link', { name: 'Packed 1' }).click();
+  await expect(row(page, requested.number)).toHaveCount(0);
+  await expect(row(page, packed.number)).toBeVisible();
+  await tabs.getByRole('link', { name: 'All 2' }).click();
+  // In India it is the 11th by then.
+  await page.getByLabel('To', { exact: true }).fill('2026-01-11');
+  await page.getByLabel('Requested from').fill('2026-01-11');
+  await expect(row(page, packed.number)).toHaveCount(0);
+  await expect(row(page, requested.number)).toBeVisible();
+  await expect(page).toHaveURL(/from=2026-01-11/);
+});
+
+test('an order is found by its reference, its phone and the beginning of a name', async ({
+  page,
+}) => {
+  const name = `Zz${ownUid().slice(2, 10)} Rao`;
+  const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
+  const order = await seedOrder(ownUid(), 'quoted', { contact: { name, phone: `+919${digits}` } });
+  await openScreen(page, '/admin/orders', 'Orders');
+  const search = page.getByLabel('Search', { exact: true });
+  for (const words of [
+    order.number.toLowerCase().slice(3),
+    `9${digits}`,
+    name.toLowerCase().slice(0, 8),
+  ]) {
+    await search.fill(words);
+    await expect(row(page, order.number)).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
+  }
+  await search.fill('Qqqqqqqq');
+  await expect(page.getByText('No order whose reference')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await expect(search).toHaveValue('');
+});
+
+test('two orders of one reference are told apart, in the list and on each', async ({ page }) => {
+  const [uid, number] = [ownUid(), ownReference()];
+  const one = await seedOrder(uid, 'requested', { number });
+  await seedOrder(uid, 'packed', {
+    number,
+    contact: { name: 'Ravi Jain', phone: '+919876500000' },
+  });
+  await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
+  await expect(row(page, number).getByText('Twice')).toHaveCount(2);
+  await openOrder(page, one);
+  await expect(page.getByText('Another order has this reference')).toContainText('Ravi Jain');
+});
+
+test('a step is taken with a note: the customer has it, the audit says who, a message is ready', async ({
+  page,
+}) => {
+  const order = await seedOrder(ownUid(), 'packed');
+  await openOrder(page, order);
+  await take(page, 'Mark as dispatched', 'Blue Dart 4711');
+  await expect(said(page, `${order.number}: dispatched.`)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const now = await stored(`orders/${order.id}`);
+  expect(now).toMatchObject({
+    status: 'dispatched',
+    rev: order.rev + 1,
+    timeline: { dispatched: { note: 'Blue Dart 4711' } },
+  });
+  expect(await auditOf(order.id)).toMatchObject([
+    { action: 'update', before: { status: 'packed' }, after: { status: 'dispatched' } },
+  ]);
+  const link = page.getByRole('link', { name: 'Message on WhatsApp', exact: true });
+  const message = new URL((await link.getAttribute('href')) ?? '');
+  expect(message.pathname).toBe('/919876543210');
+  expect(message.searchParams.get('text')).toContain('Blue Dart 4711');
+  expect(message.searchParams.get('text')).toContain(`/account/orders/${order.id}`);
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+});
+
+test('a note for the staff stays with them, and is there again after a reload', async ({
+  page,
+}) => {
+  const order = await seedOrder(ownUid(), 'requested');
+  await openOrder(page, order);
+  const notes = page.getByRole('region', { name: 'Internal notes' });
+  await notes.getByLabel('A note for the staff').fill('Pays late.\nShip after the advance.');
+  await notes.getByRole('button', { name: 'Add the note' }).click();
+  await expect(notes.getByRole('listitem')).toContainText('Pays late.');
+  await expect(notes.getByLabel('A note for the staff')).toHaveValue('');
+  expect(JSON.stringify(await stored(`orders/${order.id}`))).not.toContain('Pays late');
+  await page.reload();
+  await expect(notes.getByRole('listitem')).toContainText('you, ');
+});
+
+test('several at once take a step, those that can; the others stay', async ({ page }) => {
+  const uid = ownUid();
+  const [one, two, other] = [
+    await seedOrder(uid, 'accepted'),
+    await seedOrder(uid, 'accepted'),
+    await seedOrder(uid, 'dispatched'),
+  ];
+  await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
+  await page.getByLabel('Select all loaded rows').check();
+  const chosen = page.getByRole('group', { name: 'With the selected orders' });
+  await chosen.getByRole('button', { name: 'Confirm the order (2)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm the order' }).click();
+  await expect(said(page, '2 orders: confirmed.')).toBeVisible();
+  for (const { id } of [one, two]) {
+    expect(await stored(`orders/${id}`)).toMatchObject({ status: 'confirmed', rev: 4 });
+  }
+  expect(await stored(`orders/${other.id}`)).toMatchObject({ status: 'dispatched' });
+});
+
+test('a request that comes is told quietly; the list waits until it is wanted', async ({
+  page,
+}) => {
+  const uid = ownUid();
+  const old = await seedOrder(uid, 'requested');
+  await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
+  await expect(row(page, old.number)).toBeVisible();
+  // The line that listens is open once an order that moves is seen to.
+  await expect
+    .poll(async () => {
+      await database.doc(`orders/${old.id}`).update({ updatedAt: new Date() });
+      const moved = { status: 'rejected', rev: old.rev + 1, updatedAt: new Date() };
+      await database.doc(`orders/${old.id}`).update(moved);
+      return row(page, old.number).innerText();
+    })
+    .toContain('Turned down');
+  const fresh = await seedOrder(uid, 'requested', { createdAt: Date.now() });
+  await expect(said(page, /new request/)).toBeVisible();
+  await expect(row(page, fresh.number)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Show/ }).click();
+  await expect(row(page, fresh.number)).toBeVisible();
+  await expect(said(page, /new request/)).toHaveCount(0);
+});
+
+test('what somebody else does with an order is seen while one looks at it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const order = await seedOrder(ownUid(), 'accepted');
+  const other = await anotherOfTheStaff(browser, String(baseURL));
+  await openOrder(page, order);
+  await openOrder(other, order);
+  await take(page, 'Confirm the order');
+  await expect(other.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+  await other.context().close();
+});
+
+test.describe('two of the staff at one order', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to load resource|^403 for .*:commit/ });
+
+  test('the second sees what happened, and nothing is overwritten', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const order = await seedOrder(ownUid(), 'accepted');
+    const other = await anotherOfTheStaff(browser, String(baseURL));
+    await withoutNews(page);
+    await openOrder(page, order);
+    await openOrder(other, order);
+    await take(other, 'Confirm the order', 'Ready on Friday');
+    await expect(said(other, `${order.number}: confirmed.`)).toBeVisible();
+
+    await take(page, 'Cancel the order', 'Out of stock');
+    await expect(
+      said(page, 'Somebody else was faster: the order is now “Confirmed”'),
+    ).toBeVisible();
+    const now = await stored(`orders/${order.id}`);
+    expect(now).toMatchObject({ status: 'confirmed', rev: order.rev + 1 });
+    expect(now?.['timeline']).not.toHaveProperty('cancelled');
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep the order' }).click();
+    await expect(page.getByText('“Ready on Friday”')).toBeVisible();
+    await other.context().close();
+  });
+
+  test('a lost connection in the middle of a step: tried again, it is taken once', async ({
+    page,
+  }) => {
+    const order = await seedOrder(ownUid(), 'confirmed');
+    await withoutNews(page);
+    await openOrder(page, order);
+    // The database writes it, and its answer is lost.
+    await page.route('**/*:commit*', async (route) => {
+      await route.fetch();
+      await route.abort('failed');
+    });
+    await take(page, 'Mark as packed', 'Two parcels');
+    await expect(said(page, 'Can’t reach').or(said(page, "Can't reach"))).toBeVisible();
+    await page.unroute('**/*:commit*');
+    const asked = page.getByRole('dialog');
+    await expect(asked.getByLabel('Note for the customer')).toHaveValue('Two parcels');
+    await asked.getByRole('button', { name: 'Mark as packed' }).click();
+    await expect(said(page, `${order.number}: packed.`)).toBeVisible();
+    expect(await stored(`orders/${order.id}`)).toMatchObject({
+      status: 'packed',
+      rev: order.rev + 1,
+    });
+    expect(await auditOf(order.id)).toHaveLength(1);
+  });
+});
+
+test('names of any letters change nothing about them, and a wrong GSTIN is marked', async ({
+  page,
+}) => {
+  const name = 'مجوهرات <img src=x onerror=alert(1)>';
+  const order = await seedOrder(ownUid(), 'requested', {
+    contact: { name, phone: '+919876543210', gstin: '36AABCU9603R1ZA' },
+  });
+  await openOrder(page, order);
+  const customer = page.getByRole('region', { name: 'Customer' });
+  await expect(customer.locator('bdi').first()).toHaveText(name);
+  await expect(customer.getByText('Check digit is wrong')).toBeVisible();
+});
+
+test('every screen of orders keeps to the rules of accessibility', async ({ page }) => {
+  const uid = ownUid();
+  const order = await seedOrder(uid, 'quoted');
+  await seedOrder(uid, 'packed');
+  const screens: [path: string, heading: string | RegExp, shows: string][] = [
+    [`?uid=${uid}`, 'Orders', order.number],
+    [`?view=board&uid=${uid}`, 'Orders', order.number],
+    [`/${order.id}`, order.number, 'Lotus ring'],
+    [`/${order.id}/edit-quote`, /^Quote for/, 'Lotus ring'],
+    [`/${order.id}/quote`, /^Quotation/, 'Lotus ring'],
+    [`/${order.id}/packing-slip`, /^Packing slip/, 'Lotus ring'],
+  ];
+  for (const [path, heading, shows] of screens) {
+    await openScreen(page, `/admin/orders${path}`, heading);
+    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+    expect(await axeFinds(page), path).toEqual([]);
+  }
+});

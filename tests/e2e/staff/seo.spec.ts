@@ -1,0 +1,98 @@
+/** What search engines find: set by staff, looked over, and led on from old addresses. */
+import { randomUUID } from 'node:crypto';
+import { buildCategory } from '#fixtures/build.ts';
+import { categoryKind } from '#schema/category.ts';
+import { axeFinds } from '../axe.ts';
+import { database, expect, openScreen, ownProduct, put, stored, test } from './staff.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const ROUTE = 'seo/~careers';
+let before: FirebaseFirestore.DocumentData | undefined;
+
+test.beforeAll(async () => {
+  before = await stored(ROUTE);
+  await database.doc(ROUTE).delete();
+});
+
+test.afterAll(async () => {
+  if (before) await database.doc(ROUTE).set(before);
+  else await database.doc(ROUTE).delete();
+});
+
+test('a route that says nothing of its own is set, shown as it will be found, and let go again', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/seo', 'SEO');
+  const careers = page.getByRole('listitem').filter({ hasText: 'careers' });
+  await expect(careers).toContainText('As the page says');
+  await careers.getByRole('link', { name: 'Careers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Careers' })).toBeVisible();
+  const snippet = page.getByRole('figure', { name: 'As search engines may show it' });
+  await page.getByLabel('Title').fill('Work with silver');
+  await page.getByLabel('Description').fill('Words that are far too long. '.repeat(8).trim());
+  await expect(snippet).toContainText('Work with silver | GlamBug Mart');
+  await expect(snippet).toContainText('of about 160 characters; the rest is cut off.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+  expect(await stored(ROUTE)).toMatchObject({ title: 'Work with silver', rev: 1 });
+  await page.getByRole('button', { name: 'Let the page speak for itself' }).click();
+  await expect(page.getByText('This is deleted:')).toBeVisible();
+  await page.getByRole('link', { name: 'SEO' }).first().click();
+  await expect(careers).toContainText('As the page says');
+});
+
+test('what a product lacks is found among those looked at, and how many that were is said', async ({
+  page,
+}) => {
+  const title = `Bare ${randomUUID().slice(0, 8)}`;
+  await ownProduct({ title, description: '', images: [], status: 'published' });
+  await openScreen(page, '/admin/seo/gaps', 'What pages lack');
+  await expect(page.getByRole('status').filter({ hasText: /^Looked at \d+/ })).toBeVisible();
+  const bare = page.getByRole('listitem').filter({ hasText: title });
+  await expect(bare).toContainText('No description');
+  await expect(bare).toContainText('No picture');
+  await page.getByLabel('That have').selectOption({ label: 'Title too long' });
+  await expect(bare).toHaveCount(0);
+  await expect(page).toHaveURL(/gap=longTitle/);
+  await page.getByLabel('Pages of').selectOption({ label: 'Categories' });
+  await expect(page.getByRole('status').filter({ hasText: 'categories' })).toBeVisible();
+});
+
+test('old addresses are found by how they begin, with where they lead', async ({ page }) => {
+  const old = `old-${randomUUID().slice(0, 8)}`;
+  const product = await ownProduct({ oldSlugs: [old] });
+  const id = `cat-${randomUUID().slice(0, 8)}`;
+  const now = Date.now();
+  const category = buildCategory({
+    name: 'Redirected',
+    slug: id,
+    oldSlugs: [`${old}-category`],
+    order: 9_500,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await put(categoryKind, id, category);
+  await openScreen(page, `/admin/seo/redirects?q=${old}`, 'Redirects');
+  const list = page.getByRole('list', { name: 'Redirects' }).getByRole('listitem');
+  await expect(list).toHaveCount(2);
+  await expect(list.filter({ hasText: '/product/' })).toContainText(
+    `/product/${product.sku}/${old} →leads to /product/${product.sku}/${product.slug}`,
+  );
+  await expect(list.filter({ hasText: '/category/' })).toContainText(`/category/${id}`);
+  await page.getByLabel('Old address begins with').fill('https://shop.in/blogs/never-was');
+  await expect(page.getByText('No old address begins so.')).toBeVisible();
+});
+
+test('nothing stands in the way of anybody', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/admin/seo', 'SEO'],
+    ['/admin/seo/global', 'The whole site'],
+    ['/admin/seo/gaps', 'What pages lack'],
+    ['/admin/seo/redirects', 'Redirects'],
+  ] as const) {
+    await openScreen(page, path, heading);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    expect([path, await axeFinds(page)]).toEqual([path, []]);
+  }
+});

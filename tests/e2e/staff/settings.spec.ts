@@ -1,0 +1,157 @@
+/** Settings: one document for everybody, so these tests follow each other, and put back what they change. */
+import type { Locator, Page } from '@playwright/test';
+import { axeFinds } from '../axe.ts';
+import { anotherOfTheStaff, database, expect, openScreen, stored, test } from './staff.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const PATHS = ['settings/site', 'settings/home', 'pages/shipping'] as const;
+const before = new Map<string, FirebaseFirestore.DocumentData | undefined>();
+
+test.beforeAll(async () => {
+  for (const path of PATHS) before.set(path, await stored(path));
+});
+
+test.afterAll(async () => {
+  for (const [path, document] of before) if (document) await database.doc(path).set(document);
+});
+
+const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save' }).click();
+const saved = (page: Page): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+const highlights = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Highlights' }).getByRole('textbox', { name: 'Heading' });
+
+test('the business: a number is kept with its code, a mistyped GSTIN is refused, and all is audited', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/settings', 'Settings');
+  const { rev } = (await stored('settings/site')) ?? {};
+  const gstin = page.getByLabel('GSTIN (optional)');
+  await gstin.fill('36AABCU9603R1ZX');
+  await save(page);
+  await expect(gstin).toBeFocused();
+  await expect(gstin).toHaveAccessibleDescription(/one of them is mistyped/);
+  await gstin.fill('36aabcu9603r1zo');
+  await page.getByLabel('WhatsApp number').fill('091234 56780');
+  await expect(page.getByRole('link', { name: 'Try this number' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919123456780\?text=/,
+  );
+  await save(page);
+  await saved(page);
+  expect(await stored('settings/site')).toMatchObject({
+    gstin: '36AABCU9603R1ZO',
+    whatsapp: '+919123456780',
+    rev: Number(rev) + 1,
+  });
+  const entries = await database
+    .collection('audit')
+    .where('path', '==', 'settings/site')
+    .where('after.whatsapp', '==', '+919123456780')
+    .get();
+  expect(entries.empty).toBe(false);
+  expect(JSON.stringify(await stored('settings/changes'))).toContain('settings/site');
+});
+
+test('a field of a record is told of at its own place', async ({ page }) => {
+  await openScreen(page, '/admin/settings', 'Settings');
+  await page.getByLabel('App for iPhone').fill('not a link');
+  await expect(page.getByLabel('App for iPhone')).toHaveAccessibleDescription(/https address/);
+  await page.getByLabel('City').fill('');
+  await expect(page.getByLabel('City')).toHaveAccessibleDescription(/Needed/);
+});
+
+test.describe('who was slower', () => {
+  // A save over another's is refused by the rules; the browser writes that down.
+  test.use({ provoked: /403/ });
+
+  test('two of the staff at one setting: the second sees what both did, and nothing is lost', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const other = await anotherOfTheStaff(browser, String(baseURL));
+    await openScreen(page, '/admin/settings', 'Settings');
+    await openScreen(other, '/admin/settings', 'Settings');
+    await other.getByLabel('Tagline').fill('Silver by the kilo');
+    await save(other);
+    await saved(other);
+    await page.getByLabel('Tagline').fill('Silver by the piece');
+    await page.getByLabel('Legal name').fill('GlamBug Trading');
+    await save(page);
+    const asked = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+    const tagline = asked.getByRole('group', { name: 'Tagline' });
+    await expect(tagline).toContainText('Silver by the kilo');
+    expect(await stored('settings/site')).toMatchObject({ tagline: 'Silver by the kilo' });
+    await tagline.getByLabel('Theirs:').check();
+    await asked.getByRole('button', { name: 'Save as chosen' }).click();
+    await saved(page);
+    expect(await stored('settings/site')).toMatchObject({
+      tagline: 'Silver by the kilo',
+      legalName: 'GlamBug Trading',
+    });
+    await other.context().close();
+  });
+});
+
+test('highlights of the home page are added, put in order and taken away', async ({ page }) => {
+  await openScreen(page, '/admin/settings/home', 'Home page');
+  const words = await highlights(page).evaluateAll((all) =>
+    all.map((each) => (each instanceof HTMLInputElement ? each.value : '')),
+  );
+  const shown = () =>
+    highlights(page).evaluateAll((all) =>
+      all.map((each) => (each instanceof HTMLInputElement ? each.value : '')),
+    );
+  const list = page.getByRole('group', { name: 'Highlights' });
+  const down = list.getByRole('button', { name: 'Move highlight 1 down' });
+  await down.click();
+  await expect.poll(shown).toEqual([words[1], words[0], ...words.slice(2)]);
+  await expect(list.getByRole('button', { name: 'Move highlight 2 down' })).toBeFocused();
+  await list.getByRole('button', { name: `Remove highlight ${words.length}` }).click();
+  await expect.poll(shown).toEqual([words[1], words[0], ...words.slice(2, -1)]);
+  await list.getByRole('button', { name: 'Add a highlight' }).click();
+  const added = list.getByRole('group', { name: `Highlight ${words.length}` });
+  await added.getByLabel('Heading').fill('Tried in a test');
+  await added.getByLabel('Words').fill('By a test.');
+  await save(page);
+  await saved(page);
+  const trust: unknown = (await stored('settings/home'))?.['trust'];
+  expect(JSON.stringify(trust)).toContain('Tried in a test');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(shown).toEqual(words);
+});
+
+test('a written page: its preview is what the site shows, and its words are saved', async ({
+  page,
+}) => {
+  await page.goto('/shipping');
+  const shown = (await page.locator('.prose').first().innerHTML()).trim();
+  await page.goto('/admin/settings/pages');
+  await page.getByRole('link', { name: /Shipping/ }).click();
+  const preview = page.getByRole('region', { name: 'Preview of Text' });
+  await expect(preview.locator('.prose')).toBeVisible();
+  const inPreview = await preview.locator('.prose').innerHTML();
+  // The page says below its text when it was changed.
+  expect(shown.startsWith(inPreview.trim())).toBe(true);
+  await page.getByLabel('Summary').fill('Parcels leave on the day of the order.');
+  await save(page);
+  await saved(page);
+  expect(await stored('pages/shipping')).toMatchObject({
+    summary: 'Parcels leave on the day of the order.',
+  });
+});
+
+test('nothing stands in the way of anybody', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/admin/settings', 'Settings'],
+    ['/admin/settings/home', 'Home page'],
+    ['/admin/settings/pages', 'Pages'],
+    ['/admin/settings/pages/faqs', 'FAQs'],
+  ] as const) {
+    await openScreen(page, path, heading);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    expect([path, await axeFinds(page)]).toEqual([path, []]);
+  }
+});

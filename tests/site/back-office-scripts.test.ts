@@ -1,0 +1,48 @@
+/** What the back office downloads until its first screen can be used, and for each screen after it. */
+import { describe, expect, test } from 'vitest';
+import { readSiteFile } from '../built-site.ts';
+import { gzipped, KIB, onDemand, scriptsOf, withImports } from './script-graph.ts';
+
+const FIRST = 250 * KIB;
+const FURTHER = 120 * KIB;
+
+const tags = scriptsOf('/admin');
+/** The page's own script fetches the application at once. */
+const application = tags.flatMap(onDemand);
+const first = new Set([...tags, ...application].flatMap((file) => [...withImports(file)]));
+const screens = application
+  .flatMap((file) => [...withImports(file)])
+  .flatMap(onDemand)
+  .filter((file) => /-screen\.[^/]+\.js$/.test(file));
+
+/** What a screen adds to what is there. */
+const added = (file: string): string[] => [...withImports(file)].filter((each) => !first.has(each));
+
+test('the application is there after at most 250 KiB of script', () => {
+  const bytes = gzipped(first);
+  console.log(`/admin: ${(bytes / KIB).toFixed(1)} KiB gzip before the first screen.`);
+  expect(bytes).toBeGreaterThan(100 * KIB);
+  expect(bytes).toBeLessThanOrEqual(FIRST);
+});
+
+test('with its first screen, too', () => {
+  const dashboard = screens.find((file) => file.includes('dashboard-screen'));
+  expect(dashboard).toBeDefined();
+  expect(gzipped([...first, ...added(String(dashboard))])).toBeLessThanOrEqual(FIRST);
+});
+
+test('the SDK that listens is not among it', () => {
+  expect([...first].some((file) => readSiteFile(file).includes('WatchChange'))).toBe(false);
+});
+
+test('every screen comes by itself', () => {
+  expect(screens.length).toBeGreaterThan(10);
+});
+
+describe.each([...new Set(screens)])('%s', (file) => {
+  test('adds at most 120 KiB of script', () => {
+    const bytes = gzipped(added(file));
+    console.log(`${file}: ${(bytes / KIB).toFixed(1)} KiB gzip.`);
+    expect(bytes).toBeLessThanOrEqual(FURTHER);
+  });
+});

@@ -1,0 +1,35 @@
+/** The scripts of built pages, and what each of them fetches: at once, and on demand. */
+import { dirname, join } from 'node:path/posix';
+import { gzipSync } from 'node:zlib';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { fileOf, readSiteFile } from '../built-site.ts';
+
+export const KIB = 1_024;
+
+const STATIC = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{},$\s]+from\s*)?["'](\.[^"']+\.js)["']/g;
+const ON_DEMAND = /import\(["'`](\.[^"'`]+\.js)["'`]\)/g;
+
+/** The script files that a page names. */
+export const scriptsOf = (address: string): string[] =>
+  DomUtils.getElementsByTagName('script', parseDocument(readSiteFile(fileOf(address))))
+    .map(({ attribs }) => attribs['src'] ?? '')
+    .filter((source) => source.startsWith('/_astro/'))
+    .map((source) => source.slice(1));
+
+const named = (file: string, pattern: RegExp): string[] =>
+  [...readSiteFile(file).matchAll(pattern)].map(([, target = '']) => join(dirname(file), target));
+
+/** What a script fetches when it is told to. */
+export const onDemand = (file: string): string[] => named(file, ON_DEMAND);
+
+/** A script with all that it imports at once. */
+export function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const next of named(file, STATIC)) withImports(next, found);
+  return found;
+}
+
+/** Bytes, as gzip sends them. */
+export const gzipped = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readSiteFile(file)).length, 0);
