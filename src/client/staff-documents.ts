@@ -17,6 +17,7 @@ import type * as z from 'zod';
 import { answered } from './database-answer.ts';
 import { database } from './firestore.ts';
 import { foundDocument, type FoundDocument } from './found-document.ts';
+import { whenFree } from './when-free.ts';
 
 /** One document; undefined when it is not there. @throws DatabaseFailure */
 export const readDocument = <S extends z.ZodType>(
@@ -79,12 +80,14 @@ function putMark(batch: WriteBatch, writes: readonly DocumentWrite[]): void {
  * @throws DatabaseFailure `permission-denied` also when a document has changed meanwhile, or does not fit
  */
 export const writeDocuments = (writes: readonly DocumentWrite[], by: string): Promise<void> =>
-  answered(async () => {
-    const batch = writeBatch(database());
-    for (const write of writes) {
-      put(batch, write, by);
-      putAudit(batch, write, by);
-    }
-    putMark(batch, writes);
-    await batch.commit();
-  });
+  whenFree(() =>
+    answered(async () => {
+      const batch = writeBatch(database());
+      for (const write of writes) {
+        put(batch, write, by);
+        putAudit(batch, write, by);
+      }
+      putMark(batch, writes);
+      await batch.commit();
+    }),
+  );

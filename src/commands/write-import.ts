@@ -24,12 +24,8 @@ const isRefused = (error: unknown): boolean =>
 const REFUSED =
   'expected that nobody had changed it meanwhile, or added it under another SKU; import the list again to see the difference';
 
-/**
- * How long is waited before a batch is sent again, ms, by why it has not been taken. Others may write their mark at the
- * same moment; a line that is gone for longer is told of.
- */
+/** How long is waited before a batch is sent again, ms, by why no answer came; a line that is gone for longer is told of. */
 const WAITS: Readonly<Record<string, readonly number[]>> = {
-  aborted: [500, 1_500, 4_000, 8_000],
   unavailable: [500, 1_500],
   'deadline-exceeded': [500],
 };

@@ -29,7 +29,13 @@ export interface Editable {
 }
 
 /** Not the form's to say; any that fit do. */
-const ANY_EDITION = { rev: 1, createdAt: 0, updatedAt: 0, updatedBy: 'staff', deletedAt: null };
+export const ANY_EDITION = {
+  rev: 1,
+  createdAt: 0,
+  updatedAt: 0,
+  updatedBy: 'staff',
+  deletedAt: null,
+};
 
 /** The form of a document that its fields fill by themselves. */
 export const plainFormOf = ([document]: Documents): FormValues => withoutKept(document);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildPrice, buildProduct } from '#fixtures/build.ts';
 import { issuesIn, planEdit, type Documents } from './editable.ts';
-import { copyOf, editableProduct } from './product-form.ts';
+import { copyOf, editableProduct, productOf } from './product-form.ts';
 
 const { formOf, finished } = editableProduct;
 const edited = (base: Documents, changes: object) => {
@@ -65,4 +65,13 @@ test('a price that was taken away comes back with its revision', () => {
 test('a copy is a draft without a tag of its own', () => {
   const copy = copyOf([buildProduct({ sku: 'RG101', oldSlugs: ['a'] }), undefined]);
   expect(copy).toMatchObject({ sku: '', slug: '', oldSlugs: [], status: 'draft' });
+});
+
+test('what a form would make is shown as soon as it fits, and not before', () => {
+  const form = formOf([buildProduct({ title: 'Moon studs', sku: 'ER101' }), undefined]);
+  expect(productOf({ ...form, pricePaise: 12_000 })).toMatchObject({
+    title: 'Moon studs',
+    pricePaise: 12_000,
+  });
+  expect(productOf({ ...form, netWeightMg: 'heavy' })).toBeUndefined();
 });

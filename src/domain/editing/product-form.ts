@@ -1,9 +1,11 @@
 /** A product as its form holds it: one record, wherever its price is kept. */
 import { slugOf } from '#domain/identifiers.ts';
 import { priceKind } from '#schema/price.ts';
-import { productKind } from '#schema/product.ts';
+import { decodeDocument } from '#schema/kind.ts';
+import { productKind, type Product } from '#schema/product.ts';
+import * as z from 'zod';
 import { withoutKept } from './document-write.ts';
-import type { Documents, Editable } from './editable.ts';
+import { ANY_EDITION, type Documents, type Editable } from './editable.ts';
 import { filledForm } from './filled-form.ts';
 import type { FormValues } from './form-values.ts';
 import type { Fields } from './plan-save.ts';
@@ -96,3 +98,14 @@ export const copyOf = (documents: Documents): FormValues => ({
   status: 'draft',
   publishAt: undefined,
 });
+
+/** The product that a form would make; undefined while it does not fit. */
+export function productOf(form: FormValues): Product | undefined {
+  const finished = editableProduct.finished?.(form, undefined) ?? form;
+  const document = { ...ANY_EDITION, ...productIn(finished) };
+  // Whether it is one is the question.
+  const stored = z.safeEncode(productKind.schema, document as Product);
+  if (!stored.success) return undefined;
+  const decoded = decodeDocument(productKind, '', stored.data);
+  return decoded.ok ? decoded.value : undefined;
+}

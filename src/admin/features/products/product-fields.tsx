@@ -4,12 +4,19 @@ import { Field, Fields } from '#admin/shell/form/field.tsx';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { ChoiceInput } from '#admin/shell/form/inputs.tsx';
 import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
+import { SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import type { CategoryLink } from '#domain/catalogue.ts';
+import type { FormValues } from '#domain/editing/form-values.ts';
+import { productOf, slugFor } from '#domain/editing/product-form.ts';
+import { pageMeta, type PageMeta, type SetSeo } from '#domain/page-meta.ts';
+import { productPath } from '#domain/paths.ts';
+import { productSummary } from '#domain/product-words.ts';
 import { MOST_PICTURES } from '#schema/image.ts';
 import { PriceFields } from './price-fields.tsx';
+import { ProductPreview } from './product-preview.tsx';
 import {
+  ADDRESS,
   DESCRIPTION,
-  IN_SEARCH_ENGINES,
   MAKE,
   ORDERING,
   PUBLISH_AT,
@@ -66,28 +73,55 @@ function ProductPictures() {
   );
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** As the page of a piece says it, where staff have written nothing for search engines. */
+function metaOf(form: FormValues, set: SetSeo): PageMeta {
+  const product = productOf(form);
+  const [title, sku] = [textOf(form['title']), textOf(form['sku'])];
+  const description = product ? productSummary(product) : textOf(form['description']);
+  const slug = textOf(form['slug']) || slugFor(form);
+  return pageMeta(
+    { title: `${title} (${sku})`, description, canonicalPath: productPath(sku, slug) },
+    set,
+  );
+}
+
+/** What it is at the left; where it stands, and how it looks, at the right. */
 export const ProductFields = ({ categories }: { categories: readonly CategoryLink[] }) => (
-  <>
-    <FormSection title="What it is">
-      <Fields specs={[TITLE, SKU]} />
-      <CategoryFields categories={categories} />
-      <Fields specs={[DESCRIPTION, TAGS]} />
-      <StatusFields />
-    </FormSection>
-    <FormSection title="Pictures">
-      <ProductPictures />
-    </FormSection>
-    <FormSection title="Price">
-      <PriceFields />
-    </FormSection>
-    <FormSection title="Ordering">
-      <Fields specs={ORDERING} />
-    </FormSection>
-    <FormSection title="Make">
-      <Fields specs={MAKE} />
-    </FormSection>
-    <FormSection title="In search engines">
-      <Fields specs={IN_SEARCH_ENGINES} />
-    </FormSection>
-  </>
+  <div className="admin-editor">
+    <div>
+      <FormSection title="What it is">
+        <Fields specs={[TITLE, SKU, DESCRIPTION]} />
+      </FormSection>
+      <FormSection title="Pictures">
+        <ProductPictures />
+      </FormSection>
+      <FormSection title="Price">
+        <PriceFields />
+      </FormSection>
+      <FormSection title="Ordering">
+        <Fields specs={ORDERING} />
+      </FormSection>
+      <FormSection title="Make">
+        <Fields specs={MAKE} />
+      </FormSection>
+      <FormSection title="In search engines">
+        <Field spec={ADDRESS} />
+        <SeoFields metaOf={metaOf} />
+      </FormSection>
+    </div>
+    <div>
+      <FormSection title="On the site">
+        <StatusFields />
+        <CategoryFields categories={categories} />
+        <Field spec={TAGS} />
+      </FormSection>
+      <FormSection title="Preview">
+        <div className="admin-wide">
+          <ProductPreview />
+        </div>
+      </FormSection>
+    </div>
+  </div>
 );

@@ -1,5 +1,6 @@
 /** The fields of a product: their words, and how each is typed and shown. */
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { SEO_AS_ONE } from '#admin/shell/form/seo-fields.tsx';
 import type { CategoryLink } from '#domain/catalogue.ts';
 import { formatCount, formatRupees } from '#domain/format.ts';
 import { FINISH_WORDS, PLATING_WORDS, STOCK_WORDS } from '#domain/trade-words.ts';
@@ -161,18 +162,13 @@ export const MAKE: readonly FieldSpec[] = [
   },
 ];
 
-export const IN_SEARCH_ENGINES: readonly FieldSpec[] = [
-  { name: 'slug', label: 'Address', hint: 'The old address leads to the new one.', as: 'text' },
-  { name: 'seo.title', label: 'Title in search engines', optional: true, as: 'text' },
-  {
-    name: 'seo.description',
-    label: 'Description in search engines',
-    optional: true,
-    isWide: true,
-    as: 'area',
-    rows: 3,
-  },
-];
+export const ADDRESS: FieldSpec = {
+  name: 'slug',
+  label: 'Address',
+  hint: 'Made of the title where it is empty. The old address leads to the new one.',
+  isWide: true,
+  as: 'text',
+};
 
 /** All of them, by the names of the document’s fields. */
 export function productSpecs(categories: readonly CategoryLink[]): readonly FieldSpec[] {
@@ -192,7 +188,7 @@ export function productSpecs(categories: readonly CategoryLink[]): readonly Fiel
     { name: 'images', label: 'Pictures', as: 'own', show: showPictures },
     ...ORDERING,
     ...MAKE,
-    ...IN_SEARCH_ENGINES,
-    { name: 'seo', label: 'In search engines', as: 'own', show: (value) => JSON.stringify(value) },
+    ADDRESS,
+    SEO_AS_ONE,
   ];
 }

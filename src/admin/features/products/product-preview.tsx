@@ -1,0 +1,72 @@
+/** How the piece will look in lists and on its page, as one types. */
+import { useDeferredValue, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { productOf } from '#domain/editing/product-form.ts';
+import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
+import { cardOfEntry, entryOf } from '#domain/listing/catalogue-entry.ts';
+import { orderRule, productFacts } from '#domain/product-words.ts';
+import { renditionUrl } from '#domain/renditions.ts';
+import type { CardPrice } from '#domain/catalogue.ts';
+import type { Product } from '#schema/product.ts';
+import { CARD_STOCK_WORDS } from '#ui/card-words.ts';
+
+const HIDDEN = { signIn: 'Sign in to see prices', onRequest: 'Price on request' } as const;
+
+function priceWords(price: CardPrice): string {
+  if (price.mode !== 'public') return HIDDEN[price.mode];
+  const { pricePaise, lowestPaise } = price;
+  const more = lowestPaise < pricePaise ? `bulk from ${formatRupees(lowestPaise)}` : 'a piece';
+  return `${formatRupees(pricePaise)} ${more}`;
+}
+
+function Card({ product }: { product: Product }) {
+  const card = cardOfEntry(entryOf('', product));
+  const [image] = product.images;
+  const width = image?.widths?.[0];
+  return (
+    <article className="admin-preview-card">
+      {image ? (
+        <img src={width === undefined ? image.url : renditionUrl(image, width)} alt="" />
+      ) : (
+        <span className="admin-no-picture" />
+      )}
+      <h4>{card.title}</h4>
+      <p>
+        {card.sku} · {formatGrams(card.netWeightMg)}
+      </p>
+      <p className="font-semibold">{priceWords(card.price)}</p>
+      <p>
+        Min {formatPieces(card.moq)}
+        {CARD_STOCK_WORDS[card.stockStatus]}
+      </p>
+    </article>
+  );
+}
+
+/** Typing does not wait for it; while something does not fit, it shows what fitted last. */
+export function ProductPreview() {
+  const product = productOf(useDeferredValue(useWatch()));
+  const [last, setLast] = useState(product);
+  if (product !== undefined && product !== last && !isSameProduct(product, last)) setLast(product);
+  if (last === undefined) {
+    return <p className="text-sm text-ink-soft">It is shown as soon as all fields fit.</p>;
+  }
+  return (
+    <div className="admin-preview" aria-label="Preview" role="group">
+      <Card product={last} />
+      {last.description !== '' && <p className="admin-preview-text">{last.description}</p>}
+      <p className="text-sm">{orderRule(last)}</p>
+      <dl className="admin-preview-facts">
+        {productFacts(last).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const isSameProduct = (one: Product, other: Product | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
