@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import { auditEntry } from './audit-entry.ts';
+import { changeMark } from './change-mark.ts';
+import { isNewer, isSavedAs, type Documents } from './editable.ts';
+import { planDeletion, planSave } from './plan-save.ts';
+import { editableProduct } from './product-form.ts';
+import { productKind } from '#schema/product.ts';
+
+const base: Documents = [buildProduct({ title: 'Ring', rev: 3, updatedBy: 'anita' }), undefined];
+const saved = (title: string, updatedBy: string): Documents => [
+  buildProduct({ title, rev: 4, updatedBy }),
+  undefined,
+];
+const form = { ...editableProduct.formOf(base), title: 'Band' };
+
+test('a save whose answer was lost is found again by who tried, and by what stands there', () => {
+  const found = (now: Documents) => isSavedAs(editableProduct, { now, base, form, by: 'anita' });
+  expect(found(saved('Band', 'anita'))).toBe(true);
+  expect(found(saved('Band', 'kavita'))).toBe(false);
+  expect(found(saved('Halo', 'anita'))).toBe(false);
+  expect(found(base)).toBe(false);
+});
+
+test('newer is what has another revision, in any of its documents', () => {
+  expect(isNewer(saved('Ring', 'anita'), base)).toBe(true);
+  expect(isNewer([base[0], { rev: 1 }], base)).toBe(true);
+  expect(isNewer(base, base)).toBe(false);
+});
+
+test('the audit keeps the fields that changed, and says what kind of change it was', () => {
+  const next = { ...base[0], title: 'Band', size: '12' };
+  const write = planSave(productKind, { id: 'rg101', base: base[0], next });
+  expect(write && auditEntry(write)).toEqual({
+    path: 'prod/rg101',
+    action: 'update',
+    before: { title: 'Ring' },
+    after: { title: 'Band', size: '12' },
+  });
+  const gone = planDeletion(productKind, 'rg101', { ...base[0] });
+  expect(auditEntry(gone)).toMatchObject({ action: 'delete' });
+  const back = planDeletion(productKind, 'rg101', { ...base[0], deletedAt: 5 });
+  expect(auditEntry(back)).toMatchObject({ action: 'restore' });
+});
+
+test('a mark names the documents of a small write, and of a large one only the collections', () => {
+  const paths = (count: number) => Array.from({ length: count }, (_, at) => `prod/rg${at}`);
+  expect(changeMark(['audit/a'])).toBeUndefined();
+  expect(changeMark(['prod/rg1', 'prices/rg1'])).toMatchObject({
+    collections: ['prod'],
+    named: { write: { paths: ['prod/rg1', 'prices/rg1'] } },
+  });
+  expect(changeMark(paths(21))).toEqual({ collections: ['prod'], named: undefined });
+});
