@@ -14,6 +14,7 @@ import { routes as seo } from './features/seo/index.ts';
 import { routes as settings } from './features/settings/index.ts';
 import { ADMIN_PATH } from '#domain/paths.ts';
 import { rootRoute } from './shell/root-route.ts';
+import { ScreenFailed } from './shell/screen-states.tsx';
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
@@ -32,6 +33,8 @@ export const router = createRouter({
   ]),
   basepath: ADMIN_PATH,
   defaultPreload: 'intent',
+  // Where a screen fails, the frame about it stays.
+  defaultErrorComponent: ScreenFailed,
   // Queries have a cache of their own.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,

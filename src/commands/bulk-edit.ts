@@ -94,7 +94,6 @@ async function* planned(editable: Editable, targets: BulkTargets, change: BulkCh
   }
 }
 
-/** @throws NotRead where the list cannot be read */
 export const bulkEdit = (
   editable: Editable,
   { targets, change }: { targets: BulkTargets; change: BulkChange },

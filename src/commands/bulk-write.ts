@@ -1,5 +1,6 @@
 /** Writes many changes in batches, tells how far it is, and stops when it is told to. */
 import type { DocumentWrite } from '#domain/editing/document-write.ts';
+import { NotRead } from './not-read.ts';
 import { writeAsStaff } from './write-as-staff.ts';
 
 /** Changes of one thing, which are written together; `again` plans them anew, from what stands there now. */
@@ -63,20 +64,26 @@ async function writeBatch(items: readonly BulkItem[], result: BulkResult) {
   return undefined;
 }
 
-/** @param batches each at most `BATCH` things @throws what reading the next batch throws */
+/** @param batches each at most `BATCH` things; where the next cannot be read, it ends early */
 export async function bulkWrite(
   batches: AsyncIterable<{ items: readonly BulkItem[]; failed: readonly BulkFailure[] }>,
   { onProgress, signal }: Telling,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: [], failed: [] };
   let handled = 0;
-  for await (const { items, failed } of batches) {
-    if (signal.aborted) return { ...result, stopped: CANCELLED };
-    result.failed.push(...failed);
-    const stopped = await writeBatch(items, result);
-    if (stopped !== undefined) return { ...result, stopped };
-    handled += items.length + failed.length;
-    onProgress(handled);
+  try {
+    for await (const { items, failed } of batches) {
+      if (signal.aborted) return { ...result, stopped: CANCELLED };
+      result.failed.push(...failed);
+      const stopped = await writeBatch(items, result);
+      if (stopped !== undefined) return { ...result, stopped };
+      handled += items.length + failed.length;
+      onProgress(handled);
+    }
+  } catch (error) {
+    // What was written until then stands, and can be taken back.
+    if (error instanceof NotRead) return { ...result, stopped: error.message };
+    throw error;
   }
   return result;
 }

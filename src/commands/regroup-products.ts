@@ -28,16 +28,19 @@ export const STOPPED = 'Stopped. What was moved stays moved; do it again to go o
 const CONTESTED =
   'Somebody saves these products at the same time. What was moved stays moved; do it again to go on.';
 
+/** In an order that no save changes: what is saved meanwhile is met all the same. */
+const BY_SKU = ['sku', 'asc'] as const;
+
 const askedFor = ({ from }: Regrouping): ListAsked => ({
   equal: { deletedAt: null, ...from },
-  sort: STAFF_LISTS.products.sorts[0],
+  sort: BY_SKU,
 });
 
 /** How many products stand there. @throws NotRead */
 export const countProductsIn = (from: Regrouping['from']): Promise<number> =>
   countAsStaff(STAFF_LISTS.products, {
     equal: { deletedAt: null, ...from },
-    sort: STAFF_LISTS.products.sorts[0],
+    sort: BY_SKU,
   });
 
 interface Batch {
@@ -85,7 +88,7 @@ export async function regroupProducts(
   let done = 0;
   let after: ListPlace | undefined;
   onProgress({ done, total });
-  do {
+  for (let pass = 1; pass <= TRIES;) {
     if (signal.aborted) return failed(STOPPED);
     const batch = await moveBatch(regrouping, after);
     if (!batch.success) return batch;
@@ -93,6 +96,11 @@ export async function regroupProducts(
     left.push(...batch.value.unfit);
     after = batch.value.after;
     onProgress({ done, total: Math.max(total, done) });
-  } while (after !== undefined);
-  return succeeded(left);
+    if (after !== undefined) continue;
+    // One may have been added where this had been already.
+    if ((await countProductsIn(regrouping.from)) <= left.length) return succeeded(left);
+    left.length = 0;
+    pass += 1;
+  }
+  return failed(CONTESTED);
 }

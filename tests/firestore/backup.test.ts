@@ -35,6 +35,7 @@ async function everything(): Promise<Map<string, unknown>> {
   for (const { docs } of [
     ...(await Promise.all(roots)),
     await firestore.collectionGroup('addresses').get(),
+    await firestore.collectionGroup('notes').get(),
   ]) {
     for (const each of docs)
       if (each.ref.path !== 'settings/changes') found.set(each.ref.path, each.data());

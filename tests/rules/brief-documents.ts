@@ -62,6 +62,15 @@ function smallest({ schema, created }: Guarded): Fields {
   return { ...fields, ...Object.fromEntries(kept.map((name) => [name, created[name]])) };
 }
 
+/** The whole document with every list empty that may be. */
+const withEmptyLists = ({ schema, created }: Guarded): Fields =>
+  Object.keys(created)
+    .filter((name) => Array.isArray(created[name]))
+    .reduce<Fields>((document, name) => {
+      const emptied = { ...document, [name]: [] };
+      return schema.safeParse(readable(emptied)).success ? emptied : document;
+    }, created);
+
 export interface Part {
   name: string;
   cases: () => void;
@@ -90,6 +99,8 @@ export function briefParts(guarded: Guarded): Part[] {
     await tryAll([allowed('created', writing(by, path, created))]);
     await write(owner, { path, gone: true });
     await tryAll([allowed('smallest', writing(by, path, smallest(guarded)))]);
+    await write(owner, { path, gone: true });
+    await tryAll([allowed('empty lists', writing(by, path, withEmptyLists(guarded)))]);
     if (before === undefined || saved === undefined) return;
     await write(owner, { path, data: before });
     await tryAll([

@@ -24,7 +24,7 @@ function OneMessage({ message: { id, kind, words, undo } }: { message: Message }
       onBlur={() => hold(false)}
     >
       <Icon name={kind === 'done' ? 'check' : 'alert'} />
-      <span>{words}</span>
+      <span role={kind === 'failed' ? 'alert' : undefined}>{words}</span>
       {undo && (
         <button
           type="button"

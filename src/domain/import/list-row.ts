@@ -12,7 +12,7 @@ export type Cells = (column: string) => string;
 export const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** An apostrophe put before `=`, `+`, `-`, `@`, tab or return, so that a spreadsheet does not run the cell. */
-const FORMULA_GUARD = /^'(?='*[=+\-@\t\r])/;
+export const FORMULA_GUARD = /^'(?='*[=+\-@\t\r])/;
 
 /**
  * Gives a row's cells by column name, without formula guards; empty for what the row lacks.

@@ -1,5 +1,5 @@
 /** The refused rows as a list: as they stood, with their reasons, ready to be mended and imported. */
-import type { ListRow } from './list-row.ts';
+import { FORMULA_GUARD, type ListRow } from './list-row.ts';
 import { problemText, REASON_COLUMNS, type Refusal } from './row-problem.ts';
 import { BYTE_ORDER_MARK, csvOf } from './shop-list.ts';
 
@@ -15,6 +15,7 @@ export const refusedCsv = (
     ...refusals.map((refusal) => [
       String(refusal.row),
       problemText(refusal),
-      ...(rows.get(refusal.row)?.cells ?? []),
+      // As they were meant: the list that is written guards them anew.
+      ...(rows.get(refusal.row)?.cells ?? []).map((cell) => cell.replace(FORMULA_GUARD, '')),
     ]),
   ]);

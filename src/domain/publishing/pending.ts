@@ -34,7 +34,10 @@ export const looksFor = (known: Pending | undefined, changedAt: number, marks: M
   MARKED_COLLECTIONS.flatMap((collection) => {
     const mark = marks[collection] ?? 0;
     const seen = known?.marks[collection] ?? 0;
-    if (mark <= changedAt || mark === seen) return [];
+    // What was left out of the last look may be what the live site does not go up to yet.
+    const isLeftOut = known?.isMore === true && known.changedAt !== changedAt;
+    if (mark <= changedAt || (mark === seen && !isLeftOut)) return [];
+    if (isLeftOut) return [{ collection, since: changedAt + 1 }];
     return [{ collection, since: Math.max(changedAt + 1, seen - OVERLAP) }];
   });
 

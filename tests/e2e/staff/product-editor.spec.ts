@@ -141,6 +141,62 @@ test('what is typed outlives a reload, and can be dropped', async ({ page }) => 
   await expect(status(page, 'Everything is saved.')).toBeVisible();
 });
 
+test.describe('what was typed before somebody else saved', () => {
+  test.use({ provoked: /403/ });
+
+  test('does not overwrite it: the fields are asked one by one', async ({ page }) => {
+    const product = await ownProduct({ title: 'Rope anklet', size: '9 inch' });
+    await openProduct(page, product);
+    await page.getByLabel('Title', { exact: true }).fill('Rope anklet, heavy');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+      .toContain('Rope anklet, heavy');
+    await database.doc(`prod/${product.id}`).update({
+      title: 'Rope anklet, light',
+      size: '10 inch',
+      rev: product.rev + 1,
+      updatedBy: 'somebody',
+    });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Rope anklet, heavy');
+    await save(page);
+    const asked = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+    const title = asked.getByRole('group', { name: 'Title' });
+    await expect(title).toContainText('Was: Rope anklet');
+    await expect(title).toContainText('Rope anklet, light');
+    await expect(asked).toContainText('Changed by them alone, and kept: Size.');
+    await asked.getByRole('button', { name: 'Save as chosen' }).click();
+    await expect(status(page, 'Everything is saved.')).toBeVisible();
+    expect(await stored(`prod/${product.id}`)).toMatchObject({
+      title: 'Rope anklet, heavy',
+      size: '10 inch',
+      rev: product.rev + 2,
+    });
+  });
+});
+
+test('an SKU that another product has is refused at its field', async ({ page }) => {
+  const other = await ownProduct({ title: 'First come' });
+  const product = await ownProduct({ title: 'Second come' });
+  await openProduct(page, product);
+  await page.getByLabel('SKU').fill(other.sku);
+  await save(page);
+  await expect(page.getByLabel('SKU')).toHaveAccessibleDescription(
+    /First come.*has this SKU already/,
+  );
+  expect(await stored(`prod/${product.id}`)).toMatchObject({ sku: product.sku });
+});
+
+test('deleting keeps what is typed and not saved', async ({ page }) => {
+  const product = await ownProduct({ title: 'Wire bangle' });
+  await openProduct(page, product);
+  await page.getByLabel('Title', { exact: true }).fill('Wire bangle, thick');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('This is deleted:')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Wire bangle, thick');
+});
+
 test('leaving with changes asks first, and staying loses nothing', async ({ page }) => {
   const product = await ownProduct({ title: 'Toe ring' });
   await openProduct(page, product);

@@ -136,6 +136,7 @@ test.describe('a screen that fails', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'This screen has failed' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
     await page.unroute(/dashboard-screen/);
     await page.getByRole('button', { name: 'Load the page anew' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

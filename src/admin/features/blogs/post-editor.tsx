@@ -5,9 +5,9 @@ import { useEditor, type Editor } from '#admin/shell/form/use-editor.ts';
 import { findPostAt } from '#commands/find-post-at.ts';
 import type { Documents } from '#domain/editing/editable.ts';
 import type { FormValues } from '#domain/editing/form-values.ts';
+import { succeeded } from '#domain/result.ts';
 import { editablePost } from '#domain/editing/post-form.ts';
 import { blogPath } from '#domain/paths.ts';
-import { sayFailure } from '#admin/shell/messages-store.ts';
 import { PostFields } from './post-fields.tsx';
 import { POST_SPECS } from './post-specs.ts';
 
@@ -20,23 +20,12 @@ interface Props {
 
 export const POSTS_CRUMB = [{ name: 'Glam Buzz', to: '/blogs' }] as const;
 
-/** Saves unless another post has the address: two live ones would keep the shop from being published. */
-function withFreeAddress(editor: Editor, id: string | undefined): Editor {
-  const save = async (values: FormValues): Promise<string | undefined> => {
-    const slug = String(editablePost.finished?.(values, editor.base)['slug'] ?? '');
-    const other = await findPostAt(slug, id);
-    if (!other.success) {
-      sayFailure(other.error);
-      return undefined;
-    }
-    if (other.value !== undefined) {
-      const message = `“${other.value}” has this address already.`;
-      editor.form.setError('slug', { type: 'taken', message }, { shouldFocus: true });
-      return undefined;
-    }
-    return await editor.save(values);
-  };
-  return { ...editor, save };
+/** Two live posts at one address would keep the shop from being published. */
+async function takenBy(form: FormValues, id: string | undefined) {
+  const other = await findPostAt(String(form['slug'] ?? ''), id);
+  if (!other.success) return other;
+  const words = other.value && `“${other.value}” has this address already.`;
+  return succeeded(words ? { field: 'slug', words } : undefined);
 }
 
 function Actions({ editor }: { editor: Editor }) {
@@ -62,17 +51,25 @@ function Actions({ editor }: { editor: Editor }) {
 }
 
 export function PostEditor({ id, base, onSaved }: Props) {
-  const editor = useEditor({ editable: editablePost, id, base, onSaved });
+  const editor = useEditor({
+    editable: editablePost,
+    id,
+    base,
+    refuse: (form) => takenBy(form, id),
+    onSaved,
+  });
   const navigate = useNavigate();
   const title = editor.base?.[0]['title'];
   return (
     <EditForm
-      editor={withFreeAddress(editor, id)}
+      editor={editor}
       title={typeof title === 'string' ? title : 'New post'}
       crumbs={POSTS_CRUMB}
       specs={POST_SPECS}
       actions={id !== undefined && <Actions editor={editor} />}
-      onMade={(made) => void navigate({ to: '/blogs/$id', params: { id: made } })}
+      onMade={(made) =>
+        void navigate({ to: '/blogs/$id', params: { id: made }, ignoreBlocker: true })
+      }
     >
       <PostFields />
     </EditForm>

@@ -7,7 +7,8 @@ import { Link } from '@tanstack/react-router';
 interface Props {
   one: StaffCategory;
   all: readonly StaffCategory[];
-  count: number;
+  /** Undefined until it is known. */
+  count: number | undefined;
   editor: Editor;
 }
 
@@ -24,10 +25,10 @@ export function CategoryActions({ one, all, count, editor }: Props) {
       )}
       <Link
         to="/products"
-        search={{ category: one.category.parent ?? one.id }}
+        search={one.category.parent === null ? { category: one.id } : { subCategory: one.id }}
         className="btn btn-small btn-quiet"
       >
-        {formatDesigns(count)}
+        {count === undefined ? 'Designs' : formatDesigns(count)}
       </Link>
       {!editor.isDeleted && count === 0 && !hasBelow && (
         <button

@@ -71,11 +71,14 @@ export function CategoryEditor({ id, base, begin, editable, all, onSaved }: Prop
   const tops = useMemo(() => topTargets(all).filter((top) => top.id !== id), [all, id]);
   const specs = useMemo(() => categorySpecs(tops), [tops]);
   const own = all.filter((each) => each.id === id);
-  const count = useProductCounts(own)?.get(id ?? '') ?? 0;
+  const count = useProductCounts(own)?.get(id ?? '');
   const metaOf = (form: FormValues, set: SetSeo) => {
     const parent = all.find((each) => each.id === form['parent']);
     const title = categoryTitle(textIn(form, 'name'), parent?.category.name);
-    const description = categoryLead({ description: textIn(form, 'description'), count });
+    const description = categoryLead({
+      description: textIn(form, 'description'),
+      count: count ?? 0,
+    });
     const path = parent ? subcategoryPath(id ?? '…') : categoryPath(textIn(form, 'slug') || '…');
     return pageMeta({ title, description, canonicalPath: path }, set);
   };
@@ -87,7 +90,9 @@ export function CategoryEditor({ id, base, begin, editable, all, onSaved }: Prop
       crumbs={CRUMBS}
       specs={specs}
       actions={own[0] && <CategoryActions one={own[0]} editor={editor} all={all} count={count} />}
-      onMade={(made) => void navigate({ to: '/categories/$id', params: { id: made } })}
+      onMade={(made) =>
+        void navigate({ to: '/categories/$id', params: { id: made }, ignoreBlocker: true })
+      }
     >
       <FormSection title="What it is">
         <Field spec={NAME} />

@@ -8,7 +8,12 @@ import type { Order } from '#schema/order.ts';
 
 interface Props {
   /** What the form is kept as, and held against. */
-  kept: { document: string; saved: FormValues; rev: number };
+  kept: {
+    document: string;
+    saved: FormValues;
+    base: FormValues | undefined;
+    revs: readonly number[];
+  };
   order: Order;
   onDiscard: () => void;
 }

@@ -49,13 +49,18 @@ interface KeptDraft {
   /** ms */
   at: number;
   values: QuoteForm;
+  /** What it was typed over, and the revision of the order then. */
+  base: QuoteForm;
+  rev: number;
 }
 
 /** What was typed here before and never given; undefined where that is what the form begins with. */
 function draftOf(path: string, begin: QuoteForm): KeptDraft | undefined {
   const draft = readDraft(path);
   const values = quoteForm.safeParse(draft?.values).data;
-  return draft && values && !saysTheSame(values, begin) ? { at: draft.at, values } : undefined;
+  if (draft === undefined || values === undefined || saysTheSame(values, begin)) return undefined;
+  const base = quoteForm.safeParse(draft.base).data ?? begin;
+  return { at: draft.at, values, base, rev: draft.revs[0] ?? 0 };
 }
 
 interface Conflict {
@@ -76,10 +81,12 @@ const quoteBefore = ({ status, quote }: Order): Quote | undefined =>
 
 export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdited) {
   const path = `quote/${id}`;
-  const [seen, setSeen] = useState(order);
-  const [saved, setSaved] = useState<QuoteForm>(begin);
-  const [conflict, setConflict] = useState<Conflict>();
   const [draft, setDraft] = useState(() => draftOf(path, begin));
+  // As it was when the draft was typed: giving it asks about whatever was done since.
+  const [seen, setSeen] = useState(draft ? { ...order, rev: draft.rev } : order);
+  const [saved, setSaved] = useState<QuoteForm>(begin);
+  const [typedOver, setTypedOver] = useState(draft?.base);
+  const [conflict, setConflict] = useState<Conflict>();
   const note = useNoteChange();
   const form = useForm<FormValues>({
     defaultValues: begin,
@@ -90,6 +97,7 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
 
   function settle(now: Order): void {
     dropDraft(path);
+    setTypedOver(undefined);
     setSeen(now);
     setSaved(formNow(now, isWithin, saved));
     onGiven();
@@ -129,15 +137,17 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
     seen,
     /** Of what stands in the form since it was opened. */
     draftAt: draft?.at,
-    kept: { document: path, saved, rev: seen.rev },
+    kept: { document: path, saved, base: typedOver, revs: [seen.rev] },
     give: form.handleSubmit((values) => giveOver(seen, quoteForm.parse(values))),
     discard: () => {
       dropDraft(path);
       setDraft(undefined);
+      setTypedOver(undefined);
+      if (typedOver !== undefined) setSeen(order);
       form.reset(saved);
     },
     conflict: conflict && {
-      base: flatQuote(saved),
+      base: flatQuote(typedOver ?? saved),
       mine: flatQuote(conflict.mine),
       theirs: flatQuote(conflict.theirs),
     },
@@ -145,6 +155,7 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
       if (conflict === undefined) return;
       const merged = quoteOfFlat(fields);
       setConflict(undefined);
+      setTypedOver(undefined);
       setSeen(conflict.now);
       setSaved(conflict.theirs);
       form.reset(merged, { keepDefaultValues: true });

@@ -3,10 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { EditForm } from '#admin/shell/form/edit-form.tsx';
 import { useEditor } from '#admin/shell/form/use-editor.ts';
+import { findProductWithSku } from '#commands/find-product-with-sku.ts';
 import type { CategoryLink } from '#domain/catalogue.ts';
 import type { Documents } from '#domain/editing/editable.ts';
 import type { FormValues } from '#domain/editing/form-values.ts';
 import { editableProduct } from '#domain/editing/product-form.ts';
+import { succeeded } from '#domain/result.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { productSpecs } from './product-specs.ts';
@@ -17,14 +19,32 @@ interface Props {
   base: Documents | undefined;
   /** What a new one begins with: a copy of another. */
   begin: FormValues | undefined;
+  /** Of which, where it is one. */
+  copied: string | undefined;
   categories: readonly CategoryLink[];
   onSaved: (id: string, now: Documents) => void;
 }
 
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
 
-export function ProductEditor({ id, base, begin, categories, onSaved }: Props) {
-  const editor = useEditor({ editable: editableProduct, id, base, begin, onSaved });
+/** Two live products of one SKU would keep the shop from being published. */
+async function takenBy({ sku }: FormValues, id: string | undefined) {
+  const other = await findProductWithSku(String(sku), id);
+  if (!other.success) return other;
+  const words = other.value && `“${other.value}” has this SKU already.`;
+  return succeeded(words ? { field: 'sku', words } : undefined);
+}
+
+export function ProductEditor({ id, base, begin, copied, categories, onSaved }: Props) {
+  const editor = useEditor({
+    editable: editableProduct,
+    id,
+    base,
+    begin,
+    draftName: copied && `copy-of-${copied}`,
+    refuse: (form) => takenBy(form, id),
+    onSaved,
+  });
   const specs = useMemo(() => productSpecs(categories), [categories]);
   const navigate = useNavigate();
   const title = editor.base?.[0]['title'];
@@ -35,7 +55,9 @@ export function ProductEditor({ id, base, begin, categories, onSaved }: Props) {
       crumbs={CRUMBS}
       specs={specs}
       actions={id !== undefined && <ProductActions id={id} editor={editor} />}
-      onMade={(made) => void navigate({ to: '/products/$id', params: { id: made } })}
+      onMade={(made) =>
+        void navigate({ to: '/products/$id', params: { id: made }, ignoreBlocker: true })
+      }
     >
       <ProductFields categories={categories} />
     </EditForm>

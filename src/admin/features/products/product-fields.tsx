@@ -1,4 +1,5 @@
 /** The fields of a product, in the order in which a piece is described. */
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, Fields } from '#admin/shell/form/field.tsx';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
@@ -28,6 +29,14 @@ import {
 
 function CategoryFields({ categories }: { categories: readonly CategoryLink[] }) {
   const category: unknown = useWatch({ name: 'category' });
+  const { getValues, setValue } = useFormContext();
+  // A subcategory goes with its category.
+  useEffect(() => {
+    const sub: unknown = getValues('subCategory');
+    const isElsewhere = categories.some(({ id, parentId }) => id === sub && parentId !== category);
+    if (isElsewhere || (sub !== undefined && category === undefined))
+      setValue('subCategory', undefined, { shouldDirty: true, shouldValidate: true });
+  }, [category, categories, getValues, setValue]);
   const tops = categories.filter(({ parentId }) => parentId === null);
   const below = categories.filter(({ parentId }) => parentId === category);
   return (

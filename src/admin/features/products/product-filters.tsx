@@ -1,7 +1,7 @@
 /** The filters of the list of products; each change goes into the address. */
 import { among, FilterChoice } from '#admin/shell/list/filter-choice.tsx';
 import type { CategoryLink } from '#domain/catalogue.ts';
-import { PRODUCT_SORTS, type ProductSearch } from './product-search.ts';
+import { placeIn, PRODUCT_SORTS, type ProductSearch } from './product-search.ts';
 
 interface Props {
   search: ProductSearch;
@@ -34,6 +34,17 @@ const VIEWS = [
 ] as const;
 const SORTS = Object.entries(PRODUCT_SORTS).map(([key, { name }]) => [key, name] as const);
 
+const nameOf = (categories: readonly CategoryLink[], id: string): string =>
+  categories.find((each) => each.id === id)?.name ?? id;
+
+/** A subcategory is filtered by itself. */
+function placed(categories: readonly CategoryLink[], id: string | undefined) {
+  const isBelow = categories.some((each) => each.id === id && each.parentId !== null);
+  return isBelow
+    ? { category: undefined, subCategory: id }
+    : { category: id, subCategory: undefined };
+}
+
 export const ProductFilters = ({ search, categories, onChange }: Props) => (
   <>
     <FilterChoice
@@ -51,9 +62,12 @@ export const ProductFilters = ({ search, categories, onChange }: Props) => (
     <FilterChoice
       name="Category"
       none="Any"
-      value={search.category}
-      choices={categories.map(({ id, name }) => [id, name])}
-      onChange={(category) => onChange({ category })}
+      value={placeIn(search)}
+      choices={categories.map(({ id, name, parentId }) => [
+        id,
+        parentId === null ? name : `${nameOf(categories, parentId)} › ${name}`,
+      ])}
+      onChange={(id) => onChange(placed(categories, id))}
     />
     <FilterChoice
       name="Stock"

@@ -1,12 +1,11 @@
 /** One product: read, and edited; or a new one, which may begin as a copy. */
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
-import { loadShopCategories } from '#commands/load-shop-categories.ts';
+import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
 import { copyOf, editableProduct } from '#domain/editing/product-form.ts';
 import { ProductEditor } from './product-editor.tsx';
 
@@ -20,11 +19,7 @@ export function ProductScreen() {
   const { id } = route.useParams();
   const { copy } = route.useSearch();
   const isNew = id === NEW;
-  const { data: categories = [] } = useQuery({
-    queryKey: ['published categories'],
-    queryFn: loadShopCategories,
-    staleTime: Infinity,
-  });
+  const categories = useCategoryLinks();
   const product = useEdited(editableProduct, isNew ? copy : id);
   const documents = product.state === 'ready' ? product.documents : undefined;
   const begin = useMemo(
@@ -49,6 +44,7 @@ export function ProductScreen() {
       id={isNew ? undefined : id}
       base={isNew ? undefined : documents}
       begin={begin}
+      copied={isNew ? copy : undefined}
       categories={categories}
       onSaved={product.saved}
     />

@@ -22,6 +22,7 @@ const productSearch = z.object({
   q: z.string().trim().min(1).max(200).optional().catch(undefined),
   status: publicationStatus.optional().catch(undefined),
   category: z.string().optional().catch(undefined),
+  subCategory: z.string().optional().catch(undefined),
   stock: stockStatus.optional().catch(undefined),
   price: priceMode.optional().catch(undefined),
   sort: z.enum(['saved', 'newest', 'title', 'sku']).optional().catch(undefined),
@@ -48,8 +49,8 @@ const given = (equal: Record<string, string | null | undefined>): Record<string,
     ),
   );
 
-const equalities = ({ status, category, stock, price }: ProductSearch) =>
-  given({ status, category, stockStatus: stock, priceMode: price });
+const equalities = ({ status, category, subCategory, stock, price }: ProductSearch) =>
+  given({ status, category, subCategory, stockStatus: stock, priceMode: price });
 
 /** What the database is asked for it. */
 export const askedBy = (search: ProductSearch): ListAsked =>
@@ -71,8 +72,14 @@ export const fitsFilters = (product: Product, search: ProductSearch): boolean =>
   );
 
 /** How many filters are set. */
-export const filtersIn = ({ status, category, stock, price, deleted }: ProductSearch): number =>
-  [status, category, stock, price, deleted].filter((value) => value !== undefined).length;
+export const filtersIn = (search: ProductSearch): number =>
+  [search.status, placeIn(search), search.stock, search.price, search.deleted].filter(
+    (value) => value !== undefined,
+  ).length;
+
+/** The category or subcategory that is filtered by. */
+export const placeIn = ({ category, subCategory }: ProductSearch): string | undefined =>
+  subCategory ?? category;
 
 export const isFiltered = (search: ProductSearch): boolean =>
   search.q !== undefined || filtersIn(search) > 0;

@@ -1,5 +1,4 @@
 /** The list of products: searched, filtered, sorted, selected; as a table or as pictures. */
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSelection } from '#admin/shell/bulk/use-selection.ts';
@@ -9,7 +8,7 @@ import { FilterFold } from '#admin/shell/list/filter-fold.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
-import { loadShopCategories } from '#commands/load-shop-categories.ts';
+import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
 import { formatCount } from '#domain/format.ts';
 import { ProductBulk } from './product-bulk.tsx';
 import { OPTIONAL_COLUMNS, productColumns } from './product-columns.tsx';
@@ -37,11 +36,7 @@ function NoProducts({ search, onReset }: { search: ProductSearch; onReset: () =>
 }
 
 function useCategoryNames() {
-  const { data: categories = [] } = useQuery({
-    queryKey: ['published categories'],
-    queryFn: loadShopCategories,
-    staleTime: Infinity,
-  });
+  const categories = useCategoryLinks();
   const columns = useMemo(() => {
     const names = new Map(categories.map(({ id, name }) => [id, name]));
     return productColumns((id) => names.get(id) ?? id);

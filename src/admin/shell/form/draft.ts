@@ -5,9 +5,11 @@ import { keptForGood } from '#stores/kept.ts';
 const keyOf = (document: string): string => `glambug-admin-draft-${document}`;
 
 const stored = z.object({
-  /** Of the document that was edited; 0 of a new one. */
-  rev: z.int().min(0),
+  /** The revision of each document that was edited, 0 of one that was not there: who saves later is found out by it. */
+  revs: z.array(z.int().min(0)),
   at: z.int().min(0),
+  /** What the form held before it was typed into. */
+  base: z.record(z.string(), z.unknown()),
   values: z.record(z.string(), z.unknown()),
 });
 

@@ -47,7 +47,8 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
     const made = await editor.save(values);
     if (made !== undefined && base === undefined) onMade?.(made);
   });
-  useSaveKey(() => void submit());
+  // While it is asked whose change is to stand, that is what is to be answered.
+  useSaveKey(() => (conflict ? undefined : void submit()));
   const problems = Object.keys(form.formState.errors).length;
   return (
     <FormProvider {...form}>
@@ -79,7 +80,7 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
           />
         </form>
       </Screen>
-      <LeaveGuard isUnsaved={isDirty && !isBusy} onLeave={editor.dropDraft} />
+      <LeaveGuard isUnsaved={isDirty || isBusy} onLeave={editor.dropDraft} />
       {conflict && (
         <ConflictDialog
           edits={conflict}

@@ -94,6 +94,9 @@ export function ChoiceInput({ name, choices, none, ...words }: ChoiceProps) {
         onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
       >
         {none !== undefined && <option value="">{none}</option>}
+        {textOf(value) !== '' && !choices.some(([each]) => each === value) && (
+          <option value={textOf(value)}>{textOf(value)} (not among these)</option>
+        )}
         {choices.map(([each, text]) => (
           <option key={each} value={each}>
             {text}

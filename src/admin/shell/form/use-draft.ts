@@ -12,8 +12,10 @@ interface Kept {
   document: string;
   /** What the form holds when nothing is typed. */
   saved: FormValues;
-  /** Of the document as the form was filled from it; 0 of a new one. */
-  rev: number;
+  /** What it held when `revs` were read, where that is something else: a draft that outlived another's save. */
+  base?: FormValues | undefined;
+  /** Of the documents as the form was filled from them; 0 of one that is not there. */
+  revs: readonly number[];
 }
 
 type Form = UseFormReturn<FormValues>;
@@ -22,13 +24,13 @@ const onChange = (form: Form, callback: () => void) =>
   form.subscribe({ formState: { values: true }, callback });
 
 /** @returns whether there is anything to save */
-export function useDraft(form: Form, { document, saved, rev }: Kept): boolean {
+export function useDraft(form: Form, { document, saved, base = saved, revs }: Kept): boolean {
   const listen = useCallback((changed: () => void) => onChange(form, changed), [form]);
   const isDirty = useSyncExternalStore(listen, () => !saysTheSame(form.getValues(), saved));
   const keep = useEffectEvent((): void => {
     const values = form.getValues();
     if (saysTheSame(values, saved)) dropDraft(document);
-    else keepDraft(document, { rev, at: Date.now(), values });
+    else keepDraft(document, { revs: [...revs], at: Date.now(), base, values });
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { deleteOrRestore } from '#commands/delete-edited.ts';
 import { saveEdited } from '#commands/save-edited.ts';
 import type { Documents, Editable } from '#domain/editing/editable.ts';
+import { isSame } from '#domain/editing/document-write.ts';
 import { differing, type FormValues } from '#domain/editing/form-values.ts';
 import { succeeded, type Result } from '#domain/result.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
@@ -21,8 +22,17 @@ export interface Edited {
   base: Documents | undefined;
   /** What a new one begins with, where it is not the kind's own beginning: a copy of another. */
   begin?: FormValues | undefined;
+  /** Tells the drafts of new ones from each other: `new` and copies of others. */
+  draftName?: string | undefined;
+  /** Why this cannot be saved so, whatever the schemas say: something else has its address. */
+  refuse?: (form: FormValues) => Promise<Result<FieldRefusal | undefined>>;
   /** Called after each save, deletion and undo, also when the screen has been left since. */
   onSaved: (id: string, now: Documents) => void;
+}
+
+export interface FieldRefusal {
+  field: string;
+  words: string;
 }
 
 interface Conflict {
@@ -30,14 +40,36 @@ interface Conflict {
   theirs: Documents;
 }
 
+const revsOf = (documents: Documents | undefined): number[] =>
+  documents?.map((document) => Number(document?.['rev'] ?? 0)) ?? [];
+
+/** The documents as somebody had read them: a save over them asks about whatever was saved since. */
+const readAs = ([main, ...others]: Documents, [first, ...rest]: readonly number[]): Documents => [
+  { ...main, rev: first },
+  ...others.map((document, place) => document && { ...document, rev: rest[place] }),
+];
+
 const isDeleted = (documents: Documents | undefined): boolean =>
   typeof documents?.[0]['deletedAt'] === 'number';
 
-export function useEditor({ editable, id, base: found, begin, onSaved }: Edited) {
-  const [base, setBase] = useState(found);
-  const [conflict, setConflict] = useState<Conflict>();
+export function useEditor({
+  editable,
+  id,
+  base: found,
+  begin,
+  draftName = '',
+  refuse,
+  onSaved,
+}: Edited) {
   const path = `${editable.parts[0].kind.collection}/${id ?? ''}`;
-  const [draft] = useState(() => readDraft(path));
+  const draftPath = `${path}${draftName}`;
+  const [draft] = useState(() => readDraft(draftPath));
+  const isOutlived =
+    found !== undefined && draft !== undefined && !isSame(draft.revs, revsOf(found));
+  const [base, setBase] = useState(isOutlived ? readAs(found, draft.revs) : found);
+  /** What the form held before it was typed into, where another has saved since. */
+  const [typedOver, setTypedOver] = useState(isOutlived ? draft.base : undefined);
+  const [conflict, setConflict] = useState<Conflict>();
   const saved = useMemo(
     () => (base === undefined ? (begin ?? editable.fresh) : editable.formOf(base)),
     [base, begin, editable],
@@ -51,15 +83,17 @@ export function useEditor({ editable, id, base: found, begin, onSaved }: Edited)
   });
   const { isSubmitting } = form.formState;
   const isDirty = useDraft(form, {
-    document: path,
+    document: draftPath,
     saved,
-    rev: Number(base?.[0]['rev'] ?? 0),
+    base: typedOver,
+    revs: revsOf(base),
   });
 
   /** @param was what stood in the form when this began */
   function settle(target: string, now: Documents, was: FormValues): void {
-    dropDraft(path);
+    dropDraft(draftPath);
     setConflict(undefined);
+    setTypedOver(undefined);
     setBase(now);
     // What was typed in the meantime stays.
     showSaved(form, editable.formOf(now), differing(form.getValues(), was));
@@ -88,9 +122,22 @@ export function useEditor({ editable, id, base: found, begin, onSaved }: Edited)
     });
   }
 
+  /** @returns whether it must not be saved so, which is said */
+  async function isRefused(wanted: FormValues): Promise<boolean> {
+    const refused = await refuse?.(wanted);
+    if (refused === undefined || (refused.success && refused.value === undefined)) return false;
+    if (!refused.success) sayFailure(refused.error);
+    else if (refused.value) {
+      const { field, words } = refused.value;
+      form.setError(field, { type: 'taken', message: words }, { shouldFocus: true });
+    }
+    return true;
+  }
+
   /** @param over what is saved over; @returns the id, where it is saved */
   async function saveOver(over: Documents | undefined, values: FormValues) {
     const wanted = editable.finished?.(values, over) ?? values;
+    if (await isRefused(wanted)) return undefined;
     const target = id ?? editable.idOf(wanted);
     const outcome = await saveEdited(editable, { id: target, base: over, form: wanted });
     if (outcome.success && outcome.value.state === 'changed') {
@@ -109,7 +156,8 @@ export function useEditor({ editable, id, base: found, begin, onSaved }: Edited)
 
   async function removeOrRestore(): Promise<void> {
     if (id === undefined || base === undefined) return;
-    const was = form.getValues();
+    // What is typed and not saved stays in the form.
+    const was = saved;
     conclude(await deleteOrRestore(editable, { id, base }), {
       target: id,
       was,
@@ -123,15 +171,15 @@ export function useEditor({ editable, id, base: found, begin, onSaved }: Edited)
 
   return {
     form,
-    /** Of the main document. */
-    path,
+    /** Of the main document; of a new one, what its draft is called. */
+    path: draftPath,
     base,
     draft: isDirty ? draft : undefined,
     isDirty,
     isBusy: isSubmitting,
     isDeleted: isDeleted(base),
     conflict: conflict && {
-      base: saved,
+      base: typedOver ?? saved,
       mine: conflict.mine,
       theirs: editable.formOf(conflict.theirs),
     },
@@ -142,6 +190,7 @@ export function useEditor({ editable, id, base: found, begin, onSaved }: Edited)
       const { theirs } = conflict;
       const beneath = editable.formOf(theirs);
       setConflict(undefined);
+      setTypedOver(undefined);
       setBase(theirs);
       showSaved(form, beneath, differing(values, beneath));
       void saveOver(theirs, values);
@@ -150,9 +199,12 @@ export function useEditor({ editable, id, base: found, begin, onSaved }: Edited)
       if (conflict && id !== undefined) settle(id, conflict.theirs, form.getValues());
     },
     closeConflict: () => setConflict(undefined),
-    dropDraft: () => dropDraft(path),
+    dropDraft: () => dropDraft(draftPath),
     discard: () => {
-      dropDraft(path);
+      dropDraft(draftPath);
+      // Where another has saved since, theirs is what stands now.
+      setTypedOver(undefined);
+      setBase(isOutlived && typedOver !== undefined ? found : base);
       form.reset(saved);
     },
     removeOrRestore,

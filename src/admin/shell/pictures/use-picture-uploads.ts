@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { readDraft } from '#admin/shell/form/draft.ts';
 import { useDocumentPath } from '#admin/shell/form/document-path.ts';
+import { namesFile } from '#domain/pictures/names-file.ts';
 import { filesOf, type PictureOwner } from '#domain/pictures/picture-address.ts';
 import { image, type Image } from '#schema/image.ts';
 import { settlePictures, sweepOldPictures } from '#stores/picture-ledger.ts';
@@ -25,7 +26,7 @@ export function picturesIn(value: unknown): Image[] {
 const filesIn = (value: unknown): Set<string> => new Set(picturesIn(value).flatMap(filesOf));
 
 const isDrafted = (document: string, name: string): boolean =>
-  JSON.stringify(readDraft(document)?.values ?? null).includes(encodeURIComponent(name));
+  namesFile(readDraft(document)?.values, name);
 
 let hasSwept = false;
 
@@ -50,7 +51,9 @@ export function usePictureUploads({ name, owner, onPicture }: Options) {
     const settle = (saved: unknown, needed: readonly string[]): void =>
       void settlePictures(document, {
         saved: filesIn(saved),
-        isNeeded: (file) => needed.includes(file) || isDrafted(document, file),
+        // Those of another form, or another field, are its own to clear.
+        isNeeded: (file) =>
+          needed.includes(file) || !file.includes(`/${files}/`) || isDrafted(document, file),
       });
     let saved = savedFirst;
     let shownNow: unknown = getValues(name);
@@ -73,7 +76,7 @@ export function usePictureUploads({ name, owner, onPicture }: Options) {
       queue.cancelAll();
       settle(saved, []);
     };
-  }, [subscribe, getValues, savedFirst, document, name, queue]);
+  }, [subscribe, getValues, savedFirst, document, files, name, queue]);
 
   const uploads = useStore(queue.$uploads);
   return {
