@@ -77,3 +77,25 @@ test('what is of no use without the network is left out', () => {
   );
   expect(unnamedFiles(bundle, '/home/src/shop/')).toEqual(['/_astro/drawer.1.js']);
 });
+
+test('what the back office alone loads is left out, whatever folder it is of', () => {
+  const bundle = bundleOf(
+    { ...drawer, imports: ['_astro/prices.1.js'], dynamicImports: ['_astro/later.1.js'] },
+    chunk('prices.1.js', { moduleIds: ['/home/src/shop/src/domain/prices.ts'] }),
+    chunk('later.1.js', { moduleIds: ['/home/src/shop/src/commands/load.ts'] }),
+    chunk('admin-page.1.js', {
+      moduleIds: ['/home/src/shop/src/pages/admin.astro?astro&type=script&index=0&lang.ts'],
+      dynamicImports: ['_astro/app.1.js'],
+    }),
+    chunk('app.1.js', {
+      moduleIds: ['/home/src/shop/src/admin/app.tsx'],
+      imports: ['_astro/editing.1.js'],
+    }),
+    chunk('editing.1.js', { moduleIds: ['/home/src/shop/src/domain/editing/merge.ts'] }),
+  );
+  expect(unnamedFiles(bundle, '/home/src/shop/')).toEqual([
+    '/_astro/drawer.1.js',
+    '/_astro/later.1.js',
+    '/_astro/prices.1.js',
+  ]);
+});

@@ -7,10 +7,11 @@
 export interface BundledFile {
   type: 'chunk' | 'asset';
   fileName: string;
-  /** Of a script: its text, the modules in it, the files that it imports at once, and its styles. */
+  /** Of a script: its text, the modules in it, the files that it imports at once and later, and its styles. */
   code?: string;
   moduleIds?: readonly string[];
   imports?: readonly string[];
+  dynamicImports?: readonly string[];
   viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
 }
 
@@ -31,6 +32,26 @@ function withImports(
   found.set(fileName, file);
   for (const imported of file.imports ?? []) withImports(bundle, imported, found);
   return found;
+}
+
+/** Where the scripts of public pages begin; the page of the back office is none. */
+const PUBLIC = /^src\/(?:behaviour|islands|layouts|parts|pages(?!\/admin\.))/;
+
+/** Every file that those with a module of public pages load, at once or later. */
+function reachedBy(
+  bundle: Readonly<Record<string, BundledFile>>,
+  isPublic: (id: string) => boolean,
+): BundledFile[] {
+  const reached = new Set<string>();
+  const reach = (fileName: string): void => {
+    const file = bundle[fileName];
+    if (file === undefined || reached.has(fileName)) return;
+    reached.add(fileName);
+    [...(file.imports ?? []), ...(file.dynamicImports ?? [])].forEach(reach);
+  };
+  for (const { fileName, moduleIds } of Object.values(bundle))
+    if (moduleIds?.some(isPublic)) reach(fileName);
+  return Object.values(bundle).filter(({ fileName }) => reached.has(fileName));
 }
 
 /** The files that a set of scripts names: styles that they import, and whatever else stands in their text. */
@@ -54,11 +75,11 @@ export function unnamedFiles(
   bundle: Readonly<Record<string, BundledFile>>,
   root: string,
 ): string[] {
-  const isPublic = (id: string): boolean =>
-    id.startsWith(`${root}src/`) && !id.startsWith(`${root}src/admin/`);
+  const isOurs = (id: string): boolean => id.startsWith(`${root}src/`);
+  const isPublic = (id: string): boolean => isOurs(id) && PUBLIC.test(id.slice(root.length));
   const all = Object.values(bundle);
-  const scripts = all
-    .filter(({ moduleIds }) => moduleIds?.some(isPublic))
+  const scripts = reachedBy(bundle, isPublic)
+    .filter(({ moduleIds }) => moduleIds?.some(isOurs))
     .map(({ fileName }) => [...withImports(bundle, fileName).values()])
     .filter(
       (files) => !files.some(({ moduleIds }) => moduleIds?.some((id) => NEEDS_NETWORK.test(id))),
