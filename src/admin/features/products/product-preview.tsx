@@ -30,7 +30,7 @@ function Card({ product }: { product: Product }) {
       ) : (
         <span className="admin-no-picture" />
       )}
-      <h4>{card.title}</h4>
+      <p className="admin-preview-title">{card.title}</p>
       <p>
         {card.sku} · {formatGrams(card.netWeightMg)}
       </p>
