@@ -62,14 +62,17 @@ function smallest({ schema, created }: Guarded): Fields {
   return { ...fields, ...Object.fromEntries(kept.map((name) => [name, created[name]])) };
 }
 
-/** The whole document with every list empty that may be. */
-const withEmptyLists = ({ schema, created }: Guarded): Fields =>
-  Object.keys(created)
-    .filter((name) => Array.isArray(created[name]))
-    .reduce<Fields>((document, name) => {
-      const emptied = { ...document, [name]: [] };
-      return schema.safeParse(readable(emptied)).success ? emptied : document;
-    }, created);
+/** The whole document with the lists empty that may as well be missing: the smallest one has the others so. */
+function withEmptyLists(guarded: Guarded): Fields {
+  const { created } = guarded;
+  const least = smallest(guarded);
+  return Object.fromEntries(
+    Object.entries(created).map(([name, value]) => [
+      name,
+      Array.isArray(value) && !(name in least) ? [] : value,
+    ]),
+  );
+}
 
 export interface Part {
   name: string;
