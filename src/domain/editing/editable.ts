@@ -66,6 +66,22 @@ interface Edit {
 }
 
 /**
+ * What is to be written of a document that a thing has only while something is kept in it: it is made and saved,
+ * and taken away, which is not for good: it may come back with its next revision.
+ * @param fields undefined where nothing is to be kept in it
+ */
+export function planKept(
+  kind: EditedKind,
+  { id, stored, fields }: { id: string; stored: Fields | undefined; fields: Fields | undefined },
+): DocumentWrite | undefined {
+  if (fields === undefined) {
+    return stored && !isDeleted(stored) ? planDeletion(kind, id, stored) : undefined;
+  }
+  const next = { ...ANY_EDITION, ...keptOf(stored), ...fields, deletedAt: null };
+  return planSave(kind, { id, base: stored, next });
+}
+
+/**
  * What is to be written so that a thing becomes what its form says; nothing where it is so already.
  * @throws ZodError when the form does not fit its schemas
  */
@@ -74,16 +90,10 @@ export const planEdit = ({ parts }: Editable, { id, base, form }: Edit): Documen
     .map(({ kind, fieldsIn }, place) => {
       const fields = fieldsIn(form);
       const stored = base?.[place];
-      if (fields === undefined) {
-        return stored && !isDeleted(stored) ? planDeletion(kind, id, stored) : undefined;
-      }
-      // A part that comes back is no longer deleted; whether the thing itself is, its form does not say.
+      if (place > 0) return planKept(kind, { id, stored, fields });
+      // Whether the thing itself is deleted, its form does not say.
       const next = { ...ANY_EDITION, ...keptOf(stored), ...fields };
-      return planSave(kind, {
-        id,
-        base: stored,
-        next: place > 0 ? { ...next, deletedAt: null } : next,
-      });
+      return planSave(kind, { id, base: stored, next });
     })
     .filter((write) => write !== undefined);
 

@@ -37,9 +37,12 @@ const NEW_PRODUCT: FormValues = {
   tiers: [],
 };
 
-/** The price that only customers see is kept apart from what everybody may read. */
+/** The document that a product's price stands in: what only customers see is kept apart from what everybody may read. */
+export const priceHolder = <P, K>(product: P & { priceMode?: unknown }, price: K): P | K =>
+  product.priceMode === 'public' ? product : price;
+
 function productFormOf([product, price]: Documents): FormValues {
-  const own = product['priceMode'] === 'public' ? product : price;
+  const own = priceHolder(product, price);
   return { ...withoutKept(product), pricePaise: own?.['pricePaise'], tiers: own?.['tiers'] ?? [] };
 }
 
