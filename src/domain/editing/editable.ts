@@ -2,7 +2,7 @@
 import { documentProblems, showProblem } from '#schema/problem.ts';
 import * as z from 'zod';
 import { KEPT_BY_THE_SHOP, withoutKept, type DocumentWrite } from './document-write.ts';
-import type { FormValues } from './form-values.ts';
+import { saysTheSame, type FormValues } from './form-values.ts';
 import { planDeletion, planSave, type EditedKind, type Fields } from './plan-save.ts';
 
 /** One of the documents that a thing is made of. */
@@ -26,7 +26,25 @@ export interface Editable {
   readonly idOf: (form: FormValues) => string;
   /** Adds what nobody types, such as the slug that a title gives. */
   readonly finished?: (form: FormValues, base: Documents | undefined) => FormValues;
+  /** The fields that can no longer be changed, each with why. */
+  readonly fixed?: (base: Documents) => Readonly<Record<string, string>>;
 }
+
+/** A field that cannot be saved so, and why. */
+export interface FieldRefusal {
+  field: string;
+  words: string;
+}
+
+/** The changes of a form that come too late, however well they fit. */
+export const fixedChanges = (
+  { fixed, formOf }: Editable,
+  base: Documents,
+  form: FormValues,
+): FieldRefusal[] =>
+  Object.entries(fixed?.(base) ?? {})
+    .filter(([field]) => !saysTheSame(form[field], formOf(base)[field]))
+    .map(([field, words]) => ({ field, words }));
 
 /** Not the form's to say; any that fit do. */
 export const ANY_EDITION = {

@@ -61,6 +61,9 @@ const priceIn = ({ priceMode, pricePaise, tiers }: FormValues): Fields | undefin
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const SKU_STAYS =
+  'It stays: the address on the site is made of it, and it stands on tags and in orders. For another SKU, duplicate the product.';
+
 const MOST_OLD_SLUGS = 50;
 
 /** A slug that has been live leads to the new one. */
@@ -90,6 +93,8 @@ export const editableProduct: Editable = {
     const named = { ...form, slug: textOf(form['slug']) || slugFor(form) };
     return base === undefined ? named : withSlugKept(named, base[0]);
   },
+  // Of a product that was a draft only, nobody outside has seen it.
+  fixed: ([{ status }]) => (status === 'draft' ? {} : { sku: SKU_STAYS }),
 };
 
 /** What a copy of a product begins with: a draft that has no tag of its own yet. */
