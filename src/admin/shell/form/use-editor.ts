@@ -159,6 +159,7 @@ export function useEditor({
     if (id === undefined || base === undefined) return;
     // What is typed and not saved stays in the form.
     const was = saved;
+    if (isDeleted(base) && (await isRefused(saved, undefined))) return;
     conclude(await deleteOrRestore(editable, { id, base }), {
       target: id,
       was,
