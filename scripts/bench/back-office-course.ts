@@ -1,5 +1,6 @@
 /** What a member of the staff waits for: the list, each key, each frame of a scroll; and what editors leave behind. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import * as z from 'zod';
 import { quantile } from './statistics.ts';
 
 /** Runs in the page: how long each key takes from its press to the next picture, ms (steps of 8). */
@@ -117,13 +118,52 @@ export async function scrollThrough(page: Page, rows: number): Promise<Scrolled>
   return { rows, median: quantile(times, 0.5), slowest: quantile(times, 0.99) };
 }
 
-async function heapOf(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  return (await session.send('Runtime.getHeapUsage')).usedSize;
+export interface Held {
+  /** What scripts hold, bytes: no machine code, and nothing that the browser keeps of its own work. */
+  bytes: number;
+  /** Of documents, shown or not. */
+  nodes: number;
+  listeners: number;
 }
 
-/** Opens and closes editors. @returns the heap's bytes after the first of them, and after all */
-export async function openAndClose(page: Page, times: number): Promise<[number, number]> {
+/** What makes up the objects of scripts, in a picture of the heap. */
+const OF_SCRIPTS = new Set(['object', 'closure', 'array', 'string', 'concatenated string']);
+
+const heapPicture = z.object({
+  snapshot: z.object({
+    meta: z.object({
+      node_fields: z.array(z.string()),
+      node_types: z.tuple([z.array(z.string())], z.unknown()),
+    }),
+  }),
+  nodes: z.array(z.number()),
+});
+
+function bytesOfScripts(picture: string): number {
+  const { snapshot, nodes } = heapPicture.parse(JSON.parse(picture));
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  let bytes = 0;
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    const named = types[0][nodes[at + type] ?? -1] ?? '';
+    if (OF_SCRIPTS.has(named)) bytes += nodes[at + size] ?? 0;
+  }
+  return bytes;
+}
+
+async function heldBy(session: CDPSession): Promise<Held> {
+  const parts: string[] = [];
+  const keep = ({ chunk }: { chunk: string }): void => void parts.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', keep);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.takeHeapSnapshot');
+  session.off('HeapProfiler.addHeapSnapshotChunk', keep);
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  return { bytes: bytesOfScripts(parts.join('')), nodes, listeners: jsEventListeners };
+}
+
+/** Opens and closes editors. @returns what is held after the first tenth of them, and after all */
+export async function openAndClose(page: Page, times: number): Promise<[Held, Held]> {
   const session = await page.context().newCDPSession(page);
   await page.goto('/admin/products');
   const description = page.getByLabel('Description (optional)');
@@ -135,7 +175,7 @@ export async function openAndClose(page: Page, times: number): Promise<[number, 
   };
   const warm = Math.ceil(times / 10);
   for (let at = 0; at < warm; at += 1) await once();
-  const before = await heapOf(session);
+  const before = await heldBy(session);
   for (let at = warm; at < times; at += 1) await once();
-  return [before, await heapOf(session)];
+  return [before, await heldBy(session)];
 }
