@@ -91,7 +91,7 @@ test('the file of a customer has profile, addresses, orders and what they spent'
   const who = page.getByRole('region', { name: 'Who they are' });
   await expect(who).toContainText('₹1,250');
   await expect(who).toContainText('2 requested, 1 bought');
-  await expect(who).toContainText('Mistyped');
+  await expect(who).toContainText('Check digit is wrong');
   await expect(who).toContainText('Not verified');
   await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('Warangal');
   await expect(page.getByRole('link', { name: 'GB-BBBBBB' })).toHaveAttribute(

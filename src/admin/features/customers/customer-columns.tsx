@@ -4,7 +4,7 @@ import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatDay, formatMoment, formatPhone } from '#domain/format.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
-import { GstinMark } from './gstin-mark.tsx';
+import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 
 export type CustomerRow = FoundDocument<WebUser>;
 

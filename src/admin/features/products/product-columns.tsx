@@ -3,35 +3,16 @@ import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatGrams, formatRupees, formatShortMoment } from '#domain/format.ts';
 import type { Product, StockStatus } from '#schema/product.ts';
-import { renditionUrl } from '#domain/renditions.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
+import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 
 export type ProductRow = FoundDocument<Product>;
 
-/** The width of the smallest rendition that is sharp at a size, device pixels. */
-const SHARP = 2;
-
-/** @param size edge, px */
-export function ProductPicture({ row, size }: { row: ProductRow; size: number }) {
-  const image = row.fits ? row.value.images[0] : undefined;
-  if (image === undefined) return <span className="admin-no-picture" />;
-  const width = image.widths?.find((each) => each >= size * SHARP);
-  return (
-    <img
-      src={width === undefined ? image.url : renditionUrl(image, width)}
-      width={size}
-      height={size}
-      alt=""
-      loading="lazy"
-    />
-  );
-}
-
 const Piece = ({ row }: { row: ProductRow }) => (
   <div className="admin-piece">
-    <ProductPicture row={row} size={44} />
+    <Thumbnail image={row.fits ? row.value.images[0] : undefined} />
     <div className="min-w-0">
       <Link to="/products/$id" params={{ id: row.id }} className="block truncate">
         {row.fits ? row.value.title : row.id}
