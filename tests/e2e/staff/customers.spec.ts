@@ -57,7 +57,7 @@ test('a customer is found by the beginning of their business, e-mail or phone', 
   const phone = `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
   const customer = await ownCustomer({ phone });
   await openScreen(page, '/admin/customers', /^Customers/);
-  const field = page.getByLabel('Name, e-mail or phone');
+  const field = page.getByLabel('Name, email or phone');
   const row = page.getByRole('row').filter({ hasText: customer.email });
   for (const typed of [
     customer.businessName?.toLowerCase() ?? '',

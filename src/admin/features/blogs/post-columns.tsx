@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatMoment } from '#domain/format.ts';
+import { PUBLICATION_NAMES } from '#domain/trade-words.ts';
 import type { Blog } from '#schema/blog.ts';
 import type { PublicationStatus } from '#schema/product.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
@@ -9,11 +10,11 @@ import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 
 type PostRow = FoundDocument<Blog>;
 
-const STATUS: Readonly<Record<PublicationStatus, { words: string; look: string }>> = {
-  published: { words: 'Published', look: 'good' },
-  draft: { words: 'Draft', look: '' },
-  scheduled: { words: 'Scheduled', look: 'warn' },
-  archived: { words: 'Archived', look: '' },
+const LOOKS: Readonly<Record<PublicationStatus, string>> = {
+  published: 'admin-chip-good',
+  draft: '',
+  scheduled: 'admin-chip-warn',
+  archived: '',
 };
 
 function Title({ row }: { row: PostRow }) {
@@ -29,8 +30,8 @@ function Title({ row }: { row: PostRow }) {
 
 function Status({ row }: { row: PostRow }) {
   if (!row.fits) return <span className="admin-chip admin-chip-bad">Does not fit</span>;
-  const { words, look } = STATUS[row.value.status];
-  return <span className={`admin-chip ${look && `admin-chip-${look}`}`}>{words}</span>;
+  const { status } = row.value;
+  return <span className={`admin-chip ${LOOKS[status]}`}>{PUBLICATION_NAMES[status]}</span>;
 }
 
 const helper = columnsOf<PostRow>();

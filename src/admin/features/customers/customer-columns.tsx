@@ -11,7 +11,7 @@ export type CustomerRow = FoundDocument<WebUser>;
 /** Those that can be left out, by id. */
 export const OPTIONAL_COLUMNS = [
   { id: 'name', name: 'Name' },
-  { id: 'email', name: 'E-mail' },
+  { id: 'email', name: 'Email' },
   { id: 'phone', name: 'Phone' },
   { id: 'gstin', name: 'GSTIN' },
   { id: 'since', name: 'Customer since' },
@@ -60,7 +60,7 @@ export const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
   }),
   helper.display({
     id: 'email',
-    header: 'E-mail',
+    header: 'Email',
     cell: ({ row }) => <Email row={row.original} />,
   }),
   helper.display({

@@ -20,7 +20,7 @@ const Known = ({ profile }: { profile: WebUser }) => (
     <Fact name="Name">
       <bdi>{profile.displayName || 'Not given'}</bdi>
     </Fact>
-    <Fact name="E-mail">
+    <Fact name="Email">
       <a href={`mailto:${encodeURIComponent(profile.email)}`} className="link">
         <bdi>{profile.email}</bdi>
       </a>{' '}

@@ -5,7 +5,13 @@ import type { RowSelectionState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import type { ColumnVisibilityState } from '@tanstack/react-table';
 import { DataTable } from '#admin/shell/list/data-table.tsx';
-import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { foundList } from '#admin/shell/list/found-list.ts';
+import {
+  ClearFilters,
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+} from '#admin/shell/list/list-states.tsx';
 import {
   listKey,
   useDocumentList,
@@ -54,9 +60,7 @@ function Rows({
   if (rows.length === 0) {
     return (
       <ListEmpty words={words}>
-        <button type="button" className="btn btn-small btn-secondary" onClick={onReset}>
-          Show all orders
-        </button>
+        <ClearFilters onClear={onReset} />
       </ListEmpty>
     );
   }
@@ -91,18 +95,8 @@ function FoundOrders({ words, ...props }: Omit<Props, 'search'> & { words: strin
     queryKey: [...listKey(orderKind), 'search', words],
     queryFn: () => searchOrders(words),
   });
-  const orders = found.data?.orders ?? [];
-  const list: DocumentList<Order> = {
-    state: found.isPending ? 'loading' : found.isError ? 'failed' : 'ready',
-    error: found.error?.message ?? '',
-    rows: orders,
-    total: orders.length,
-    hasMore: false,
-    isLoadingMore: false,
-    loadMore: () => undefined,
-    again: () => void found.refetch(),
-  };
-  const nothing = `No order whose reference, phone, mail address or name begins with “${words}”.`;
+  const list = foundList(found, found.data?.orders);
+  const nothing = `No order whose reference, phone, email or name begins with “${words}”.`;
   return (
     <>
       {found.data?.isCut === true && (

@@ -2,7 +2,8 @@
 import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatGrams, formatRupees, formatShortMoment } from '#domain/format.ts';
-import type { Product, StockStatus } from '#schema/product.ts';
+import { PRICE_MODE_NAMES, STOCK_NAMES } from '#domain/trade-words.ts';
+import type { Product } from '#schema/product.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
@@ -27,19 +28,10 @@ export function ProductStatus({ row }: { row: ProductRow }) {
   return <LiveState path={`prod/${row.id}`} document={row.value} />;
 }
 
-const STOCK: Readonly<Record<StockStatus, string>> = {
-  inStock: 'In stock',
-  lowStock: 'Few left',
-  madeToOrder: 'Made to order',
-  outOfStock: 'Out of stock',
-};
-
-const PRICE_WORDS = { signIn: 'After sign-in', onRequest: 'On request' } as const;
-
 const priceOf = (product: Product): string =>
   product.priceMode === 'public'
     ? formatRupees(product.pricePaise)
-    : PRICE_WORDS[product.priceMode];
+    : PRICE_MODE_NAMES[product.priceMode];
 
 const helper = columnsOf<ProductRow>();
 const shown = (row: ProductRow, words: (product: Product) => string): string =>
@@ -86,7 +78,7 @@ export const productColumns = (categoryName: (id: string) => string): Column<Pro
   helper.display({
     id: 'stock',
     header: 'Stock',
-    cell: ({ row }) => shown(row.original, ({ stockStatus }) => STOCK[stockStatus]),
+    cell: ({ row }) => shown(row.original, ({ stockStatus }) => STOCK_NAMES[stockStatus]),
   }),
   helper.display({
     id: 'saved',

@@ -5,7 +5,12 @@ import { useSelection } from '#admin/shell/bulk/use-selection.ts';
 import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
 import { DataTable } from '#admin/shell/list/data-table.tsx';
 import { FilterFold } from '#admin/shell/list/filter-fold.tsx';
-import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import {
+  ClearFilters,
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+} from '#admin/shell/list/list-states.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
@@ -22,9 +27,7 @@ const route = getRouteApi('/products');
 function NoProducts({ search, onReset }: { search: ProductSearch; onReset: () => void }) {
   return isFiltered(search) ? (
     <ListEmpty words="No product fits.">
-      <button type="button" className="btn btn-small btn-secondary" onClick={onReset}>
-        Clear search and filters
-      </button>
+      <ClearFilters onClear={onReset} />
     </ListEmpty>
   ) : (
     <ListEmpty words="There are no products yet.">
