@@ -8,7 +8,7 @@ import type { PublicationStatus } from '#schema/product.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 
-type PostRow = FoundDocument<Blog>;
+export type PostRow = FoundDocument<Blog>;
 
 const LOOKS: Readonly<Record<PublicationStatus, string>> = {
   published: 'admin-chip-good',
@@ -17,12 +17,14 @@ const LOOKS: Readonly<Record<PublicationStatus, string>> = {
   archived: '',
 };
 
+export const postName = (row: PostRow): string => (row.fits ? row.value.title : row.id);
+
 function Title({ row }: { row: PostRow }) {
   return (
     <div className="admin-piece">
       <Thumbnail image={row.fits ? row.value.cover : undefined} />
       <Link to="/blogs/$id" params={{ id: row.id }} className="truncate">
-        {row.fits ? row.value.title : row.id}
+        {postName(row)}
       </Link>
     </div>
   );

@@ -18,7 +18,7 @@ import { formatCount } from '#domain/format.ts';
 import { blogKind } from '#schema/blog.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { PostBulk } from './post-bulk.tsx';
-import { OPTIONAL_COLUMNS, POST_COLUMNS } from './post-columns.tsx';
+import { OPTIONAL_COLUMNS, POST_COLUMNS, postName } from './post-columns.tsx';
 import { PostFilters } from './post-filters.tsx';
 import { askedBy, filtersIn, isFiltered, type PostSearch } from './post-search.ts';
 
@@ -64,7 +64,7 @@ export function PostsScreen() {
           <div className="admin-list-tools">
             <PostBulk
               selection={selection}
-              loaded={list.rows.length}
+              rows={list.rows}
               total={list.total}
               areDeleted={search.deleted ?? false}
             />
@@ -73,6 +73,7 @@ export function PostsScreen() {
           <DataTable
             label="Posts"
             columns={POST_COLUMNS}
+            nameOf={postName}
             rows={list.rows}
             total={list.total}
             visible={visible}

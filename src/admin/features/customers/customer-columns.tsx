@@ -20,14 +20,14 @@ export const OPTIONAL_COLUMNS = [
 
 const helper = columnsOf<CustomerRow>();
 
+export const customerName = (row: CustomerRow): string =>
+  row.fits ? (row.value.businessName ?? row.value.displayName) || row.value.email : row.id;
+
 function Business({ row }: { row: CustomerRow }) {
-  const name = row.fits
-    ? (row.value.businessName ?? row.value.displayName) || row.value.email
-    : row.id;
   return (
     <span className="inline-flex items-center gap-2">
       <Link to="/customers/$uid" params={{ uid: row.id }} className="customer-link">
-        <bdi>{name}</bdi>
+        <bdi>{customerName(row)}</bdi>
       </Link>
       {!row.fits && <span className="admin-chip admin-chip-bad">Does not fit</span>}
     </span>

@@ -14,7 +14,7 @@ import {
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatCount } from '#domain/format.ts';
-import { CUSTOMER_COLUMNS, OPTIONAL_COLUMNS } from './customer-columns.tsx';
+import { CUSTOMER_COLUMNS, customerName, OPTIONAL_COLUMNS } from './customer-columns.tsx';
 import { askedBy, CUSTOMER_SORTS, type CustomersSearch } from './customers-search.ts';
 import { ExportButton } from './export-button.tsx';
 import { useCustomers } from './use-customers.ts';
@@ -118,6 +118,7 @@ export function CustomersScreen() {
         <DataTable
           label="Customers"
           columns={CUSTOMER_COLUMNS}
+          nameOf={customerName}
           rows={list.rows}
           total={list.total}
           visible={visible}

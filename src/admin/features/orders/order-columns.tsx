@@ -10,11 +10,13 @@ const helper = columnsOf<FoundOrder>();
 const shown = (row: FoundOrder, words: (order: Order) => string): string =>
   row.fits ? words(row.value) : '';
 
+export const orderName = (row: FoundOrder): string => (row.fits ? row.value.number : row.id);
+
 function Reference({ row, isRepeated }: { row: FoundOrder; isRepeated: boolean }) {
   return (
     <span className="orders-reference">
       <Link to="/orders/$id" params={{ id: row.id }}>
-        {row.fits ? row.value.number : row.id}
+        {orderName(row)}
       </Link>
       {isRepeated && (
         <span className="admin-chip admin-chip-warn" title="Another order has this reference">

@@ -22,7 +22,7 @@ import { searchOrders } from '#commands/search-orders.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { BulkSteps } from './bulk-steps.tsx';
-import { orderColumns } from './order-columns.tsx';
+import { orderColumns, orderName } from './order-columns.tsx';
 import { askedBy, type OrdersSearch } from './orders-search.ts';
 import { $newest, newerOf } from './orders-store.ts';
 
@@ -73,6 +73,7 @@ function Rows({
       <DataTable
         label="Orders"
         columns={columns}
+        nameOf={orderName}
         rows={rows}
         total={list.total}
         visible={visible}

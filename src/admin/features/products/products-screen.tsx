@@ -16,7 +16,7 @@ import { Screen } from '#admin/shell/screen.tsx';
 import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
 import { formatCount } from '#domain/format.ts';
 import { ProductBulk } from './product-bulk.tsx';
-import { OPTIONAL_COLUMNS, productColumns } from './product-columns.tsx';
+import { OPTIONAL_COLUMNS, productColumns, productName } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { filtersIn, isFiltered, type ProductSearch } from './product-search.ts';
@@ -55,12 +55,7 @@ function ProductTable({ list, search }: { list: ProductRows; search: ProductSear
   return (
     <>
       <div className="admin-list-tools">
-        <ProductBulk
-          selection={selection}
-          search={search}
-          loaded={list.rows.length}
-          total={list.total}
-        />
+        <ProductBulk selection={selection} search={search} rows={list.rows} total={list.total} />
         {search.view !== 'grid' && (
           <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
         )}
@@ -71,6 +66,7 @@ function ProductTable({ list, search }: { list: ProductRows; search: ProductSear
         <DataTable
           label="Products"
           columns={columns}
+          nameOf={productName}
           rows={list.rows}
           total={list.total}
           visible={visible}

@@ -9,7 +9,7 @@ interface Props<T> {
   children: (found: T) => ReactNode;
 }
 
-export function Asked<T>({ name, ask, children }: Props<T>) {
+export function LoadedPart<T>({ name, ask, children }: Props<T>) {
   const { data, error, refetch } = useQuery({ queryKey: ['dashboard', name], queryFn: ask });
   if (error) return <ListFailed words={error.message} again={() => void refetch()} />;
   if (data === undefined) {
