@@ -56,8 +56,9 @@ function Rows({
   );
   const columns = useMemo(() => orderColumns(repeatedIn(rows)), [rows]);
   if (list.state === 'loading') return <ListLoading />;
-  if (list.state === 'failed') return <ListFailed words={list.error} again={list.again} />;
+  const failure = list.state === 'failed' && <ListFailed words={list.error} again={list.again} />;
   if (rows.length === 0) {
+    if (failure) return failure;
     return (
       <ListEmpty words={words}>
         <ClearFilters onClear={onReset} />
@@ -66,6 +67,7 @@ function Rows({
   }
   return (
     <>
+      {failure}
       <BulkSteps
         orders={rows.filter(({ id }) => selected[id] === true)}
         onDone={() => setSelected({})}

@@ -31,7 +31,7 @@ export const ClearFilters = ({ onClear }: { onClear: () => void }) => (
 /** @param children the way forward */
 export const ListEmpty = ({ words, children }: { words: string; children: ReactNode }) => (
   <div className="admin-list-state">
-    <p>{words}</p>
+    <p role="status">{words}</p>
     {children}
   </div>
 );
