@@ -7,7 +7,7 @@ import { ChoiceInput } from '#admin/shell/form/inputs.tsx';
 import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import { SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import type { CategoryLink } from '#domain/catalogue.ts';
-import type { FormValues } from '#domain/editing/form-values.ts';
+import { textOf, type FormValues } from '#domain/editing/form-values.ts';
 import { productOf, slugFor } from '#domain/editing/product-form.ts';
 import { pageMeta, type PageMeta, type SetSeo } from '#domain/page-meta.ts';
 import { productPath } from '#domain/paths.ts';
@@ -81,8 +81,6 @@ function ProductPictures() {
     />
   );
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** As the page of a piece says it, where staff have written nothing for search engines. */
 function metaOf(form: FormValues, set: SetSeo): PageMeta {
