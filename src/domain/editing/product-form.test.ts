@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildPrice, buildProduct } from '#fixtures/build.ts';
-import { issuesIn, planEdit, type Documents } from './editable.ts';
+import { fixedChanges, issuesIn, planEdit, type Documents } from './editable.ts';
 import { copyOf, editableProduct, productOf } from './product-form.ts';
 
 const { formOf, finished } = editableProduct;
@@ -74,4 +74,18 @@ test('what a form would make is shown as soon as it fits, and not before', () =>
     pricePaise: 12_000,
   });
   expect(productOf({ ...form, netWeightMg: 'heavy' })).toBeUndefined();
+});
+
+test.each([
+  ['draft', []],
+  ['published', ['sku']],
+  ['scheduled', ['sku']],
+  ['archived', ['sku']],
+] as const)('the SKU of a product that is %s: %j is too late', (status, expected) => {
+  const base: Documents = [buildProduct({ sku: 'RG101', status, publishAt: 5 }), undefined];
+  const late = (changes: object) =>
+    fixedChanges(editableProduct, base, edited(base, changes)).map(({ field }) => field);
+  expect(late({ sku: 'RG102' })).toEqual(expected);
+  expect(late({ sku: 'RG102', status: 'draft' })).toEqual(expected);
+  expect(late({ title: 'Moon studs', status: 'published' })).toEqual([]);
 });

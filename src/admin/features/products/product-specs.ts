@@ -35,12 +35,12 @@ export const STATUSES = [
 ] as const;
 
 export const TITLE: FieldSpec = { name: 'title', label: 'Title', as: 'text' };
-export const SKU: FieldSpec = {
+export const SKU = {
   name: 'sku',
   label: 'SKU',
   hint: 'Capitals, digits and hyphens, as on the tag.',
   as: 'text',
-};
+} as const satisfies FieldSpec;
 export const DESCRIPTION: FieldSpec = {
   name: 'description',
   label: 'Description',
