@@ -31,7 +31,7 @@ test('says why a thing cannot be changed so', () => {
   const change = (form: object) => ({ ...form, orderMultiple: 4 });
   const plan = planBulk(editableProduct, { id: ID, base, change });
   expect(plan.fits).toBe(false);
-  expect(JSON.stringify(plan)).toContain('moq');
+  expect(JSON.stringify(plan)).toContain('MOQ: expected a multiple of order step');
 });
 
 test('what takes an update back puts every field where it was', () => {

@@ -1,20 +1,14 @@
-/** The columns of the list of posts. */
+/** The columns of the list of posts; the status is that on the live site. */
 import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatMoment } from '#domain/format.ts';
 import { renditionUrl } from '#domain/renditions.ts';
-import type { Blog } from '#schema/blog.ts';
-import type { PublicationStatus } from '#schema/product.ts';
+import { blogKind, type Blog } from '#schema/blog.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
+import { LiveState } from '#admin/shell/publishing/live-state.tsx';
+import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 
 type PostRow = FoundDocument<Blog>;
-
-const STATUS: Readonly<Record<PublicationStatus, { words: string; look: string }>> = {
-  published: { words: 'Published', look: 'good' },
-  draft: { words: 'Draft', look: '' },
-  scheduled: { words: 'Scheduled', look: 'warn' },
-  archived: { words: 'Archived', look: '' },
-};
 
 const THUMBNAIL = 160;
 
@@ -42,9 +36,8 @@ function Title({ row }: { row: PostRow }) {
 }
 
 function Status({ row }: { row: PostRow }) {
-  if (!row.fits) return <span className="admin-chip admin-chip-bad">Does not fit</span>;
-  const { words, look } = STATUS[row.value.status];
-  return <span className={`admin-chip ${look && `admin-chip-${look}`}`}>{words}</span>;
+  if (!row.fits) return <StateChip state="quarantined" />;
+  return <LiveState path={`${blogKind.collection}/${row.id}`} document={row.value} />;
 }
 
 const helper = columnsOf<PostRow>();

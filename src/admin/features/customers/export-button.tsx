@@ -15,7 +15,7 @@ interface Props {
 }
 
 const leftOut = (unfit: number): string =>
-  unfit === 0 ? '' : ` ${formatCount(unfit)} left out, because they do not fit their schema.`;
+  unfit === 0 ? '' : ` ${formatCount(unfit)} left out, because something in them cannot be read.`;
 
 export function ExportButton({ selected, asked }: Props) {
   const [read, setRead] = useState<number>();

@@ -37,7 +37,7 @@ const Status = ({ row }: { row: FoundOrder }) =>
   row.fits ? (
     <StatusChip status={row.value.status} />
   ) : (
-    <span className="admin-chip admin-chip-bad">Does not fit</span>
+    <span className="admin-chip admin-chip-bad">Cannot be read</span>
   );
 
 const piecesOf = ({ lines }: Order): string =>
