@@ -7,7 +7,8 @@ import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-state
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatCount } from '#domain/format.ts';
-import { CUSTOMER_COLUMNS, OPTIONAL_COLUMNS } from './customer-columns.tsx';
+import { CustomerBulk } from './customer-bulk.tsx';
+import { CUSTOMER_COLUMNS, OPTIONAL_COLUMNS, type CustomerRow } from './customer-columns.tsx';
 import { askedBy, CUSTOMER_SORTS, sortKey, type CustomersSearch } from './customers-search.ts';
 import { ExportButton } from './export-button.tsx';
 import { useCustomers } from './use-customers.ts';
@@ -62,6 +63,8 @@ const Filters = ({ search, onChange }: FilterProps) => (
   </>
 );
 
+const NO_ROWS: readonly CustomerRow[] = [];
+
 const isFiltered = ({ q, tag, verified }: CustomersSearch): boolean =>
   q !== undefined || tag !== undefined || verified !== undefined;
 
@@ -70,25 +73,26 @@ export function CustomersScreen() {
   const navigate = route.useNavigate();
   const list = useCustomers(search);
   const [visible, setVisible] = useColumnChoice('customers');
-  const selection = useSelection(JSON.stringify(search), list.total);
+  const selection = useSelection(JSON.stringify(search), list);
   const change = (made: Partial<CustomersSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...made }), replace: true });
   const count = list.total === undefined ? '' : ` (${formatCount(list.total)})`;
   const isLookedFor = search.q !== undefined || search.tag !== undefined;
-  const selected = list.rows.filter(({ id }) => selection.ids.includes(id));
   return (
     <Screen
       title={`Customers${count}`}
       actions={
-        <ExportButton
-          selected={selected.length === 0 && isLookedFor ? list.rows : selected}
-          asked={askedBy(search)}
-        />
+        (!isLookedFor || list.rows.length > 0) && (
+          <ExportButton
+            selected={isLookedFor ? list.rows : NO_ROWS}
+            what={isLookedFor ? `${formatCount(list.rows.length)} found` : 'all'}
+            asked={askedBy(search)}
+          />
+        )
       }
     >
       <div className="admin-filters">
         <Filters search={search} onChange={change} />
-        <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
       </div>
       {isLookedFor && (
         <p className="admin-note">
@@ -118,16 +122,27 @@ export function CustomersScreen() {
         </ListEmpty>
       )}
       {list.rows.length > 0 && (
-        <DataTable
-          label="Customers"
-          columns={CUSTOMER_COLUMNS}
-          rows={list.rows}
-          total={list.total}
-          visible={visible}
-          selected={selection.rows}
-          onSelect={selection.set}
-          loadMore={list.hasMore && !list.isLoadingMore ? list.loadMore : undefined}
-        />
+        <>
+          <div className="admin-list-tools">
+            <CustomerBulk
+              selection={selection}
+              search={search}
+              list={list}
+              isLookedFor={isLookedFor}
+            />
+            <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
+          </div>
+          <DataTable
+            label="Customers"
+            columns={CUSTOMER_COLUMNS}
+            rows={list.rows}
+            total={list.total}
+            visible={visible}
+            selected={selection.rows}
+            onSelect={selection.set}
+            loadMore={list.hasMore && !list.isLoadingMore ? list.loadMore : undefined}
+          />
+        </>
       )}
     </Screen>
   );

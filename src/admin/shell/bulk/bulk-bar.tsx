@@ -15,14 +15,19 @@ interface Props {
 
 export function BulkBar({ selection, loaded, total, mayTakeAll, children }: Props) {
   const { count, isAll, ids } = selection;
+  const words = isAll
+    ? `All ${formatCount(count)} that fit are selected, also those not loaded yet`
+    : `${formatCount(count)} selected`;
   const offersAll =
     mayTakeAll && !isAll && ids.length === loaded && total !== undefined && total > loaded;
   return (
     <div role="region" aria-label="Selected" className="admin-bulk" hidden={count === 0}>
-      <p role="status">{count > 0 && `${formatCount(count)} selected`}</p>
+      <p role="status" data-all={isAll || undefined}>
+        {count > 0 && words}
+      </p>
       {offersAll && (
         <button type="button" className="link" onClick={selection.selectAll}>
-          Select all {formatCount(total)}
+          Select all {formatCount(total)} that fit
         </button>
       )}
       {children}

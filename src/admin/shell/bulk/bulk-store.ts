@@ -38,6 +38,8 @@ export interface Bulk {
   /** Of a thing's screen. */
   pathOf: (id: string) => string;
   run: (telling: Telling) => Promise<BulkResult>;
+  /** Takes it back, where that is more than writing what stood there before. */
+  undo?: (done: BulkResult['done'], telling: Telling) => Promise<BulkResult>;
   /** Called whenever something has been written, also by the way back. */
   onWritten: () => void;
 }
@@ -63,7 +65,7 @@ const takeBack = (bulk: Bulk, { done }: BulkResult): void =>
       ...bulk,
       words: 'Taking back',
       total: done.length,
-      run: (telling) => undoBulk(done, telling),
+      run: (telling) => (bulk.undo ?? undoBulk)(done, telling),
     },
     false,
   );
