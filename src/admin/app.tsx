@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { User } from '#domain/account/user.ts';
+import { staffWork } from '#stores/staff-work.ts';
 import { router } from './router.ts';
 import { queries } from './shell/queries.ts';
 import { StaffContext } from './shell/staff.ts';
@@ -16,6 +17,7 @@ export function loadScreen(): void {
 
 /** @param user of the staff, confirmed by the service */
 export function showBackOffice(place: HTMLElement, user: User): void {
+  staffWork.begin(user.uid);
   createRoot(place).render(
     <StrictMode>
       <StaffContext value={user}>

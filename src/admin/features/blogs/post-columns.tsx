@@ -1,21 +1,14 @@
-/** The columns of the list of posts. */
+/** The columns of the list of posts; the status is that on the live site. */
 import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatMoment } from '#domain/format.ts';
-import { PUBLICATION_NAMES } from '#domain/trade-words.ts';
-import type { Blog } from '#schema/blog.ts';
-import type { PublicationStatus } from '#schema/product.ts';
+import { blogKind, type Blog } from '#schema/blog.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
+import { LiveState } from '#admin/shell/publishing/live-state.tsx';
+import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 
 export type PostRow = FoundDocument<Blog>;
-
-const LOOKS: Readonly<Record<PublicationStatus, string>> = {
-  published: 'admin-chip-good',
-  draft: '',
-  scheduled: 'admin-chip-warn',
-  archived: '',
-};
 
 export const postName = (row: PostRow): string => (row.fits ? row.value.title : row.id);
 
@@ -31,9 +24,8 @@ function Title({ row }: { row: PostRow }) {
 }
 
 function Status({ row }: { row: PostRow }) {
-  if (!row.fits) return <span className="admin-chip admin-chip-bad">Does not fit</span>;
-  const { status } = row.value;
-  return <span className={`admin-chip ${LOOKS[status]}`}>{PUBLICATION_NAMES[status]}</span>;
+  if (!row.fits) return <StateChip state="quarantined" />;
+  return <LiveState path={`${blogKind.collection}/${row.id}`} document={row.value} />;
 }
 
 const helper = columnsOf<PostRow>();

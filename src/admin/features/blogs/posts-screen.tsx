@@ -36,7 +36,7 @@ export function PostsScreen() {
   const asked = useMemo(() => askedBy(search), [search]);
   const list = useDocumentList(blogKind, STAFF_LISTS.posts, asked);
   const [visible, setVisible] = useColumnChoice('posts');
-  const selection = useSelection(JSON.stringify(search), list.total);
+  const selection = useSelection(JSON.stringify(search), list);
   const change = (made: Partial<PostSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...made }), replace: true });
   const count = list.total === undefined ? '' : ` (${formatCount(list.total)})`;

@@ -29,7 +29,7 @@ function Business({ row }: { row: CustomerRow }) {
       <Link to="/customers/$uid" params={{ uid: row.id }} className="customer-link">
         <bdi>{customerName(row)}</bdi>
       </Link>
-      {!row.fits && <span className="admin-chip admin-chip-bad">Does not fit</span>}
+      {!row.fits && <span className="admin-chip admin-chip-bad">Cannot be read</span>}
     </span>
   );
 }

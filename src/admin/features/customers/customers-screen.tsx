@@ -14,7 +14,13 @@ import {
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatCount } from '#domain/format.ts';
-import { CUSTOMER_COLUMNS, customerName, OPTIONAL_COLUMNS } from './customer-columns.tsx';
+import { CustomerBulk } from './customer-bulk.tsx';
+import {
+  CUSTOMER_COLUMNS,
+  customerName,
+  OPTIONAL_COLUMNS,
+  type CustomerRow,
+} from './customer-columns.tsx';
 import { askedBy, CUSTOMER_SORTS, type CustomersSearch } from './customers-search.ts';
 import { ExportButton } from './export-button.tsx';
 import { useCustomers } from './use-customers.ts';
@@ -57,6 +63,8 @@ const Filters = ({ search: { tag, verified, sort }, onChange }: FilterProps) => 
   </>
 );
 
+const NO_ROWS: readonly CustomerRow[] = [];
+
 const filtersIn = ({ tag, verified }: CustomersSearch): number =>
   [tag, verified].filter((value) => value !== undefined).length;
 
@@ -68,20 +76,22 @@ export function CustomersScreen() {
   const navigate = route.useNavigate();
   const list = useCustomers(search);
   const [visible, setVisible] = useColumnChoice('customers');
-  const selection = useSelection(JSON.stringify(search), list.total);
+  const selection = useSelection(JSON.stringify(search), list);
   const change = (made: Partial<CustomersSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...made }), replace: true });
   const count = list.total === undefined ? '' : ` (${formatCount(list.total)})`;
   const isLookedFor = search.q !== undefined || search.tag !== undefined;
-  const selected = list.rows.filter(({ id }) => selection.ids.includes(id));
   return (
     <Screen
       title={`Customers${count}`}
       actions={
-        <ExportButton
-          selected={selected.length === 0 && isLookedFor ? list.rows : selected}
-          asked={askedBy(search)}
-        />
+        (!isLookedFor || list.rows.length > 0) && (
+          <ExportButton
+            selected={isLookedFor ? list.rows : NO_ROWS}
+            what={isLookedFor ? `${formatCount(list.rows.length)} found` : 'all'}
+            asked={askedBy(search)}
+          />
+        )
       }
     >
       <div className="admin-filters">
@@ -93,7 +103,6 @@ export function CustomersScreen() {
         <FilterFold count={filtersIn(search)}>
           <Filters search={search} onChange={change} />
         </FilterFold>
-        <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
       </div>
       {isLookedFor && (
         <p className="admin-note">
@@ -115,17 +124,28 @@ export function CustomersScreen() {
         </ListEmpty>
       )}
       {list.rows.length > 0 && (
-        <DataTable
-          label="Customers"
-          columns={CUSTOMER_COLUMNS}
-          nameOf={customerName}
-          rows={list.rows}
-          total={list.total}
-          visible={visible}
-          selected={selection.rows}
-          onSelect={selection.set}
-          loadMore={list.hasMore && !list.isLoadingMore ? list.loadMore : undefined}
-        />
+        <>
+          <div className="admin-list-tools">
+            <CustomerBulk
+              selection={selection}
+              search={search}
+              list={list}
+              isLookedFor={isLookedFor}
+            />
+            <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
+          </div>
+          <DataTable
+            label="Customers"
+            columns={CUSTOMER_COLUMNS}
+            nameOf={customerName}
+            rows={list.rows}
+            total={list.total}
+            visible={visible}
+            selected={selection.rows}
+            onSelect={selection.set}
+            loadMore={list.hasMore && !list.isLoadingMore ? list.loadMore : undefined}
+          />
+        </>
       )}
     </Screen>
   );

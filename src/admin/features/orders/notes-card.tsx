@@ -90,7 +90,7 @@ export function NotesCard({ order }: { order: string }) {
           note.fits ? (
             <Note key={note.id} note={note} />
           ) : (
-            <li key={note.id}>A note that does not fit its schema ({note.id}).</li>
+            <li key={note.id}>A note that cannot be read ({note.id}).</li>
           ),
         )}
       </ul>

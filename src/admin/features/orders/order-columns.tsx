@@ -39,7 +39,7 @@ const Status = ({ row }: { row: FoundOrder }) =>
   row.fits ? (
     <OrderStatusChip status={row.value.status} />
   ) : (
-    <span className="admin-chip admin-chip-bad">Does not fit</span>
+    <span className="admin-chip admin-chip-bad">Cannot be read</span>
   );
 
 const piecesOf = ({ lines }: Order): string =>

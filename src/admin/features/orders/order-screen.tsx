@@ -4,7 +4,7 @@ import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
 import type { Order } from '#schema/order.ts';
-import { showProblem } from '#schema/problem.ts';
+import { problemSentence } from '#domain/publishing/problem-words.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OrderLinesCard } from './order-lines-card.tsx';
@@ -48,10 +48,12 @@ export function OrderScreen() {
       )}
       {order.data && (
         <>
-          <p>This order does not fit its schema, so it cannot be worked with here:</p>
+          <p>
+            Something in this order is not as the shop keeps it, so it cannot be worked with here:
+          </p>
           <ul className="mt-3 ml-5 list-disc">
             {order.data.problems.map((problem) => (
-              <li key={problem.field}>{showProblem(problem)}</li>
+              <li key={problem.field}>{problemSentence(problem)}</li>
             ))}
           </ul>
         </>

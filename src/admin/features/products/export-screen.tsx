@@ -29,7 +29,7 @@ const products = (count: number): string =>
 function Unfit({ ids }: { ids: readonly string[] }) {
   return (
     <div className="mt-3">
-      <p>{products(ids.length)} do not fit their schema and are not in the file:</p>
+      <p>{products(ids.length)} cannot be read whole and are not in the file:</p>
       <ul className="admin-points">
         {ids.map((id) => (
           <li key={id}>

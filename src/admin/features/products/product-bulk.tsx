@@ -1,6 +1,8 @@
 /** What can be done with many products at once. */
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { ASKS } from '#admin/shell/bulk/asked-first.ts';
+import { BulkAction } from '#admin/shell/bulk/bulk-action.tsx';
 import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
 import { BulkEditDialog } from '#admin/shell/bulk/bulk-edit-dialog.tsx';
 import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
@@ -47,14 +49,14 @@ export function ProductBulk({ selection, search, rows, total }: Props) {
       onWritten: () => void cache.invalidateQueries({ queryKey: listKey(productKind) }),
     });
   }
-  const action = (name: string, words: string, made: BulkChange) => (
-    <button
-      type="button"
-      className="btn btn-small btn-secondary"
-      onClick={() => change(words, made)}
-    >
-      {name}
-    </button>
+  const action = (name: string, words: string, made: BulkChange, asks?: string) => (
+    <BulkAction
+      name={name}
+      things={THINGS}
+      count={selection.count}
+      asks={asks}
+      onDo={() => change(words, made)}
+    />
   );
   const withStatus = (status: string) => (form: object) => ({ ...form, status });
   return (
@@ -77,8 +79,8 @@ export function ProductBulk({ selection, search, rows, total }: Props) {
               Edit a field
             </button>
             {action('Publish', 'Publishing', withStatus('published'))}
-            {action('Archive', 'Archiving', withStatus('archived'))}
-            {action('Delete', 'Deleting', 'delete')}
+            {action('Archive', 'Archiving', withStatus('archived'), ASKS.archive)}
+            {action('Delete', 'Deleting', 'delete', ASKS.delete)}
           </>
         )}
       </BulkBar>

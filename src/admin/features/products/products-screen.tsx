@@ -50,7 +50,7 @@ function useCategoryNames() {
 function ProductTable({ list, search }: { list: ProductRows; search: ProductSearch }) {
   const [visible, setVisible] = useColumnChoice('products');
   const { columns } = useCategoryNames();
-  const selection = useSelection(JSON.stringify(search), list.total);
+  const selection = useSelection(JSON.stringify(search), list);
   const loadMore = list.hasMore && !list.isLoadingMore ? list.loadMore : undefined;
   return (
     <>

@@ -18,7 +18,7 @@ function outcomeOf({ progress }: Publish): string {
   const { changed, written, deleted } = progress.counts;
   if (written + deleted === 0) return 'The live site was up to date';
   return [
-    many(changed, 'document changed', 'documents changed'),
+    many(changed, 'change taken in', 'changes taken in'),
     many(written, 'file written', 'files written'),
     ...(deleted === 0 ? [] : [many(deleted, 'file removed', 'files removed')]),
   ].join(', ');

@@ -42,6 +42,8 @@ export interface Bulk {
   /** What a thing is called, where that is known. */
   nameOf?: ((id: string) => string | undefined) | undefined;
   run: (telling: Telling) => Promise<BulkResult>;
+  /** Takes it back, where that is more than writing what stood there before. */
+  undo?: (done: BulkResult['done'], telling: Telling) => Promise<BulkResult>;
   /** Called whenever something has been written, also by the way back. */
   onWritten: () => void;
 }
@@ -69,7 +71,7 @@ const takeBack = (bulk: Bulk, { done }: BulkResult): void =>
       ...bulk,
       words: 'Taking back',
       total: done.length,
-      run: (telling) => undoBulk(done, telling),
+      run: (telling) => (bulk.undo ?? undoBulk)(done, telling),
     },
     false,
   );
