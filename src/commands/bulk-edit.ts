@@ -2,7 +2,7 @@
 import type { Documents, Editable } from '#domain/editing/editable.ts';
 import { planBulk, type BulkChange } from '#domain/editing/plan-bulk.ts';
 import type { Fields } from '#domain/editing/plan-save.ts';
-import { showProblem } from '#schema/problem.ts';
+import { unfitWords } from '#domain/publishing/problem-words.ts';
 import type { StaffList } from '#schema/staff-lists.ts';
 import {
   BATCH,
@@ -73,8 +73,7 @@ async function* planned(editable: Editable, targets: BulkTargets, change: BulkCh
     for (const row of rows) {
       const { id } = row;
       if (!row.fits || !isFields(row.value)) {
-        const why = row.fits ? '' : row.problems.map(showProblem).join(' ');
-        failed.push({ id, why: `It does not fit its schema. ${why}` });
+        failed.push({ id, why: unfitWords(row.fits ? [] : row.problems) });
         continue;
       }
       const base: Documents = [row.value, ...parts.map((part) => part.get(id))];

@@ -35,7 +35,8 @@ export async function findPictured(
 /** Somebody may save the product at the same moment; so often it is read anew. */
 const TRIES = 4;
 
-const GONE = 'The product is not there any more, or does not fit its schema. Open it to see why.';
+const GONE =
+  'The product is not there any more, or something in it cannot be read. Open it to see what.';
 
 /** One picture, however often it was uploaded. */
 const isSamePicture = (one: Image, other: Image): boolean =>

@@ -3,7 +3,7 @@ import { readDocument } from '#client/staff-documents.ts';
 import type { Documents, Editable } from '#domain/editing/editable.ts';
 import type { Fields } from '#domain/editing/plan-save.ts';
 import { failed, succeeded, type Result } from '#domain/result.ts';
-import { showProblem } from '#schema/problem.ts';
+import { unfitWords } from '#domain/publishing/problem-words.ts';
 import { databaseOutcome } from './database-outcome.ts';
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -19,7 +19,7 @@ export async function readEdited(
   if (!read.success) return read;
   const problems = read.value.flatMap((found) => (found?.fits === false ? found.problems : []));
   if (problems.length > 0) {
-    return failed(`It does not fit its schema. ${problems.map(showProblem).join(' ')}`, 'unfit');
+    return failed(unfitWords(problems), 'unfit');
   }
   const [main, ...others] = read.value.map((found) =>
     found?.fits === true && isFields(found.value) ? found.value : undefined,

@@ -51,7 +51,7 @@ function refuseMalformed(store: Store): void {
   if (paths.size <= most) return;
   throw new Refusal(
     'malformed',
-    `${paths.size} documents do not fit their schema: ${named(problems.map(showProblem))}. Mend them, or publish without them once with the override malformed.`,
+    `${paths.size} documents do not fit: ${named(problems.map(showProblem))}. Mend them, or publish without them once with the override malformed.`,
   );
 }
 

@@ -1,9 +1,17 @@
-/** The list that is being imported, kept in this browser with the place that it has come to: a reload loses neither. */
+/**
+ * The list that is being imported, kept in this browser with the place that it has come to, for who imports it: a
+ * reload, or somebody else at the same desk, loses neither.
+ */
 import * as z from 'zod';
 import { matching } from '#domain/import/matching.ts';
+import { staffWork } from './staff-work.ts';
 
 const DATABASE = 'glambug-admin';
+/** Since the second, entries tell whose they are. */
+const EDITION = 2;
 const SHELF = 'imports';
+
+const keyOf = (what: 'file' | 'place'): string => `${staffWork.person()}/${what}`;
 
 const stored = z.object({
   name: z.string(),
@@ -37,8 +45,12 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 function opened(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(SHELF);
+  const request = indexedDB.open(DATABASE, EDITION);
+  request.onupgradeneeded = () => {
+    // What was kept before it was told whose it is.
+    if (request.result.objectStoreNames.contains(SHELF)) request.result.deleteObjectStore(SHELF);
+    request.result.createObjectStore(SHELF);
+  };
   return asked(request);
 }
 
@@ -61,21 +73,21 @@ async function onShelf<T>(
 
 export const keepImportFile = (file: KeptFile): Promise<unknown> =>
   onShelf('readwrite', async (shelf) => {
-    await Promise.all([asked(shelf.put(file, 'file')), asked(shelf.delete('place'))]);
+    await Promise.all([asked(shelf.put(file, keyOf('file'))), asked(shelf.delete(keyOf('place')))]);
   });
 
 export const keepImportPlace = (place: ImportPlace): Promise<unknown> =>
-  onShelf('readwrite', (shelf) => asked(shelf.put(place, 'place')));
+  onShelf('readwrite', (shelf) => asked(shelf.put(place, keyOf('place'))));
 
 export const dropKeptImport = (): Promise<unknown> =>
   onShelf('readwrite', async (shelf) => {
-    await Promise.all([asked(shelf.delete('file')), asked(shelf.delete('place'))]);
+    await Promise.all([asked(shelf.delete(keyOf('file'))), asked(shelf.delete(keyOf('place')))]);
   });
 
 export const readKeptImport = (): Promise<KeptImport | undefined> =>
   onShelf('readonly', async (shelf) => {
-    const file: unknown = await asked(shelf.get('file'));
-    const place: unknown = await asked(shelf.get('place'));
+    const file: unknown = await asked(shelf.get(keyOf('file')));
+    const place: unknown = await asked(shelf.get(keyOf('place')));
     const found = stored.safeParse(file).data;
     return found && { ...found, place: storedPlace.safeParse(place).data };
   });

@@ -20,5 +20,14 @@ function keptIn(area: () => Storage): Kept {
 /** Until somebody clears it. */
 export const keptForGood = keptIn(() => localStorage);
 
+/** The keys of what is kept so; none where storage is forbidden. */
+export function keysForGood(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** While the tab is open. */
 export const keptForVisit = keptIn(() => sessionStorage);

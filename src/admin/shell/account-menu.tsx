@@ -1,8 +1,7 @@
 /** Who is at work, how it looks, and the way out. */
 import { useId, useState } from 'react';
-import { logout } from '#stores/auth.ts';
 import { Icon } from './icon.tsx';
-import { sayFailure } from './messages-store.ts';
+import { signOut } from './sign-out.ts';
 import { useStaff } from './staff.ts';
 import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme.ts';
 
@@ -11,12 +10,6 @@ const THEME_WORDS: Readonly<Record<Theme, string>> = {
   light: 'Light',
   dark: 'Dark',
 };
-
-async function signOut(): Promise<void> {
-  const done = await logout();
-  // The guard of the page leads to the sign-in.
-  if (!done.success) sayFailure(done.error);
-}
 
 export function AccountMenu() {
   const { displayName, email } = useStaff();

@@ -8,6 +8,7 @@ import { Messages } from './messages.tsx';
 import { PaletteDoor } from './palette/palette-door.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
+import { WhenAtRest } from './when-at-rest.tsx';
 
 /** It knows the schema of everything that pages are made of, so it comes after the screen. */
 const PublishStatus = lazy(async () => {
@@ -49,9 +50,11 @@ export function Frame() {
         <p className="admin-name">
           GlamBug <span>Back office</span>
         </p>
-        <Suspense fallback={null}>
-          <PublishStatus />
-        </Suspense>
+        <WhenAtRest>
+          <Suspense fallback={null}>
+            <PublishStatus />
+          </Suspense>
+        </WhenAtRest>
         <PaletteDoor />
         <a href="/" className="admin-bar-link">
           <Icon name="globe" />

@@ -1,5 +1,6 @@
 /** Things that staff edit in one form: each is one document, or several that are written together. */
-import { documentProblems, showProblem } from '#schema/problem.ts';
+import { problemSentence } from '#domain/publishing/problem-words.ts';
+import { documentProblems } from '#schema/problem.ts';
 import * as z from 'zod';
 import { KEPT_BY_THE_SHOP, withoutKept, type DocumentWrite } from './document-write.ts';
 import { saysTheSame, type FormValues } from './form-values.ts';
@@ -71,7 +72,7 @@ const REPORTED = { reportInput: true };
 
 /** The same in words. */
 export const problemsIn = (editable: Editable, form: FormValues): string[] =>
-  documentProblems('', issuesIn(editable, form)).map(showProblem);
+  documentProblems('', issuesIn(editable, form)).map(problemSentence);
 
 const isDeleted = (document: Fields): boolean => typeof document['deletedAt'] === 'number';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildPrice, buildProduct } from '#fixtures/build.ts';
 import { inverseOf } from './inverse-write.ts';
-import { planBulk } from './plan-bulk.ts';
+import { editableCustomerRecord } from './customer-record-form.ts';
+import { planBulk, type BulkChange } from './plan-bulk.ts';
 import { editableProduct } from './product-form.ts';
 
 const ID = 'rg101';
@@ -15,6 +16,17 @@ test('writes only what a change makes different, and nothing where it is so alre
   });
   const none = planBulk(editableProduct, { id: ID, base, change: (form) => form });
   expect(none).toEqual({ fits: true, writes: [] });
+});
+
+test('what is not there yet is made by a change of its form, and by nothing else', () => {
+  const plan = (change: BulkChange) =>
+    planBulk(editableCustomerRecord, { id: 'asha', base: undefined, change });
+  expect(plan((form) => ({ ...form, tags: ['Hyderabad'] }))).toMatchObject({
+    fits: true,
+    writes: [{ kind: 'create', id: 'asha', data: { tags: ['Hyderabad'], notes: '', rev: 1 } }],
+  });
+  expect(plan((form) => form)).toEqual({ fits: true, writes: [] });
+  expect(plan('delete')).toEqual({ fits: true, writes: [] });
 });
 
 test('a price that only customers see is changed where it is kept', () => {
@@ -31,7 +43,7 @@ test('says why a thing cannot be changed so', () => {
   const change = (form: object) => ({ ...form, orderMultiple: 4 });
   const plan = planBulk(editableProduct, { id: ID, base, change });
   expect(plan.fits).toBe(false);
-  expect(JSON.stringify(plan)).toContain('moq');
+  expect(JSON.stringify(plan)).toContain('MOQ: expected a multiple of order step');
 });
 
 test('an SKU that is fixed stays, and is named', () => {

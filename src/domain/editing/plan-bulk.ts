@@ -1,7 +1,7 @@
 /** One change to many things: what is written for each, or why it cannot be. */
 import type { DocumentWrite } from './document-write.ts';
 import { fixedChanges, planEdit, problemsIn, type Documents, type Editable } from './editable.ts';
-import type { FormValues } from './form-values.ts';
+import { saysTheSame, type FormValues } from './form-values.ts';
 import { planDeletion } from './plan-save.ts';
 
 /** Makes of a thing's form what it is to be; or takes the thing away, or brings it back. */
@@ -12,17 +12,28 @@ export type BulkPlan =
 
 export function planBulk(
   editable: Editable,
-  { id, base, change }: { id: string; base: Documents; change: BulkChange },
+  {
+    id,
+    base,
+    change,
+  }: {
+    id: string;
+    /** Undefined where there is none yet: a change of its form makes it. */
+    base: Documents | undefined;
+    change: BulkChange;
+  },
 ): BulkPlan {
   if (typeof change === 'string') {
+    if (base === undefined) return { fits: true, writes: [] };
     const isDeleted = typeof base[0]['deletedAt'] === 'number';
     const isDone = isDeleted === (change === 'delete');
     const { kind } = editable.parts[0];
     return { fits: true, writes: isDone ? [] : [planDeletion(kind, id, base[0])] };
   }
-  const changed = change(editable.formOf(base));
+  const changed = change(base === undefined ? editable.fresh : editable.formOf(base));
   const form = editable.finished?.(changed, base) ?? changed;
-  const fixed = fixedChanges(editable, base, form);
+  if (base === undefined && saysTheSame(form, editable.fresh)) return { fits: true, writes: [] };
+  const fixed = base === undefined ? [] : fixedChanges(editable, base, form);
   const problems = [
     ...problemsIn(editable, form),
     ...fixed.map(({ field, words }) => `${field}: ${words}`),

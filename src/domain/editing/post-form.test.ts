@@ -13,7 +13,7 @@ test('a new draft needs a title and an excerpt, and is called by its title', () 
   const post = finished(WORDS);
   expect(editablePost.idOf(post)).toBe('care-of-silver');
   expect(problemsIn(editablePost, post)).toEqual([]);
-  expect(problemsIn(editablePost, finished({ title: 'T' })).join()).toContain('excerpt');
+  expect(problemsIn(editablePost, finished({ title: 'T' })).join()).toContain('Excerpt');
 });
 
 test('tags and SKUs are written as the shop writes them, each once', () => {

@@ -32,7 +32,7 @@ test.each(['91234 56780', '091234-56780', '+91 91234 56780'])(
 );
 
 test('a number that is none is told of at its field', () => {
-  expect(problemsIn(editableSite, { ...siteForm, phone: '12' }).join()).toContain('phone');
+  expect(problemsIn(editableSite, { ...siteForm, phone: '12' }).join()).toContain('Phone');
 });
 
 test('a GSTIN is written as it is printed, and its check digit must fit', () => {
@@ -48,7 +48,7 @@ test('an order minimum may be nothing at all; links may not', () => {
     [],
   );
   const problems = problemsIn(editableSite, { ...siteForm, appLinks: { ios: '', android: '/a' } });
-  expect(problems).toEqual([expect.stringContaining('appLinks.ios')]);
+  expect(problems).toEqual([expect.stringContaining('App links, ios')]);
 });
 
 test('lines are kept without empty ones, and an empty field of a row is told of there', () => {
@@ -58,14 +58,14 @@ test('lines are kept without empty ones, and an empty field of a row is told of 
   });
   const hours = [{ days: 'Monday', hours: '' }];
   expect(problemsIn(editableSite, { ...siteForm, hours })).toEqual([
-    expect.stringContaining('hours.0.hours'),
+    expect.stringContaining('Hours, no. 1, hours'),
   ]);
 });
 
 test('home: too few highlights are told of, and an empty picture is none', () => {
   const home = buildHomeSettings();
   const form = editableHome.formOf([home]);
-  expect(problemsIn(editableHome, { ...form, trust: [] }).join()).toContain('trust');
+  expect(problemsIn(editableHome, { ...form, trust: [] }).join()).toContain('Trust');
   expect(
     problemsIn(editableHome, { ...form, banner: { ...home.banner, image: undefined } }),
   ).toEqual([]);

@@ -192,7 +192,7 @@ describe('a product the shop has', () => {
     [
       'malformed',
       [{ state: 'malformed', id: 'abc', problem: 'prod/abc · purity: …' } as const],
-      'expected the stored product to fit its schema',
+      'expected a stored product that can be read',
     ],
   ])('is refused when it is %s', (_, products, expected) => {
     expect(planOne(holding(...products)).refusal).toMatchObject({ row: 2, expected });

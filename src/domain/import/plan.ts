@@ -86,7 +86,7 @@ function planRow(
     return refuseStored(
       draft,
       known.problem,
-      'expected the stored product to fit its schema',
+      'expected a stored product that can be read',
       'Mend the stored product first.',
     );
   }

@@ -24,8 +24,7 @@ test('the documents of a clash are named, once each', () => {
 });
 
 test('a document in a list of problems is told from its field', () => {
-  const reason =
-    '6 documents do not fit their schema: prod/rg1 · moq: expected int, found nothing.';
+  const reason = '6 documents do not fit: prod/rg1 · moq: expected int, found nothing.';
   expect(failed(reason, 'malformed').paths).toEqual(['prod/rg1']);
 });
 

@@ -37,19 +37,19 @@ const HELP: Readonly<Record<NonNullable<Failed['refusal']>, Omit<FailureHelp, 'p
     },
   },
   malformed: {
-    title: 'Many documents do not fit',
+    title: 'Too much of the shop cannot be read',
     remedy:
-      'The live site is as it was. Mend the documents in the report below, or publish once without them.',
+      'The live site is as it was. Mend what the report below names, or publish once without it.',
     override: {
       allow: 'malformed',
       label: 'Publish without them',
-      warning: 'What does not fit vanishes from the live site until it is mended.',
+      warning: 'What cannot be read vanishes from the live site until it is mended.',
     },
   },
   'address-clash': {
-    title: 'Two documents claim one address',
+    title: 'Two claim one address',
     remedy:
-      'The live site is as it was. Archive one of each two, or change its slug; then publish again. An SKU can be changed while its product is a draft.',
+      'The live site is as it was. Archive one of each two, or change its address; then publish again. An SKU can be changed while its product is a draft.',
     override: undefined,
   },
   'missing-setting': {

@@ -16,6 +16,7 @@ const SHORT: Readonly<Record<string, string>> = {
   alt: 'words for the blind',
   gst: 'GST',
   rev: 'revision',
+  orderMultiple: 'order step',
 };
 
 /** `netWeightMg` as `net weight (milligrams)`. */
@@ -35,9 +36,9 @@ function nameWords(name: string): string {
 
 const isPlace = (part: string): boolean => /^\d+$/.test(part);
 
-/** A field for people: `images.0.url` is `Images, no. 1, address`; the document itself is `Whole document`. */
+/** A field for people: `images.0.url` is `Images, no. 1, address`; the document itself is `The whole of it`. */
 export function fieldWords(field: string): string {
-  if (field === '') return 'Whole document';
+  if (field === '') return 'The whole of it';
   const words = field
     .split('.')
     .map((part) => (isPlace(part) ? `no. ${Number(part) + 1}` : nameWords(part)))
@@ -61,11 +62,26 @@ const FOUND: Readonly<Record<string, string>> = {
   '""': 'it is empty',
 };
 
+/** The name of a field in the middle of a sentence. */
+const NAMED = /\b[a-z]+(?:[A-Z][a-z]+)+\b/g;
+
+/** What should stand there, without the names that programs have for it: `expected a multiple of order multiple`. */
+export const expectedWords = (expected: string): string =>
+  expected
+    .replace(/^expected (\w+)$/, (whole, type: string) => {
+      const words = TYPES[type];
+      return words === undefined ? whole : `expected ${words}`;
+    })
+    .replaceAll(NAMED, nameWords);
+
 /** What is wrong with a field, as a sentence without its end: `expected a whole number, but it is missing`. */
-export function problemWords({ found, expected }: DocumentProblem): string {
-  const wanted = expected.replace(/^expected (\w+)$/, (whole, type: string) => {
-    const words = TYPES[type];
-    return words === undefined ? whole : `expected ${words}`;
-  });
-  return `${wanted}, but ${FOUND[found] ?? `it is ${found}`}`;
-}
+export const problemWords = ({ found, expected }: DocumentProblem): string =>
+  `${expectedWords(expected)}, but ${FOUND[found] ?? `it is ${found}`}`;
+
+/** The same as a whole sentence that names the field, for a line of text. */
+export const problemSentence = (problem: DocumentProblem): string =>
+  `${fieldWords(problem.field)}: ${problemWords(problem)}.`;
+
+/** Why something cannot be opened or changed here. */
+export const unfitWords = (problems: readonly DocumentProblem[]): string =>
+  `Something in it is not as the shop keeps it. ${problems.map(problemSentence).join(' ')}`;

@@ -22,7 +22,7 @@ export const STATE_WORDS: Readonly<Record<LiveState, StateWords>> = {
   archived: { words: 'Archived', look: 'plain', meaning: 'No more for visitors.' },
   deleted: { words: 'Deleted', look: 'plain', meaning: 'Deleted, and not on the live site.' },
   quarantined: {
-    words: 'Does not fit',
+    words: 'Cannot be read',
     look: 'bad',
     meaning: 'Left out of the live site until it is mended.',
   },

@@ -227,11 +227,28 @@ test('the list is searched by the beginning of titles, and filtered by status', 
   const rows = page.getByRole('region', { name: 'Posts' }).getByRole('link');
   await page.getByLabel('Title begins with').fill(word.toLowerCase().replace('q', 'Q'));
   await expect(rows).toHaveText([`${word} one`, `${word} two`]);
-  await page.getByLabel('Shown').selectOption({ label: 'Archived' });
+  await page.getByLabel('Status').selectOption({ label: 'Archived' });
   await expect(rows).toHaveText([`${word} two`]);
   await expect(page).toHaveURL(/status=archived/);
   await page.reload();
   await expect(rows).toHaveText([`${word} two`]);
+});
+
+test('list and editor say where a post stands on the live site', async ({ page }) => {
+  const word = `W${randomUUID().slice(0, 8)}`;
+  const waiting = await ownPost({ title: `${word} waits`, status: 'published' });
+  await ownPost({ title: `${word} is written`, status: 'draft' });
+  const at = Date.now() + 86_400_000;
+  await ownPost({ title: `${word} comes`, status: 'scheduled', publishAt: at });
+  await openScreen(page, '/admin/blogs', /^Glam Buzz/);
+  await page.getByLabel('Title begins with').fill(word);
+  const row = (words: string): Locator => page.getByRole('row').filter({ hasText: words });
+  await expect(row(waiting.title)).toContainText('Waiting');
+  await expect(row(`${word} is written`)).toContainText('Draft');
+  await expect(row(`${word} comes`)).toContainText('Scheduled');
+  await row(waiting.title).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: waiting.title })).toBeVisible();
+  await expect(page.getByTitle('Saved, and not yet on the live site.')).toHaveText('Waiting');
 });
 
 test('typing in a long post stays quick', async ({ page }) => {

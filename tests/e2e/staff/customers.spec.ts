@@ -1,12 +1,13 @@
 /** Customers, from a staff member's seat. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { buildAddress, buildOrder, buildWebUser } from '#fixtures/build.ts';
+import { buildAddress, buildCustomerRecord, buildOrder, buildWebUser } from '#fixtures/build.ts';
 import { gstinWithCheckDigit } from '#domain/gstin.ts';
+import { customerRecordKind } from '#schema/customer-record.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { addressKind, webUserKind, type WebUser } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
-import { expect, openScreen, put, stored, test } from './staff.ts';
+import { database, expect, openScreen, put, stored, test } from './staff.ts';
 
 /** A customer of this test alone. */
 async function ownCustomer(fields: Partial<WebUser> = {}): Promise<WebUser> {
@@ -57,7 +58,7 @@ test('a customer is found by the beginning of their business, e-mail or phone', 
   const phone = `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
   const customer = await ownCustomer({ phone });
   await openScreen(page, '/admin/customers', /^Customers/);
-  const field = page.getByLabel('Name, e-mail or phone');
+  const field = page.getByLabel('Name, email or phone');
   const row = page.getByRole('row').filter({ hasText: customer.email });
   for (const typed of [
     customer.businessName?.toLowerCase() ?? '',
@@ -91,7 +92,7 @@ test('the file of a customer has profile, addresses, orders and what they spent'
   const who = page.getByRole('region', { name: 'Who they are' });
   await expect(who).toContainText('₹1,250');
   await expect(who).toContainText('2 requested, 1 bought');
-  await expect(who).toContainText('Mistyped');
+  await expect(who).toContainText('Check digit is wrong');
   await expect(who).toContainText('Not verified');
   await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('Warangal');
   await expect(page.getByRole('link', { name: 'GB-BBBBBB' })).toHaveAttribute(
@@ -134,10 +135,53 @@ test('a name that spreadsheets would take for a formula is exported as text', as
   );
   await expect(page.getByRole('row').filter({ hasText: customer.email })).toHaveCount(1);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export 1 selected' }).click();
+  await page.getByRole('button', { name: 'Export 1 found' }).click();
   const text = readFileSync(await (await downloading).path(), 'utf8');
   expect(text.trim().split('\r\n')).toHaveLength(2);
   expect(text).toContain("'=1+1");
+});
+
+test('chosen customers are given a tag at once, which is audited and taken back; and are exported', async ({
+  page,
+}) => {
+  const business = `Meher ${randomUUID().slice(0, 8)}`;
+  const noted = await ownCustomer({ businessName: `${business} One` });
+  const other = await ownCustomer({ businessName: `${business} Two` });
+  const record = buildCustomerRecord({ tags: ['wholesale'], notes: 'Ask for Ravi.', rev: 3 });
+  await put(customerRecordKind, noted.uid, record);
+  await openScreen(page, `/admin/customers?q=${encodeURIComponent(business)}`, /^Customers/);
+  await page.getByLabel('Select all loaded rows').check();
+  const bar = page.getByRole('region', { name: 'Selected' });
+  await expect(bar).toContainText('2 selected');
+
+  const downloading = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Export 2 selected' }).click();
+  const text = readFileSync(await (await downloading).path(), 'utf8');
+  expect(text.trim().split('\r\n')).toHaveLength(3);
+
+  await bar.getByRole('button', { name: 'Give a tag' }).click();
+  const asked = page.getByRole('dialog', { name: 'Give a tag to 2 customers' });
+  expect(await axeFinds(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Give it' }).click();
+  await expect(asked.getByLabel('Tag')).toHaveAccessibleDescription('Type a tag.');
+  await asked.getByLabel('Tag').fill('Hyderabad');
+  await asked.getByRole('button', { name: 'Give it' }).click();
+  await expect(page.getByText('2 customers changed.')).toBeVisible();
+  expect(await stored(`customers/${noted.uid}`)).toMatchObject({
+    tags: ['wholesale', 'Hyderabad'],
+    notes: 'Ask for Ravi.',
+    rev: 4,
+  });
+  expect(await stored(`customers/${other.uid}`)).toMatchObject({ tags: ['Hyderabad'], rev: 1 });
+  const entries = await database
+    .collection('audit')
+    .where('path', '==', `customers/${other.uid}`)
+    .get();
+  expect(entries.docs.map((entry) => entry.data())).toMatchObject([{ action: 'create' }]);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => stored(`customers/${other.uid}`)).toMatchObject({ tags: [], rev: 2 });
+  expect(await stored(`customers/${noted.uid}`)).toMatchObject({ tags: ['wholesale'], rev: 5 });
 });
 
 test('nobody is kept out of the list', async ({ page }) => {

@@ -122,7 +122,7 @@ test('what would not fit is left as it is, and named with the reason', async ({ 
   await page.getByRole('button', { name: 'Change 2 products' }).click();
   const failures = page.getByRole('dialog', { name: '1 could not be changed' });
   await expect(failures).toContainText(not.id);
-  await expect(failures).toContainText('multiple of orderMultiple');
+  await expect(failures).toContainText('multiple of order step');
   expect(await stored(`prod/${fits.id}`)).toMatchObject({ orderMultiple: 4 });
   expect(await stored(`prod/${not.id}`)).toMatchObject({ orderMultiple: 1, rev: not.rev });
 });
@@ -132,9 +132,19 @@ test('all of a filtered set are changed, loaded or not, and taken back', async (
   const { category } = await ownSet(130);
   await openScreen(page, `/admin/products?category=${category}`, 'Products (130)');
   await page.getByLabel('Select all loaded rows').check();
-  await page.getByRole('button', { name: 'Select all 130' }).click();
-  await expect(page.getByText('130 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('button', { name: 'Select all 130 that fit' }).click();
+  const bar = page.getByRole('region', { name: 'Selected' });
+  await expect(bar.getByRole('status')).toHaveText(
+    'All 130 that fit are selected, also those not loaded yet',
+  );
+  // So many are not taken off the site by one press.
+  await bar.getByRole('button', { name: 'Archive' }).click();
+  const asked = page.getByRole('dialog', { name: 'Archive 130 products?' });
+  await asked.getByRole('button', { name: 'Leave them' }).click();
+  await expect(asked).toHaveCount(0);
+  expect(new Set(await statusesOf(category))).toEqual(new Set(['published']));
+  await bar.getByRole('button', { name: 'Archive' }).click();
+  await asked.getByRole('button', { name: 'Archive 130 products' }).click();
   await expect(page.getByText('130 products changed.')).toBeVisible({ timeout: 30_000 });
   expect(new Set(await statusesOf(category))).toEqual(new Set(['archived']));
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -151,7 +161,7 @@ test.describe('under way', () => {
     const { category } = await ownSet(110);
     await openScreen(page, `/admin/products?category=${category}`, 'Products (110)');
     await page.getByLabel('Select all loaded rows').check();
-    await page.getByRole('button', { name: 'Select all 110' }).click();
+    await page.getByRole('button', { name: 'Select all 110 that fit' }).click();
     // The first batch waits until somebody has cancelled.
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -163,6 +173,7 @@ test.describe('under way', () => {
     });
     const begun = page.waitForRequest(/:commit/);
     await page.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('button', { name: 'Archive 110 products' }).click();
     await begun;
     await page
       .getByRole('region', { name: 'Under way' })

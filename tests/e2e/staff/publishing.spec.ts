@@ -53,7 +53,7 @@ test('a saved product waits, is built, and is live; what visitors are served agr
   expect(await shop.served(RING)).toContain('Ring of the day');
   await expect(
     section(page, 'History').getByRole('listitem').filter({ hasText: 'By you' }),
-  ).toContainText('1 document changed');
+  ).toContainText('1 change taken in');
 });
 
 test.describe('what was taken back', () => {
@@ -138,7 +138,7 @@ test('what does not fit is reported with its field and the reason, and the rest 
   await shop.write({ 'prod/rg3': { ...data, netWeightMg: 'heavy', updatedAt: new Date() } });
   await shop.saveProduct('rg1', { title: 'Ring of the day' });
   await openAsStaff(page, '/admin/publishing');
-  await expect(row(page, 'Not live yet', 'RG3')).toContainText('Does not fit');
+  await expect(row(page, 'Not live yet', 'RG3')).toContainText('Cannot be read');
   await publishNow(page);
   const report = row(page, 'Left out by the last publish', 'Product rg3');
   await expect(report).toContainText(

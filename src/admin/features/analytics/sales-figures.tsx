@@ -84,7 +84,7 @@ export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }
         {customers > MOST_CUSTOMERS &&
           ` Whether customers are new was looked up for ${MOST_CUSTOMERS}; the others count as new.`}
         {unfit.length > 0 &&
-          ` ${formatCount(unfit.length)} orders do not fit their schema and count in no figure.`}
+          ` ${formatCount(unfit.length)} orders cannot be read whole and count in no figure.`}
       </p>
       {behind && <OrdersBehind {...behind} onClose={() => setBehind(undefined)} />}
     </>

@@ -1,5 +1,7 @@
 /** What can be done with many posts at once. */
 import { useQueryClient } from '@tanstack/react-query';
+import { ASKS } from '#admin/shell/bulk/asked-first.ts';
+import { BulkAction } from '#admin/shell/bulk/bulk-action.tsx';
 import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
 import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
@@ -8,46 +10,53 @@ import { bulkEdit } from '#commands/bulk-edit.ts';
 import type { BulkChange } from '#domain/editing/plan-bulk.ts';
 import { editablePost } from '#domain/editing/post-form.ts';
 import { blogKind } from '#schema/blog.ts';
+import { postName, type PostRow } from './post-columns.tsx';
 
 interface Props {
   selection: Selection;
-  loaded: number;
+  /** Those that are loaded. */
+  rows: readonly PostRow[];
   total: number | undefined;
   areDeleted: boolean;
 }
 
-export function PostBulk({ selection, loaded, total, areDeleted }: Props) {
+const THINGS = 'posts';
+
+export function PostBulk({ selection, rows, total, areDeleted }: Props) {
   const cache = useQueryClient();
-  const action = (name: string, words: string, change: BulkChange) => (
-    <button
-      type="button"
-      className="btn btn-small btn-secondary"
-      onClick={() => {
-        const { ids, count } = selection;
-        selection.clear();
-        void startBulk({
-          words,
-          things: 'posts',
-          total: count,
-          pathOf: (id) => `/blogs/${id}`,
-          run: (telling) => bulkEdit(editablePost, { targets: { ids }, change }, telling),
-          onWritten: () => void cache.invalidateQueries({ queryKey: listKey(blogKind) }),
-        });
-      }}
-    >
-      {name}
-    </button>
+  function start(words: string, change: BulkChange): void {
+    const { ids, count } = selection;
+    const names = new Map(rows.map((row) => [row.id, postName(row)]));
+    selection.clear();
+    void startBulk({
+      words,
+      things: THINGS,
+      total: count,
+      pathOf: (id) => `/blogs/${id}`,
+      nameOf: (id) => names.get(id),
+      run: (telling) => bulkEdit(editablePost, { targets: { ids }, change }, telling),
+      onWritten: () => void cache.invalidateQueries({ queryKey: listKey(blogKind) }),
+    });
+  }
+  const action = (name: string, words: string, change: BulkChange, asks?: string) => (
+    <BulkAction
+      name={name}
+      things={THINGS}
+      count={selection.count}
+      asks={asks}
+      onDo={() => start(words, change)}
+    />
   );
   const withStatus = (status: string) => (form: object) => ({ ...form, status });
   return (
-    <BulkBar selection={selection} loaded={loaded} total={total} mayTakeAll={false}>
+    <BulkBar selection={selection} loaded={rows.length} total={total} mayTakeAll={false}>
       {areDeleted ? (
         action('Restore', 'Restoring', 'restore')
       ) : (
         <>
           {action('Publish', 'Publishing', withStatus('published'))}
-          {action('Archive', 'Archiving', withStatus('archived'))}
-          {action('Delete', 'Deleting', 'delete')}
+          {action('Archive', 'Archiving', withStatus('archived'), ASKS.archive)}
+          {action('Delete', 'Deleting', 'delete', ASKS.delete)}
         </>
       )}
     </BulkBar>

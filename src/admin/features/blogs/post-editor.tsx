@@ -2,12 +2,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { EditForm } from '#admin/shell/form/edit-form.tsx';
 import { useEditor, type Editor } from '#admin/shell/form/use-editor.ts';
+import { EditorState } from '#admin/shell/publishing/editor-state.tsx';
 import { findPostAt } from '#commands/find-post-at.ts';
 import type { Documents } from '#domain/editing/editable.ts';
 import type { FormValues } from '#domain/editing/form-values.ts';
 import { succeeded } from '#domain/result.ts';
 import { editablePost } from '#domain/editing/post-form.ts';
 import { blogPath } from '#domain/paths.ts';
+import { blogKind } from '#schema/blog.ts';
 import { PostFields } from './post-fields.tsx';
 import { POST_SPECS } from './post-specs.ts';
 
@@ -28,10 +30,11 @@ async function takenBy(form: FormValues, id: string | undefined) {
   return succeeded(words ? { field: 'slug', words } : undefined);
 }
 
-function Actions({ editor }: { editor: Editor }) {
+function Actions({ id, editor }: { id: string; editor: Editor }) {
   const { slug, status } = editor.base?.[0] ?? {};
   return (
     <>
+      <EditorState path={`${blogKind.collection}/${id}`} document={editor.base?.[0]} />
       {typeof slug === 'string' && status === 'published' && !editor.isDeleted && (
         <a href={blogPath(slug)} target="_blank" className="btn btn-small btn-quiet">
           On the site
@@ -66,7 +69,7 @@ export function PostEditor({ id, base, onSaved }: Props) {
       title={typeof title === 'string' ? title : 'New post'}
       crumbs={POSTS_CRUMB}
       specs={POST_SPECS}
-      actions={id !== undefined && <Actions editor={editor} />}
+      actions={id !== undefined && <Actions id={id} editor={editor} />}
       onMade={(made) =>
         void navigate({ to: '/blogs/$id', params: { id: made }, ignoreBlocker: true })
       }

@@ -2,7 +2,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { formatCount } from '#domain/format.ts';
 import { categoryPlaces } from '#domain/editing/category-places.ts';
-import { showProblem } from '#schema/problem.ts';
+import { problemSentence } from '#domain/publishing/problem-words.ts';
+import { pathWords } from '#domain/publishing/staff-address.ts';
 import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
@@ -28,6 +29,8 @@ export function CategoriesScreen() {
   const order = useOrder();
   const all = orderedBy(found, order.wanted);
   const places = categoryPlaces(all);
+  const find = (text: string | undefined) =>
+    void navigate({ search: text === undefined ? {} : { q: text }, replace: true });
   const live = all.length - places.deleted.length;
   return (
     <Screen
@@ -38,7 +41,7 @@ export function CategoriesScreen() {
       {read.isError && <ListFailed words={read.error.message} again={() => void read.refetch()} />}
       {read.data?.problems.map((problem) => (
         <p key={`${problem.path} ${problem.field}`} className="admin-note">
-          Not shown, because it does not fit: {showProblem(problem)}
+          {pathWords(problem.path)} is not shown. {problemSentence(problem)}
         </p>
       ))}
       {read.data !== undefined && places.tops.length === 0 && (
@@ -49,15 +52,16 @@ export function CategoriesScreen() {
       {places.tops.length > 0 && (
         <>
           <div className="admin-filters">
-            <SearchField
-              label="Find"
-              value={q}
-              onChange={(text) =>
-                void navigate({ search: text === undefined ? {} : { q: text }, replace: true })
-              }
-            />
+            <SearchField label="Find" value={q} onChange={find} />
           </div>
-          <CategoryTree all={all} places={places} counts={counts} order={order} find={q ?? ''} />
+          <CategoryTree
+            all={all}
+            places={places}
+            counts={counts}
+            order={order}
+            find={q ?? ''}
+            onClear={() => find(undefined)}
+          />
         </>
       )}
       <GoneCategories all={all} places={places} />

@@ -29,7 +29,7 @@ export const CustomerAddresses = ({ addresses }: Pick<CustomerFile, 'addresses'>
             </address>
           </li>
         ) : (
-          <li key={row.id}>An address that does not fit its schema.</li>
+          <li key={row.id}>An address that cannot be read.</li>
         ),
       )}
     </ul>

@@ -5,8 +5,8 @@ import { formatCount, formatDay, formatMoment, formatPhone, formatRupees } from 
 import { figuresOf } from '#domain/sales/figures.ts';
 import { orderFacts } from '#domain/sales/order-facts.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { showProblem } from '#schema/problem.ts';
-import { GstinMark } from './gstin-mark.tsx';
+import { unfitWords } from '#domain/publishing/problem-words.ts';
+import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -20,7 +20,7 @@ const Known = ({ profile }: { profile: WebUser }) => (
     <Fact name="Name">
       <bdi>{profile.displayName || 'Not given'}</bdi>
     </Fact>
-    <Fact name="E-mail">
+    <Fact name="Email">
       <a href={`mailto:${encodeURIComponent(profile.email)}`} className="link">
         <bdi>{profile.email}</bdi>
       </a>{' '}
@@ -59,11 +59,7 @@ export function CustomerProfile({
           This customer has deleted their account; what they ordered is still here.
         </p>
       )}
-      {profile?.fits === false && (
-        <p className="admin-note">
-          The profile does not fit its schema: {profile.problems.map(showProblem).join(' ')}
-        </p>
-      )}
+      {profile?.fits === false && <p className="admin-note">{unfitWords(profile.problems)}</p>}
       <dl className="customer-facts">
         {profile?.fits === true && <Known profile={profile.value} />}
         <Fact name="Spent, before GST">

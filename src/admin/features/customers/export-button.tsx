@@ -1,6 +1,6 @@
 /** Hands the selected customers, or all of the list, to a spreadsheet. */
 import { useState } from 'react';
-import { handFile } from '#admin/shell/hand-file.ts';
+import { saveFile } from '#admin/shell/save-file.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { collectCustomers } from '#commands/collect-customers.ts';
 import type { FoundDocument, ListAsked } from '#commands/list-as-staff.ts';
@@ -9,34 +9,36 @@ import { indiaDay } from '#domain/india-time.ts';
 import type { WebUser } from '#schema/web-user.ts';
 
 interface Props {
-  /** Those that are selected; all that `asked` gives where there are none. */
+  /** Those to be handed out; all that `asked` gives where there are none. */
   selected: readonly FoundDocument<WebUser>[];
   asked: ListAsked;
+  /** Which they are: `all`, `3 selected`. */
+  what: string;
 }
 
 const leftOut = (unfit: number): string =>
-  unfit === 0 ? '' : ` ${formatCount(unfit)} left out, because they do not fit their schema.`;
+  unfit === 0 ? '' : ` ${formatCount(unfit)} left out, because something in them cannot be read.`;
 
-export function ExportButton({ selected, asked }: Props) {
+export function ExportButton({ selected, asked, what }: Props) {
   const [read, setRead] = useState<number>();
   const run = async (): Promise<void> => {
     setRead(0);
     try {
       // It knows the list of products too, so it comes when it is wanted.
       const { customersCsv } = await import('#domain/customers/customers-csv.ts');
-      const chosen = selected.flatMap((row) => (row.fits ? [row.value] : []));
+      const fitting = selected.flatMap((row) => (row.fits ? [row.value] : []));
       const { customers, unfit } =
         selected.length > 0
-          ? { customers: chosen, unfit: selected.length - chosen.length }
+          ? { customers: fitting, unfit: selected.length - fitting.length }
           : await collectCustomers(asked, setRead);
-      handFile(customersCsv(customers), `customers-${indiaDay(Date.now())}.csv`);
+      const file = new Blob([customersCsv(customers)], { type: 'text/csv' });
+      saveFile(file, `customers ${indiaDay(Date.now())}.csv`);
       sayDone(`${formatCount(customers.length)} customers exported.${leftOut(unfit)}`);
     } catch (error) {
       sayFailure(`Nothing was exported. ${error instanceof Error ? error.message : ''}`);
     }
     setRead(undefined);
   };
-  const what = selected.length > 0 ? `${formatCount(selected.length)} selected` : 'all';
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { formatCount } from '#domain/format.ts';
 import { indiaDay } from '#domain/india-time.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import { ORDER_COURSE } from '#domain/order-status.ts';
-import { Asked } from './asked.tsx';
+import { LoadedPart } from './loaded-part.tsx';
 
 /** What is over needs nobody's hand. */
 const OPEN = ORDER_COURSE.filter((status) => status !== 'delivered');
@@ -20,12 +20,12 @@ export function OrdersCard({ now }: { now: number }) {
         <li>
           <OrdersLink wanted={{ from: today, to: today }} className="dashboard-figure">
             <span>Requested today</span>
-            <Asked name="today" ask={() => countToday(now)}>
+            <LoadedPart name="today" ask={() => countToday(now)}>
               {(count) => <b>{formatCount(count)}</b>}
-            </Asked>
+            </LoadedPart>
           </OrdersLink>
         </li>
-        <Asked name="statuses" ask={countByStatus}>
+        <LoadedPart name="statuses" ask={countByStatus}>
           {(counts) =>
             OPEN.map((status) => (
               <li key={status}>
@@ -36,7 +36,7 @@ export function OrdersCard({ now }: { now: number }) {
               </li>
             ))
           }
-        </Asked>
+        </LoadedPart>
       </ul>
     </section>
   );

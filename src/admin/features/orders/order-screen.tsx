@@ -4,12 +4,12 @@ import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
 import type { Order } from '#schema/order.ts';
-import { showProblem } from '#schema/problem.ts';
+import { problemSentence } from '#domain/publishing/problem-words.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OrderLinesCard } from './order-lines-card.tsx';
 import { RepeatedNote } from './repeated-note.tsx';
-import { StatusChip } from './status-chip.tsx';
+import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { StepsCard } from './steps-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { useLiveOrder, useOrder } from './use-order.ts';
@@ -18,7 +18,7 @@ const route = getRouteApi('/orders/$id');
 const CRUMBS = [{ name: 'Orders', to: '/orders' }] as const;
 
 const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
-  <Screen title={order.number} crumbs={CRUMBS} actions={<StatusChip status={order.status} />}>
+  <Screen title={order.number} crumbs={CRUMBS} actions={<OrderStatusChip status={order.status} />}>
     <RepeatedNote id={id} number={order.number} />
     <div className="orders-page">
       <div>
@@ -48,10 +48,12 @@ export function OrderScreen() {
       )}
       {order.data && (
         <>
-          <p>This order does not fit its schema, so it cannot be worked with here:</p>
+          <p>
+            Something in this order is not as the shop keeps it, so it cannot be worked with here:
+          </p>
           <ul className="mt-3 ml-5 list-disc">
             {order.data.problems.map((problem) => (
-              <li key={problem.field}>{showProblem(problem)}</li>
+              <li key={problem.field}>{problemSentence(problem)}</li>
             ))}
           </ul>
         </>

@@ -37,7 +37,7 @@ function stateOf(problems: number, isDirty: boolean, { quote }: Order): string {
 export function QuoteBar({ kept, order, onDiscard }: Props) {
   const form = useFormContext<FormValues>();
   const { errors, isSubmitting } = useFormState();
-  const isDirty = useDraft(form, kept);
+  const { isDirty, keepNow } = useDraft(form, kept);
   const whole = errors.root?.message;
   return (
     <div className="admin-save">
@@ -58,7 +58,11 @@ export function QuoteBar({ kept, order, onDiscard }: Props) {
       >
         <span>{order.quote ? 'Give the new quote' : 'Give the quote'}</span>
       </button>
-      <LeaveGuard isUnsaved={isDirty && !isSubmitting} onLeave={() => dropDraft(kept.document)} />
+      <LeaveGuard
+        isUnsaved={isDirty && !isSubmitting}
+        onDrop={() => dropDraft(kept.document)}
+        onKeep={keepNow}
+      />
     </div>
   );
 }

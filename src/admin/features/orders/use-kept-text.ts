@@ -1,17 +1,17 @@
 /** A text that is being typed, kept in this browser until it is sent. */
 import { useState } from 'react';
-import { keptForGood } from '#stores/kept.ts';
+import { staffWork } from '#stores/staff-work.ts';
 
-const keyOf = (name: string): string => `glambug-admin-text-${name}`;
+const keyOf = (name: string): string => `text/${name}`;
 
 /** @param name of what the text is for */
 export function useKeptText(name: string): [string, (text: string) => void] {
-  const [text, setText] = useState(() => keptForGood.read(keyOf(name)) ?? '');
+  const [text, setText] = useState(() => staffWork.read(keyOf(name)) ?? '');
   return [
     text,
     (next) => {
-      if (next === '') keptForGood.drop(keyOf(name));
-      else keptForGood.write(keyOf(name), next);
+      if (next === '') staffWork.drop(keyOf(name));
+      else staffWork.write(keyOf(name), next);
       setText(next);
     },
   ];

@@ -7,6 +7,7 @@ import { Screen } from '#admin/shell/screen.tsx';
 import { exportProducts, type Exported } from '#commands/export-products.ts';
 import { countAsStaff } from '#commands/list-as-staff.ts';
 import { formatCount } from '#domain/format.ts';
+import { indiaDay } from '#domain/india-time.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { askedBy, PRODUCT_SORTS } from './product-search.ts';
 
@@ -22,15 +23,13 @@ type Work =
   | { state: 'failed'; problem: string }
   | { state: 'done'; exported: Exported };
 
-const today = (): string => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-
 const products = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
 
 function Unfit({ ids }: { ids: readonly string[] }) {
   return (
     <div className="mt-3">
-      <p>{products(ids.length)} do not fit their schema and are not in the file:</p>
+      <p>{products(ids.length)} cannot be read whole and are not in the file:</p>
       <ul className="admin-points">
         {ids.map((id) => (
           <li key={id}>
@@ -69,7 +68,7 @@ export function ExportScreen() {
       setWork({ state: 'failed', problem: exported.error });
       return;
     }
-    saveFile(exported.value.file, `products ${today()}.csv`);
+    saveFile(exported.value.file, `products ${indiaDay(Date.now())}.csv`);
     setWork({ state: 'done', exported: exported.value });
   }
 

@@ -1,6 +1,8 @@
 /** What can be done with many products at once. */
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { ASKS } from '#admin/shell/bulk/asked-first.ts';
+import { BulkAction } from '#admin/shell/bulk/bulk-action.tsx';
 import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
 import { BulkEditDialog } from '#admin/shell/bulk/bulk-edit-dialog.tsx';
 import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
@@ -11,20 +13,22 @@ import type { BulkChange } from '#domain/editing/plan-bulk.ts';
 import { editableProduct } from '#domain/editing/product-form.ts';
 import { productKind } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { productName, type ProductRow } from './product-columns.tsx';
 import { askedInBulk, type ProductSearch } from './product-search.ts';
 import { productSpecs } from './product-specs.ts';
 
 interface Props {
   selection: Selection;
   search: ProductSearch;
-  loaded: number;
+  /** Those that are loaded. */
+  rows: readonly ProductRow[];
   total: number | undefined;
 }
 
 const IN_BULK = productSpecs([]).filter(({ inBulk }) => inBulk);
 const THINGS = 'products';
 
-export function ProductBulk({ selection, search, loaded, total }: Props) {
+export function ProductBulk({ selection, search, rows, total }: Props) {
   const [isEditing, setEditing] = useState(false);
   const cache = useQueryClient();
 
@@ -32,6 +36,7 @@ export function ProductBulk({ selection, search, loaded, total }: Props) {
     const targets = selection.isAll
       ? { list: STAFF_LISTS.products, asked: askedInBulk(search) }
       : { ids: selection.ids };
+    const names = new Map(rows.map((row) => [row.id, productName(row)]));
     setEditing(false);
     selection.clear();
     void startBulk({
@@ -39,25 +44,26 @@ export function ProductBulk({ selection, search, loaded, total }: Props) {
       things: THINGS,
       total: selection.count,
       pathOf: (id) => `/products/${id}`,
+      nameOf: (id) => names.get(id),
       run: (telling) => bulkEdit(editableProduct, { targets, change: made }, telling),
       onWritten: () => void cache.invalidateQueries({ queryKey: listKey(productKind) }),
     });
   }
-  const action = (name: string, words: string, made: BulkChange) => (
-    <button
-      type="button"
-      className="btn btn-small btn-secondary"
-      onClick={() => change(words, made)}
-    >
-      {name}
-    </button>
+  const action = (name: string, words: string, made: BulkChange, asks?: string) => (
+    <BulkAction
+      name={name}
+      things={THINGS}
+      count={selection.count}
+      asks={asks}
+      onDo={() => change(words, made)}
+    />
   );
   const withStatus = (status: string) => (form: object) => ({ ...form, status });
   return (
     <>
       <BulkBar
         selection={selection}
-        loaded={loaded}
+        loaded={rows.length}
         total={total}
         mayTakeAll={search.q === undefined}
       >
@@ -73,8 +79,8 @@ export function ProductBulk({ selection, search, loaded, total }: Props) {
               Edit a field
             </button>
             {action('Publish', 'Publishing', withStatus('published'))}
-            {action('Archive', 'Archiving', withStatus('archived'))}
-            {action('Delete', 'Deleting', 'delete')}
+            {action('Archive', 'Archiving', withStatus('archived'), ASKS.archive)}
+            {action('Delete', 'Deleting', 'delete', ASKS.delete)}
           </>
         )}
       </BulkBar>

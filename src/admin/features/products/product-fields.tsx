@@ -9,7 +9,7 @@ import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import { SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import type { CategoryLink } from '#domain/catalogue.ts';
 import type { Documents } from '#domain/editing/editable.ts';
-import type { FormValues } from '#domain/editing/form-values.ts';
+import { textOf, type FormValues } from '#domain/editing/form-values.ts';
 import { editableProduct, productOf, slugFor } from '#domain/editing/product-form.ts';
 import { pageMeta, type PageMeta, type SetSeo } from '#domain/page-meta.ts';
 import { productPath } from '#domain/paths.ts';
@@ -89,8 +89,6 @@ function skuSpec(base: Documents | undefined): FieldSpec {
   const words = base && editableProduct.fixed?.(base)['sku'];
   return words === undefined ? SKU : { ...SKU, fixed: { text: base?.[0]['sku'], words } };
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** As the page of a piece says it, where staff have written nothing for search engines. */
 function metaOf(form: FormValues, set: SetSeo): PageMeta {

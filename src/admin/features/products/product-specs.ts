@@ -21,7 +21,7 @@ const showTiers = (value: unknown): string =>
     .map(({ minQty, pricePaise }) => `from ${formatCount(minQty)}: ${formatRupees(pricePaise)}`)
     .join('; ');
 
-export const PRICE_MODES = [
+const PRICE_MODES = [
   ['public', 'Shown to everybody'],
   ['signIn', 'Shown to signed-in buyers'],
   ['onRequest', 'On request'],

@@ -20,7 +20,7 @@ type Read = Awaited<ReturnType<typeof readAll>>[number];
 
 function stateOf({ found }: Read): string {
   if (found === null) return 'Not written yet: the page says that it is to come.';
-  if (!found.fits) return 'It does not fit its schema: open it to see why.';
+  if (!found.fits) return 'Something in it cannot be read: open it to see what.';
   return found.value.deletedAt === null
     ? `Saved on ${formatMoment(found.value.updatedAt)}`
     : 'Deleted: the page says that it is to come.';

@@ -15,20 +15,34 @@ interface Props {
 
 export function BulkBar({ selection, loaded, total, mayTakeAll, children }: Props) {
   const { count, isAll, ids } = selection;
+  const words = isAll
+    ? `All ${formatCount(count)} that fit are selected, also those not loaded yet`
+    : `${formatCount(count)} selected`;
   const offersAll =
     mayTakeAll && !isAll && ids.length === loaded && total !== undefined && total > loaded;
+  // The line that is read aloud is there before it says something: what appears with its words is not heard.
   return (
-    <div role="region" aria-label="Selected" className="admin-bulk" hidden={count === 0}>
-      <p role="status">{count > 0 && `${formatCount(count)} selected`}</p>
-      {offersAll && (
-        <button type="button" className="link" onClick={selection.selectAll}>
-          Select all {formatCount(total)}
-        </button>
+    <div
+      role={count > 0 ? 'region' : undefined}
+      aria-label={count > 0 ? 'Selected' : undefined}
+      className="admin-bulk"
+    >
+      <p role="status" data-all={isAll || undefined}>
+        {count > 0 && words}
+      </p>
+      {count > 0 && (
+        <>
+          {offersAll && (
+            <button type="button" className="link" onClick={selection.selectAll}>
+              Select all {formatCount(total)} that fit
+            </button>
+          )}
+          {children}
+          <button type="button" className="btn btn-small btn-quiet" onClick={selection.clear}>
+            Clear
+          </button>
+        </>
       )}
-      {children}
-      <button type="button" className="btn btn-small btn-quiet" onClick={selection.clear}>
-        Clear
-      </button>
     </div>
   );
 }

@@ -20,6 +20,8 @@ export interface BulkFailures {
   failures: readonly BulkFailure[];
   /** Of a thing's screen. */
   pathOf: (id: string) => string;
+  /** What a thing is called, where that is known. */
+  nameOf?: ((id: string) => string | undefined) | undefined;
 }
 
 /** What could not be changed, until it has been looked at. */
@@ -32,7 +34,11 @@ export interface Bulk {
   total: number | undefined;
   /** Of a thing's screen. */
   pathOf: (id: string) => string;
+  /** What a thing is called, where that is known. */
+  nameOf?: ((id: string) => string | undefined) | undefined;
   run: (telling: BulkTelling) => Promise<BulkResult>;
+  /** Takes it back, where that is more than writing what stood there before. */
+  undo?: (result: BulkResult, telling: BulkTelling) => Promise<BulkResult>;
   /** Called whenever something has been written, also by the way back. */
   onWritten: () => void;
 }
@@ -51,7 +57,9 @@ const canTakeBack = ({ done, doubtful }: BulkResult): boolean =>
 function conclude(bulk: Bulk, result: BulkResult, back: (() => void) | undefined): void {
   const { done, doubtful, failed, stopped } = result;
   if (done.length + doubtful.length > 0) bulk.onWritten();
-  $bulkFailures.set(failed.length > 0 ? { failures: failed, pathOf: bulk.pathOf } : null);
+  $bulkFailures.set(
+    failed.length > 0 ? { failures: failed, pathOf: bulk.pathOf, nameOf: bulk.nameOf } : null,
+  );
   const words = endWords(result, bulk.things);
   if (stopped !== undefined) sayFailure(`${words} ${stopped}`);
   if (stopped === undefined || back) sayDone(words, back);
@@ -60,7 +68,7 @@ function conclude(bulk: Bulk, result: BulkResult, back: (() => void) | undefined
 /** What was taken back already is found so: where it ended early, it can be done again. */
 async function takeBack(bulk: Bulk, result: BulkResult): Promise<void> {
   const total = result.done.length + result.doubtful.length;
-  const run = (telling: BulkTelling) => undoBulk(result, telling);
+  const run = (telling: BulkTelling) => (bulk.undo ?? undoBulk)(result, telling);
   await underWay({ ...bulk, words: 'Taking back', total, run }, ({ stopped }) =>
     stopped === undefined ? undefined : () => void takeBack(bulk, result),
   );

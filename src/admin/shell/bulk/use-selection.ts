@@ -28,10 +28,21 @@ function toggled({ rows }: Selected, id: string): RowSelectionState {
   return was === undefined ? { ...others, [id]: true } : others;
 }
 
+interface Listed {
+  /** Those that are loaded. */
+  rows: readonly { id: string }[];
+  total: number | undefined;
+}
+
+const allOf = (rows: Listed['rows']): RowSelectionState =>
+  Object.fromEntries(rows.map(({ id }) => [id, true]));
+
 /** @param key names the list with its filters: another list has nothing selected */
-export function useSelection(key: string, total: number | undefined): Selection {
+export function useSelection(key: string, { rows: loaded, total }: Listed): Selection {
   const [state, setState] = useState(() => nothing(key));
-  const now = state.key === key ? state : nothing(key);
+  const kept = state.key === key ? state : nothing(key);
+  // Of all that fit, those that come by scrolling are selected, too.
+  const now = kept.isAll ? { ...kept, rows: allOf(loaded) } : kept;
   const ids = Object.keys(now.rows);
   return {
     rows: now.rows,
@@ -40,7 +51,7 @@ export function useSelection(key: string, total: number | undefined): Selection 
     ids,
     set: (rows) => setState({ key, rows, isAll: false }),
     toggle: (id) => setState({ key, rows: toggled(now, id), isAll: false }),
-    selectAll: () => setState({ ...now, isAll: true }),
+    selectAll: () => setState({ ...kept, isAll: true }),
     clear: () => setState(nothing(key)),
   };
 }

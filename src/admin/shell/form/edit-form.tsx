@@ -80,7 +80,11 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
           />
         </form>
       </Screen>
-      <LeaveGuard isUnsaved={isDirty || isBusy} onLeave={editor.dropDraft} />
+      <LeaveGuard
+        isUnsaved={isDirty || isBusy}
+        onDrop={editor.dropDraft}
+        onKeep={editor.keepDraft}
+      />
       {conflict && (
         <ConflictDialog
           edits={conflict}

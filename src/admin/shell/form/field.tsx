@@ -1,6 +1,7 @@
 /** One field of a form, drawn as its spec says. */
 import { AreaInput, ChoiceInput, NumberInput, TextInput, WordsInput } from './inputs.tsx';
-import { CheckInput, MomentInput } from './more-inputs.tsx';
+import { CheckInput } from './check-input.tsx';
+import { MomentInput } from './moment-input.tsx';
 import type { FieldSpec } from './field-spec.ts';
 
 function inputFor(spec: FieldSpec) {

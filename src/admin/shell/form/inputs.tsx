@@ -1,5 +1,6 @@
 /** Fields bound to a document's form by the name of the field. */
 import { useState } from 'react';
+import { textOf } from '#domain/editing/form-values.ts';
 import { shownNumber, typedNumber, type TypedUnit } from '#domain/editing/typed-number.ts';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 import type { Choices, FixedText } from './field-spec.ts';
@@ -8,8 +9,6 @@ import { useField } from './use-field.ts';
 interface Named extends FieldWords {
   name: string;
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export function TextInput({
   name,

@@ -1,10 +1,13 @@
 /** What a schema says of a form, at the fields that it concerns. */
 import { set, type FieldErrors } from 'react-hook-form';
+import { expectedWords } from '#domain/publishing/problem-words.ts';
 import { documentProblems } from '#schema/problem.ts';
 import type * as z from 'zod';
 
-const sentence = (expected: string): string =>
-  `${expected.charAt(0).toUpperCase()}${expected.slice(1)}.`;
+function sentence(expected: string): string {
+  const words = expectedWords(expected);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
 
 /** Lists of small records are told of as a whole, by the first thing that is wrong in them. */
 export function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {

@@ -23,25 +23,43 @@ type Form = UseFormReturn<FormValues>;
 const onChange = (form: Form, callback: () => void) =>
   form.subscribe({ formState: { values: true }, callback });
 
-/** @returns whether there is anything to save */
-export function useDraft(form: Form, { document, saved, base = saved, revs }: Kept): boolean {
+export interface DraftState {
+  /** Whether there is anything to save. */
+  isDirty: boolean;
+  /** Keeps it now. */
+  keepNow: () => void;
+}
+
+export function useDraft(form: Form, { document, saved, base = saved, revs }: Kept): DraftState {
   const listen = useCallback((changed: () => void) => onChange(form, changed), [form]);
   const isDirty = useSyncExternalStore(listen, () => !saysTheSame(form.getValues(), saved));
-  const keep = useEffectEvent((): void => {
+  const keepNow = (): void => {
     const values = form.getValues();
     if (saysTheSame(values, saved)) dropDraft(document);
     else keepDraft(document, { revs: [...revs], at: Date.now(), base, values });
-  });
+  };
+  const keep = useEffectEvent(keepNow);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = onChange(form, () => {
       clearTimeout(timer);
-      timer = setTimeout(() => keep(), AFTER);
+      timer = setTimeout(() => {
+        timer = undefined;
+        keep();
+      }, AFTER);
     });
+    // The last keys before the page goes: a sign-out does not wait for anything.
+    const onHide = (): void => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      keep();
+    };
+    addEventListener('pagehide', onHide);
     return () => {
       clearTimeout(timer);
+      removeEventListener('pagehide', onHide);
       unsubscribe();
     };
   }, [form]);
-  return isDirty;
+  return { isDirty, keepNow };
 }

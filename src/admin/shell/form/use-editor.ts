@@ -82,7 +82,7 @@ export function useEditor({
     mode: 'onChange',
   });
   const { isSubmitting } = form.formState;
-  const isDirty = useDraft(form, {
+  const { isDirty, keepNow } = useDraft(form, {
     document: draftPath,
     saved,
     base: typedOver,
@@ -203,6 +203,7 @@ export function useEditor({
     },
     closeConflict: () => setConflict(undefined),
     dropDraft: () => dropDraft(draftPath),
+    keepDraft: keepNow,
     discard: () => {
       dropDraft(draftPath);
       // Where another has saved since, theirs is what stands now.

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import { readDraft } from '#admin/shell/form/draft.ts';
+import { draftsOfAnybody } from '#admin/shell/form/draft.ts';
 import { useDocumentPath } from '#admin/shell/form/document-path.ts';
 import { namesFile } from '#domain/pictures/names-file.ts';
 import { filesOf, type PictureOwner } from '#domain/pictures/picture-address.ts';
@@ -26,7 +26,7 @@ export function picturesIn(value: unknown): Image[] {
 const filesIn = (value: unknown): Set<string> => new Set(picturesIn(value).flatMap(filesOf));
 
 const isDrafted = (document: string, name: string): boolean =>
-  namesFile(readDraft(document)?.values, name);
+  draftsOfAnybody(document).some(({ values }) => namesFile(values, name));
 
 let hasSwept = false;
 

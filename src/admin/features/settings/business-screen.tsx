@@ -5,7 +5,15 @@ import { LinesInput } from '#admin/shell/form/lines-input.tsx';
 import { RowsInput } from '#admin/shell/form/rows-input.tsx';
 import { editableSite } from '#domain/editing/settings-form.ts';
 import { SettingsForm, type Part } from './settings-form.tsx';
-import { BUSINESS, CHAT_TEXTS, CONTACT, LINKS, MINIMUM, PLACE, SITE_SPECS } from './site-specs.ts';
+import {
+  BUSINESS,
+  CHAT_TEXTS,
+  CONTACT,
+  LINKS,
+  MINIMUM,
+  PLACE,
+  BUSINESS_SPECS,
+} from './business-specs.ts';
 import { WhatsappField } from './whatsapp-field.tsx';
 
 const DAYS_OF_A_WEEK = 7;
@@ -54,12 +62,12 @@ const PARTS: readonly Part[] = [
   { name: 'Links', fields: <Fields specs={LINKS} /> },
 ];
 
-export const SiteScreen = () => (
+export const BusinessScreen = () => (
   <SettingsForm
     editable={editableSite}
     id="site"
     title="Settings"
-    specs={SITE_SPECS}
+    specs={BUSINESS_SPECS}
     parts={PARTS}
   />
 );

@@ -1,0 +1,75 @@
+/** What can be done with many customers at once: tags, and a file. What a customer says of themselves is theirs. */
+import { useState } from 'react';
+import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
+import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
+import type { Selection } from '#admin/shell/bulk/use-selection.ts';
+import { tagCustomers, untagCustomers } from '#commands/tag-customers.ts';
+import type { TagChange } from '#domain/customers/tagging.ts';
+import { listKey, type DocumentList } from '#admin/shell/list/use-document-list.ts';
+import { queries } from '#admin/shell/queries.ts';
+import { formatCount } from '#domain/format.ts';
+import { webUserKind, type WebUser } from '#schema/web-user.ts';
+import { askedBy, type CustomersSearch } from './customers-search.ts';
+import { ExportButton } from './export-button.tsx';
+import { TagDialog } from './tag-dialog.tsx';
+
+interface Props {
+  selection: Selection;
+  search: CustomersSearch;
+  list: DocumentList<WebUser>;
+  /** Whether the list is what a search has found, and so no list of the database. */
+  isLookedFor: boolean;
+}
+
+type Way = 'add' | 'remove';
+
+export function CustomerBulk({ selection, search, list, isLookedFor }: Props) {
+  const [way, setWay] = useState<Way>();
+  const selected = list.rows.filter(({ id }) => selection.rows[id] === true);
+
+  function tag(change: TagChange): void {
+    const targets = selection.isAll ? { asked: askedBy(search) } : { ids: selection.ids };
+    setWay(undefined);
+    selection.clear();
+    void startBulk({
+      words: 'add' in change ? 'Giving the tag' : 'Taking the tag off',
+      things: 'customers',
+      total: selection.count,
+      pathOf: (id) => `/customers/${id}`,
+      run: (telling) => tagCustomers(targets, change, telling),
+      undo: (result, telling) => untagCustomers(result, change, telling),
+      onWritten: () => void queries.invalidateQueries({ queryKey: listKey(webUserKind) }),
+    });
+  }
+  const button = (words: string, to: Way) => (
+    <button type="button" className="btn btn-small btn-secondary" onClick={() => setWay(to)}>
+      {words}
+    </button>
+  );
+  return (
+    <>
+      <BulkBar
+        selection={selection}
+        loaded={list.rows.length}
+        total={list.total}
+        mayTakeAll={!isLookedFor}
+      >
+        {button('Give a tag', 'add')}
+        {button('Take a tag off', 'remove')}
+        <ExportButton
+          selected={selection.isAll ? [] : selected}
+          what={`${formatCount(selection.count)} selected`}
+          asked={askedBy(search)}
+        />
+      </BulkBar>
+      {way && (
+        <TagDialog
+          way={way}
+          count={selection.count}
+          onChoose={(words) => tag(way === 'add' ? { add: words } : { remove: words })}
+          onClose={() => setWay(undefined)}
+        />
+      )}
+    </>
+  );
+}

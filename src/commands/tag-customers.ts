@@ -1,0 +1,89 @@
+/** Gives customers a tag, or takes it off: those that are named, or all that a list has. */
+import { documentsByName } from '#client/documents-by-name.ts';
+import { opposite, withTag, type TagChange } from '#domain/customers/tagging.ts';
+import { editableCustomerRecord } from '#domain/editing/customer-record-form.ts';
+import type { DocumentWrite } from '#domain/editing/document-write.ts';
+import type { FormValues } from '#domain/editing/form-values.ts';
+import { planBulk, type BulkPlan } from '#domain/editing/plan-bulk.ts';
+import { unfitWords } from '#domain/publishing/problem-words.ts';
+import { customerRecordKind } from '#schema/customer-record.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { webUserKind } from '#schema/web-user.ts';
+import {
+  BATCH,
+  bulkWrite,
+  type BulkFailure,
+  type BulkItem,
+  type BulkResult,
+  type BulkTelling,
+} from './bulk-write.ts';
+import { databaseOutcome } from './database-outcome.ts';
+import { listAsStaff, type ListAsked, type ListPlace } from './list-as-staff.ts';
+import { orThrow } from './not-read.ts';
+import { readEdited } from './read-edited.ts';
+
+export type TagTargets = { ids: readonly string[] } | { asked: ListAsked };
+
+async function* idsOf(targets: TagTargets): AsyncGenerator<readonly string[]> {
+  if ('ids' in targets) {
+    for (let at = 0; at < targets.ids.length; at += BATCH) {
+      yield await Promise.resolve(targets.ids.slice(at, at + BATCH));
+    }
+    return;
+  }
+  let after: ListPlace | undefined;
+  do {
+    const page = await listAsStaff(webUserKind, STAFF_LISTS.customers, targets.asked, {
+      size: BATCH,
+      after,
+    });
+    yield page.rows.map(({ id }) => id);
+    after = page.after;
+  } while (after !== undefined);
+}
+
+const wordsOf = (plan: BulkPlan): readonly DocumentWrite[] | string =>
+  plan.fits ? plan.writes : plan.problems.join(' ');
+
+async function planAnew(id: string, change: (form: FormValues) => FormValues) {
+  const read = await readEdited(editableCustomerRecord, id);
+  if (!read.success) return read.error;
+  const base = read.value ?? undefined;
+  return wordsOf(planBulk(editableCustomerRecord, { id, base, change }));
+}
+
+async function* planned(targets: TagTargets, tag: TagChange) {
+  const change = (form: FormValues): FormValues => ({ ...form, tags: withTag(form['tags'], tag) });
+  for await (const ids of idsOf(targets)) {
+    const found = await orThrow(databaseOutcome(() => documentsByName(customerRecordKind, ids)));
+    const records = new Map(found.map((each) => [each.id, each]));
+    const items: BulkItem[] = [];
+    const failed: BulkFailure[] = [];
+    for (const id of ids) {
+      const record = records.get(id);
+      // Of whom nobody has noted anything, there is no record yet.
+      const base = record?.fits === true ? ([record.value] as const) : undefined;
+      const plan =
+        record?.fits === false
+          ? unfitWords(record.problems)
+          : wordsOf(planBulk(editableCustomerRecord, { id, base, change }));
+      if (typeof plan === 'string') failed.push({ id, why: plan });
+      else items.push({ id, writes: plan, again: () => planAnew(id, change) });
+    }
+    yield { items, failed };
+  }
+}
+
+export const tagCustomers = (
+  targets: TagTargets,
+  tag: TagChange,
+  telling: BulkTelling,
+): Promise<BulkResult> => bulkWrite(planned(targets, tag), telling);
+
+/** Takes it back of those whose tags were changed: a record that was made for it stays, without the tag. */
+export const untagCustomers = (
+  { done, doubtful }: BulkResult,
+  tag: TagChange,
+  telling: BulkTelling,
+): Promise<BulkResult> =>
+  tagCustomers({ ids: [...done, ...doubtful].map(({ id }) => id) }, opposite(tag), telling);

@@ -1,0 +1,27 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { opposite, withTag } from './tagging.ts';
+
+test('a tag is given once, and stands behind the others', () => {
+  expect(withTag(['wholesale'], { add: 'Hyderabad' })).toEqual(['wholesale', 'Hyderabad']);
+  expect(withTag(['Hyderabad', 'wholesale'], { add: 'Hyderabad' })).toEqual([
+    'Hyderabad',
+    'wholesale',
+  ]);
+  expect(withTag(undefined, { add: 'Hyderabad' })).toEqual(['Hyderabad']);
+});
+
+test('a tag is taken off, and no other', () => {
+  expect(withTag(['a', 'b'], { remove: 'a' })).toEqual(['b']);
+  expect(withTag(['b'], { remove: 'a' })).toEqual(['b']);
+});
+
+test('what is taken back leaves the tags as they were', () => {
+  const tags = fc.uniqueArray(fc.string({ minLength: 1 }));
+  fc.assert(
+    fc.property(tags, fc.string({ minLength: 1 }), (before, add) => {
+      fc.pre(!before.includes(add));
+      expect(withTag(withTag(before, { add }), opposite({ add }))).toEqual(before);
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createStaffWork, type WorkArea } from './staff-work.ts';
+
+let entries: Map<string, string>;
+let area: WorkArea;
+
+beforeEach(() => {
+  entries = new Map();
+  area = {
+    read: (key) => entries.get(key) ?? null,
+    write: (key, value) => void entries.set(key, value),
+    drop: (key) => void entries.delete(key),
+    keys: () => [...entries.keys()],
+  };
+});
+
+const DRAFT = 'draft/prod/rg101';
+
+test('what one person typed is not shown to another at the same desk, and is there when they come back', () => {
+  const work = createStaffWork(area);
+  work.begin('kavita');
+  work.write(DRAFT, 'Lotus');
+  work.begin('ravi');
+  expect(work.read(DRAFT)).toBeNull();
+  work.write(DRAFT, 'Rose');
+  work.drop(DRAFT);
+  work.begin('kavita');
+  expect(work.read(DRAFT)).toBe('Lotus');
+});
+
+test('a uid that begins another keeps apart', () => {
+  const work = createStaffWork(area);
+  work.begin('ka');
+  work.write('vita', 'hers');
+  work.begin('kavita');
+  expect(work.read('')).toBeNull();
+});
+
+test('what everybody keeps of a thing is known: nobody’s files are cleared away', () => {
+  const work = createStaffWork(area);
+  for (const person of ['kavita', 'ravi']) {
+    work.begin(person);
+    work.write(DRAFT, person);
+    work.write('draft/prod/rg1', 'of another thing');
+  }
+  expect(work.ofAnybody(DRAFT)).toEqual(['kavita', 'ravi']);
+});
+
+test('what was kept before it was told whose it is goes; nothing else does', () => {
+  entries.set('glambug-admin-draft-prod/rg101', 'old');
+  entries.set('glambug-admin-text-orders/1/note', 'old');
+  entries.set('glambug-admin-theme', 'dark');
+  createStaffWork(area).begin('kavita');
+  expect([...entries.keys()]).toEqual(['glambug-admin-theme']);
+});
+
+test('nothing is kept of nobody', () => {
+  const work = createStaffWork(area);
+  work.write(DRAFT, 'Lotus');
+  expect(work.read(DRAFT)).toBeUndefined();
+  expect(entries.size).toBe(0);
+});
