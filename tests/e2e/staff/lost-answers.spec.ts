@@ -64,8 +64,9 @@ const audited = async (category: string): Promise<number> => {
 async function archiveAll(page: Page, category: string, count: number): Promise<void> {
   await openScreen(page, `/admin/products?category=${category}`, `Products (${count})`);
   await page.getByLabel('Select all loaded rows').check();
-  await page.getByRole('button', { name: `Select all ${count}` }).click();
+  await page.getByRole('button', { name: `Select all ${count} that fit` }).click();
   await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('button', { name: `Archive ${count} products` }).click();
 }
 
 /** Deals with the batches that write products, the first being 1. */

@@ -43,12 +43,15 @@ export interface Bulk {
   onWritten: () => void;
 }
 
-const endWords = ({ done, doubtful }: BulkResult, things: string): string => {
+function endWords(result: BulkResult, things: string): string {
+  const { done, doubtful } = result;
   const changed = `${formatCount(done.length)} ${things} changed.`;
-  return doubtful.length === 0
-    ? changed
-    : `${changed} Of ${formatCount(doubtful.length)} more no answer came; the way back takes them along if they were changed.`;
-};
+  if (doubtful.length === 0) return changed;
+  const lost = `${changed} Of ${formatCount(doubtful.length)} more no answer came`;
+  return canTakeBack(result)
+    ? `${lost}; the way back takes them along if they were changed.`
+    : `${lost}: look whether they were changed.`;
+}
 
 const canTakeBack = ({ done, doubtful }: BulkResult): boolean =>
   [...done, ...doubtful].some(({ writes }) => writes.length > 0);
