@@ -3,7 +3,7 @@ import { loadShopCategories } from '#commands/load-shop-categories.ts';
 import { liveVersion } from '#commands/live-version.ts';
 import { productsBeginning } from '#commands/products-beginning.ts';
 import { savedSince, type SavedSince } from '#commands/saved-since.ts';
-import { mergeFound, type FoundProduct } from '#domain/search/merge-found.ts';
+import { mergeFound, type Filterable, type FoundProduct } from '#domain/search/merge-found.ts';
 import { searchCatalogue } from '#stores/search.ts';
 
 export interface Found {
@@ -16,6 +16,8 @@ export interface Found {
 
 /** Live ones that are asked for: enough to be looked through by eye. */
 const MOST = 100;
+/** Where they are filtered as well, all that fit the words: the best of them may be none of those. */
+const ALL = Number.MAX_SAFE_INTEGER;
 
 let saved: Promise<() => Promise<SavedSince>> | undefined;
 
@@ -33,13 +35,17 @@ async function savedNow(): Promise<SavedSince> {
 }
 
 /**
+ * @param fits filters what is found; everything counts where it is left out
  * @returns undefined when more has been typed meanwhile: its own answer is on the way
  * @throws NotRead, SearchUnavailable; their messages say what to do
  */
-export async function findProducts(text: string): Promise<Found | undefined> {
+export async function findProducts(
+  text: string,
+  fits?: (product: Filterable) => boolean,
+): Promise<Found | undefined> {
   const changed = await savedNow();
   const [live, beginning, categories] = await Promise.all([
-    searchCatalogue(text, MOST),
+    searchCatalogue(text, fits === undefined ? MOST : ALL),
     productsBeginning(text),
     loadShopCategories(),
   ]);
@@ -50,6 +56,7 @@ export async function findProducts(text: string): Promise<Found | undefined> {
     changed: changed.products,
     beginning,
     categories,
+    fits,
   });
   const unseen = live.total - live.entries.length;
   return { products, total: products.length + unseen, isMore: changed.isMore };
