@@ -7,6 +7,8 @@ import { Icon } from './icon.tsx';
 import { Messages } from './messages.tsx';
 import { PaletteDoor } from './palette/palette-door.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { RequestBadge } from './requests/request-badge.tsx';
+import { useRequests } from './requests/use-requests.ts';
 import { SideNavigation } from './side-navigation.tsx';
 
 /** It knows the schema of everything that pages are made of, so it comes after the screen. */
@@ -31,6 +33,7 @@ function useFocusOnScreen(): RefObject<HTMLElement | null> {
 export function Frame() {
   const drawer = useRef<HTMLDialogElement>(null);
   const main = useFocusOnScreen();
+  useRequests();
   const closeDrawer = () => drawer.current?.close();
   return (
     <div className="admin-frame">
@@ -45,6 +48,7 @@ export function Frame() {
         >
           <Icon name="menu" size={22} />
           <span className="sr-only">Menu</span>
+          <RequestBadge />
         </button>
         <p className="admin-name">
           GlamBug <span>Back office</span>

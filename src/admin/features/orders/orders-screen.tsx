@@ -5,12 +5,12 @@ import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.t
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { orderKind } from '#schema/order.ts';
+import { dropArrivals } from '#stores/new-requests.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { OrderBoard } from './order-board.tsx';
 import { OPTIONAL_COLUMNS } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
-import { dropArrivals } from './orders-store.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { useLiveOrders } from './use-live-orders.ts';
 import { useStatusCounts } from './use-status-counts.ts';
@@ -31,7 +31,6 @@ export function OrdersScreen() {
   const cache = useQueryClient();
   const [chosen, setChosen] = useColumnChoice('orders');
   const visible = { ...LEFT_OUT, ...chosen };
-  useLiveOrders();
   const counts = useStatusCounts(search);
   const isBoard = search.view === 'board' && search.q === undefined;
   const reset = () => void navigate({ search: ({ view }) => ({ view }) });
@@ -39,6 +38,7 @@ export function OrdersScreen() {
     dropArrivals();
     void cache.invalidateQueries({ queryKey: listKey(orderKind) });
   };
+  useLiveOrders(showArrived);
   return (
     <Screen
       title="Orders"

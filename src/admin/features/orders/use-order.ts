@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { listenToOneAsStaff } from '#commands/listen-as-staff.ts';
 import { readAsStaff } from '#commands/read-as-staff.ts';
 import { orderKind } from '#schema/order.ts';
+import { dropArrival } from '#stores/new-requests.ts';
 import { noteOrders } from './orders-store.ts';
 
 export const orderKey = (id: string) => ['order', id] as const;
@@ -15,6 +16,7 @@ export const useOrder = (id: string) =>
 /** Keeps it up to date: what somebody else does is seen as it happens. */
 export function useLiveOrder(id: string): void {
   const cache = useQueryClient();
+  useEffect(() => dropArrival(id), [id]);
   useEffect(
     () =>
       listenToOneAsStaff(orderKind, id, {
