@@ -27,6 +27,16 @@ export interface Editable {
   readonly idOf: (form: FormValues) => string;
   /** Adds what nobody types, such as the slug that a title gives. */
   readonly finished?: (form: FormValues, base: Documents | undefined) => FormValues;
+  /** What a change means in the form, where its documents alone do not say it: a value that moved between them. */
+  readonly changed?: (sides: Sides) => Sides;
+  /** Fields that are changed in other ways than by the form, and so are not put back by it. */
+  readonly elsewhere?: readonly string[];
+}
+
+/** The fields that a change touched, before and after. */
+export interface Sides {
+  before: FormValues;
+  after: FormValues;
 }
 
 /** Not the form's to say; any that fit do. */

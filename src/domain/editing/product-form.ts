@@ -5,7 +5,7 @@ import { decodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
 import * as z from 'zod';
 import { withoutKept } from './document-write.ts';
-import { ANY_EDITION, type Documents, type Editable } from './editable.ts';
+import { ANY_EDITION, type Documents, type Editable, type Sides } from './editable.ts';
 import { filledForm } from './filled-form.ts';
 import type { FormValues } from './form-values.ts';
 import type { Fields } from './plan-save.ts';
@@ -73,6 +73,20 @@ export function withSlugKept(form: FormValues, before: Fields): FormValues {
 export const slugFor = (form: FormValues): string =>
   slugOf(textOf(form['title'])) || textOf(form['sku']).toLowerCase();
 
+const PRICE_FIELDS = ['pricePaise', 'tiers'] as const;
+
+/** A price that moved between its two places, and is not said on one side, is the same there. */
+function withPriceMoved({ before, after }: Sides): Sides {
+  const filled = (side: FormValues, other: FormValues): FormValues =>
+    side['priceMode'] === 'signIn'
+      ? {
+          ...side,
+          ...Object.fromEntries(PRICE_FIELDS.map((field) => [field, side[field] ?? other[field]])),
+        }
+      : side;
+  return { before: filled(before, after), after: filled(after, before) };
+}
+
 export const editableProduct: Editable = {
   name: 'product',
   parts: [
@@ -81,6 +95,7 @@ export const editableProduct: Editable = {
   ],
   fresh: NEW_PRODUCT,
   formOf: productFormOf,
+  changed: withPriceMoved,
   // As imports make it.
   idOf: ({ sku }) => textOf(sku).toLowerCase(),
   finished(form, base) {

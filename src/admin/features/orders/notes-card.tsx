@@ -6,7 +6,7 @@ import { addOrderNote, loadOrderNotes, type FoundNote } from '#commands/order-no
 import { formatMoment, isoMoment } from '#domain/format.ts';
 import { LONGEST_STAFF_NOTE } from '#schema/limits.ts';
 import { useKeptText } from './use-kept-text.ts';
-import { useStaffName } from './use-staff-name.ts';
+import { useStaffName } from '#admin/shell/use-staff-name.ts';
 
 const notesKey = (order: string) => ['order notes', order] as const;
 

@@ -3,7 +3,7 @@ import { formatMoment, isoMoment } from '#domain/format.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import type { Order, OrderEvent } from '#schema/order.ts';
 import { MessageLink } from './message-link.tsx';
-import { useStaffName } from './use-staff-name.ts';
+import { useStaffName } from '#admin/shell/use-staff-name.ts';
 
 const StaffName = ({ uid }: { uid: string }) => <bdi>{useStaffName(uid)}</bdi>;
 

@@ -1,6 +1,7 @@
 /** The fields of the business: their words, and how each is typed and shown. */
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
-import { showRecord } from './show-record.ts';
+import { recordSpec } from '#admin/shell/form/spec-of.ts';
+import { showRecord } from '#admin/shell/form/show-record.ts';
 
 export const BUSINESS: readonly FieldSpec[] = [
   { name: 'businessName', label: 'Name of the business', as: 'text' },
@@ -102,8 +103,8 @@ export const SITE_SPECS: readonly FieldSpec[] = [
   { name: 'mapUrl', label: 'Map', as: 'text' },
   whole('address', 'Address'),
   whole('hours', 'Hours'),
-  whole('appLinks', 'Links to the app'),
-  whole('socialLinks', 'Social links'),
-  whole('orderMinimum', 'Order minimum'),
-  whole('whatsappTexts', 'First words on WhatsApp'),
+  recordSpec('appLinks', 'Links to the app', LINKS),
+  recordSpec('socialLinks', 'Social links', LINKS),
+  recordSpec('orderMinimum', 'Order minimum', MINIMUM),
+  recordSpec('whatsappTexts', 'First words on WhatsApp', CHAT_TEXTS),
 ];
