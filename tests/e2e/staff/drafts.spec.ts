@@ -21,6 +21,7 @@ test.describe('two people at one desk', () => {
   test('a sign-out asks nothing and loses nothing, and nobody sees the other’s draft', async ({
     page,
   }) => {
+    test.slow();
     const product = await ownProduct({ title: 'Curb bracelet' });
     const path = `/admin/products/${product.id}`;
     const kavita = await somebody({ displayName: 'Kavita Rao', claims: { admin: true } });

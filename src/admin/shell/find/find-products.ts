@@ -33,14 +33,15 @@ async function savedNow(): Promise<SavedSince> {
 }
 
 /**
+ * @param beginnings how many are read of those whose SKU or title begins so, where fewer than usual
  * @returns undefined when more has been typed meanwhile: its own answer is on the way
  * @throws NotRead, SearchUnavailable; their messages say what to do
  */
-export async function findProducts(text: string): Promise<Found | undefined> {
+export async function findProducts(text: string, beginnings?: number): Promise<Found | undefined> {
   const changed = await savedNow();
   const [live, beginning, categories] = await Promise.all([
     searchCatalogue(text, MOST),
-    productsBeginning(text),
+    productsBeginning(text, beginnings),
     loadShopCategories(),
   ]);
   if (live === undefined) return undefined;
