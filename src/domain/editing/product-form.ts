@@ -3,6 +3,7 @@ import { slugOf } from '#domain/identifiers.ts';
 import { priceKind } from '#schema/price.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
+import type { NewProducts } from '#schema/settings.ts';
 import * as z from 'zod';
 import { withoutKept } from './document-write.ts';
 import { ANY_EDITION, type Documents, type Editable, type Sides } from './editable.ts';
@@ -27,8 +28,8 @@ const NEW_PRODUCT: FormValues = {
   orderMultiple: 1,
   packSize: 1,
   stockStatus: 'inStock',
-  hsn: '711311',
-  gstRateBps: 300,
+  hsn: '',
+  gstRateBps: undefined,
   originCountry: 'IN',
   tags: [],
   status: 'draft',
@@ -103,6 +104,12 @@ export const editableProduct: Editable = {
     return base === undefined ? named : withSlugKept(named, base[0]);
   },
 };
+
+/** What a new product begins with, where the settings say what most pieces bear. */
+export const beginWith = (defaults: NewProducts | undefined): FormValues => ({
+  ...NEW_PRODUCT,
+  ...defaults,
+});
 
 /** What a copy of a product begins with: a draft that has no tag of its own yet. */
 export const copyOf = (documents: Documents): FormValues => ({

@@ -55,7 +55,8 @@ test('the first screen has what it asked for before anything listens', async ({ 
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*:runQuery*', async (route) => {
-    if (route.request().postData()?.includes('"categories"') === true) await held;
+    const asked = route.request().postData() ?? '';
+    if (asked.includes('"categories"') && asked.includes('"order"')) await held;
     await route.continue();
   });
   await page.goto('/admin/categories');

@@ -5,7 +5,16 @@ import { LinesInput } from '#admin/shell/form/lines-input.tsx';
 import { RowsInput } from '#admin/shell/form/rows-input.tsx';
 import { editableSite } from '#domain/editing/settings-form.ts';
 import { SettingsForm, type Part } from './settings-form.tsx';
-import { BUSINESS, CHAT_TEXTS, CONTACT, LINKS, MINIMUM, PLACE, SITE_SPECS } from './site-specs.ts';
+import {
+  BUSINESS,
+  CHAT_TEXTS,
+  CONTACT,
+  LINKS,
+  MINIMUM,
+  NEW_PRODUCTS,
+  PLACE,
+  SITE_SPECS,
+} from './site-specs.ts';
 import { WhatsappField } from './whatsapp-field.tsx';
 
 const DAYS_OF_A_WEEK = 7;
@@ -50,6 +59,7 @@ const PARTS: readonly Part[] = [
     ),
   },
   { name: 'Smallest order', fields: <Fields specs={MINIMUM} /> },
+  { name: 'New products', fields: <Fields specs={NEW_PRODUCTS} /> },
   { name: 'WhatsApp texts', fields: <Fields specs={CHAT_TEXTS} /> },
   { name: 'Links', fields: <Fields specs={LINKS} /> },
 ];

@@ -72,6 +72,25 @@ export const MINIMUM: readonly FieldSpec[] = [
   },
 ];
 
+/** What most pieces bear; a product can say otherwise. */
+export const NEW_PRODUCTS: readonly FieldSpec[] = [
+  {
+    name: 'newProducts.hsn',
+    label: 'HSN code',
+    hint: 'Four, six or eight digits. New products, and lists without that column, begin with it.',
+    optional: true,
+    as: 'text',
+  },
+  {
+    name: 'newProducts.gstRateBps',
+    label: 'GST',
+    hint: 'Per cent.',
+    optional: true,
+    as: 'number',
+    unit: 'percent',
+  },
+];
+
 export const CHAT_TEXTS: readonly FieldSpec[] = [
   { name: 'whatsappTexts.enquiry', label: 'First words of an enquiry', isWide: true, as: 'text' },
   {
@@ -106,5 +125,6 @@ export const SITE_SPECS: readonly FieldSpec[] = [
   recordSpec('appLinks', 'Links to the app', LINKS),
   recordSpec('socialLinks', 'Social links', LINKS),
   recordSpec('orderMinimum', 'Order minimum', MINIMUM),
+  recordSpec('newProducts', 'New products', NEW_PRODUCTS),
   recordSpec('whatsappTexts', 'First words on WhatsApp', CHAT_TEXTS),
 ];
