@@ -59,7 +59,7 @@ test('each save is told: who, when, and which fields from what to what; and can 
   });
   // It is a save as any other: told, and taken back by its message.
   await expect(changes(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(title(page)).toHaveValue('Lotus studs, small');
 });
 
