@@ -9,6 +9,12 @@ import { router } from './router.ts';
 import { queries } from './shell/queries.ts';
 import { StaffContext } from './shell/staff.ts';
 
+/** Loads the screen of this address while it is found out who asks. What cannot be loaded, the router meets again, and says so. */
+export function loadScreen(): void {
+  const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => undefined);
+}
+
 /** @param user of the staff, confirmed by the service */
 export function showBackOffice(place: HTMLElement, user: User): void {
   staffWork.begin(user.uid);

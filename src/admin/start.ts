@@ -8,7 +8,11 @@ const FAILED =
 async function open(place: HTMLElement): Promise<void> {
   applyTheme();
   // Both at once: the application is there when it is known who asks.
-  const [user, app] = await Promise.all([guardPage('admin'), import('./app.tsx')]);
+  const loading = import('./app.tsx').then((app) => {
+    app.loadScreen();
+    return app;
+  });
+  const [user, app] = await Promise.all([guardPage('admin'), loading]);
   if (user !== undefined) app.showBackOffice(place, user);
 }
 

@@ -4,7 +4,6 @@ import {
   applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
-  checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -152,13 +151,6 @@ export const mailVerification = (back: string): Promise<void> =>
 
 export const mailPasswordReset = (email: string, back: string): Promise<void> =>
   asked((at) => sendPasswordResetEmail(at, email, { url: back }));
-
-/** What a code from a mail is for, and whose. */
-export const readMailCode = (code: string): Promise<{ operation: string; email: string | null }> =>
-  asked(async (at) => {
-    const { operation, data } = await checkActionCode(at, code);
-    return { operation, email: data.email ?? null };
-  });
 
 /** Verifies the address to which the code was sent; whoever is signed in hears of it. */
 export const applyMailCode = (code: string): Promise<void> =>

@@ -14,22 +14,23 @@ export class DatabaseFailure extends Error {
   }
 }
 
-const tooLate = (wait: number) =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new DatabaseFailure('deadline-exceeded')), wait);
-  });
-
 /**
  * Runs `work` and tells its failure by its code.
  * @throws DatabaseFailure also when no answer has come in time: what was asked may have been done all the same
  */
 export async function answered<T>(work: () => Promise<T>, wait = ANSWER_WAIT): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseFailure('deadline-exceeded')), wait);
+  });
   try {
-    return await Promise.race([work(), tooLate(wait)]);
+    return await Promise.race([work(), tooLate]);
   } catch (error) {
     if (error instanceof FirebaseError) {
       throw new DatabaseFailure(error.code.replace(/^firestore\//, ''), error.message);
     }
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }

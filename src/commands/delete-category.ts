@@ -1,5 +1,5 @@
 /** Takes a category away, as long as nothing is in it. */
-import { productsIn } from '#domain/editing/category-changes.ts';
+import { productsIn, whyNotRestored } from '#domain/editing/category-changes.ts';
 import { sistersUnder, type StaffCategory } from '#domain/editing/category-places.ts';
 import { planDeletion } from '#domain/editing/plan-save.ts';
 import { failed, type Result } from '#domain/result.ts';
@@ -24,16 +24,6 @@ async function whyNotDeleted(
   return products === 0
     ? undefined
     : `${formatDesigns(products)} ${products === 1 ? 'is' : 'are'} in ${name}. Merge it into another category: its products go along, and its address leads there.`;
-}
-
-/** Two top categories at one address would keep the shop from being published. */
-function whyNotRestored(
-  all: readonly StaffCategory[],
-  { category }: StaffCategory,
-): string | undefined {
-  const other = sistersUnder(all, null).find((each) => each.category.slug === category.slug);
-  if (category.parent !== null || other === undefined) return undefined;
-  return `${other.category.name} has the address of ${category.name} now. Give it another one first.`;
 }
 
 /** Deletes one that is empty, and restores one that is deleted. */

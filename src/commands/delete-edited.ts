@@ -1,5 +1,5 @@
 /** Takes away what staff edit, and brings it back: it stays in the database, with the time of its deletion. */
-import type { Documents, Editable } from '#domain/editing/editable.ts';
+import { problemsIn, type Documents, type Editable } from '#domain/editing/editable.ts';
 import { planDeletion } from '#domain/editing/plan-save.ts';
 import { failed, succeeded, type Result } from '#domain/result.ts';
 import { readEdited } from './read-edited.ts';
@@ -14,6 +14,13 @@ interface Target {
   base: Documents;
 }
 
+/** What stands there now, such as another of the same address, may leave no place for it. */
+function whyNotBack(editable: Editable, base: Documents): string | undefined {
+  if (typeof base[0]['deletedAt'] !== 'number') return undefined;
+  const problems = problemsIn(editable, editable.formOf(base));
+  return problems.length === 0 ? undefined : `It cannot come back as it is. ${problems.join(' ')}`;
+}
+
 /**
  * Deletes what is not deleted, and restores what is.
  * @returns as it stands now
@@ -21,8 +28,11 @@ interface Target {
  */
 export async function deleteOrRestore(
   editable: Editable,
-  { id, base: [main] }: Target,
+  { id, base }: Target,
 ): Promise<Result<Documents>> {
+  const [main] = base;
+  const reason = whyNotBack(editable, base);
+  if (reason !== undefined) return failed(reason);
   const written = await writeAsStaff([planDeletion(editable.parts[0].kind, id, main)]);
   if (!written.success) {
     return written.code === 'permission-denied' ? failed(CHANGED, 'changed') : written;

@@ -21,7 +21,7 @@ export interface CustomerFile {
 }
 
 /** Of a customer's orders the latest so many are read. */
-export const MOST_ORDERS = 100;
+const MOST_ORDERS = 100;
 
 const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 

@@ -16,6 +16,8 @@ const WHOLE_UP_TO = 4;
 const AT_ONCE = 4;
 
 export interface Reading {
+  /** SKUs whose products the list prices for signed-in buyers alone: their prices are read whatever their mode. */
+  forCustomers: ReadonlySet<string>;
   onRead: (more: {
     products: readonly StoredFields[];
     prices: readonly StoredFields[];
@@ -39,8 +41,14 @@ async function* pagesOf(name: string): AsyncGenerator<StoredFields[]> {
   } while (after !== undefined);
 }
 
-async function pricesOf(products: readonly StoredFields[]): Promise<StoredFields[]> {
-  const ids = products.flatMap(({ id, fields }) => (fields['priceMode'] === 'signIn' ? [id] : []));
+/** Of products whose price is kept apart, or will be: one that was taken away is brought back. */
+async function pricesOf(
+  products: readonly StoredFields[],
+  { forCustomers }: Reading,
+): Promise<StoredFields[]> {
+  const ids = products.flatMap(({ id, fields: { priceMode, sku } }) =>
+    priceMode === 'signIn' || forCustomers.has(String(sku)) ? [id] : [],
+  );
   const prices: StoredFields[] = [];
   for (const turn of slices(slices(ids, IN_QUERY), AT_ONCE))
     prices.push(...(await Promise.all(turn.map((some) => readByName('prices', some)))).flat());
@@ -52,7 +60,7 @@ async function readWhole(skus: ReadonlySet<string>, size: number, reading: Readi
   for await (const page of pagesOf('prod')) {
     reading.signal.throwIfAborted();
     const products = page.filter(({ fields }) => skus.has(String(fields['sku'])));
-    await reading.onRead({ products, prices: await pricesOf(products) });
+    await reading.onRead({ products, prices: await pricesOf(products, reading) });
     read += page.length;
     reading.onProgress(Math.min(1, read / Math.max(1, size)));
   }
@@ -63,7 +71,7 @@ async function readSome(skus: readonly string[], reading: Reading) {
   for (const [at, turn] of turns.entries()) {
     reading.signal.throwIfAborted();
     const products = (await Promise.all(turn.map(readProductsBySku))).flat();
-    await reading.onRead({ products, prices: await pricesOf(products) });
+    await reading.onRead({ products, prices: await pricesOf(products, reading) });
     reading.onProgress((at + 1) / turns.length);
   }
 }

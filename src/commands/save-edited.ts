@@ -1,5 +1,6 @@
 /** Saves what staff have edited, and finds out who was faster where it is refused. */
 import {
+  fixedChanges,
   isNewer,
   isSavedAs,
   planEdit,
@@ -35,6 +36,8 @@ const GONE = 'It is not in the database any more.';
  */
 export async function saveEdited(editable: Editable, wish: Wish): Promise<Result<Saved>> {
   const { id, base, form } = wish;
+  const [tooLate] = base === undefined ? [] : fixedChanges(editable, base, form);
+  if (tooLate) return failed(tooLate.words, 'fixed');
   const written = await writeAsStaff(planEdit(editable, wish));
   if (!written.success && written.code !== 'permission-denied') return written;
   const read = await readEdited(editable, id);

@@ -31,5 +31,3 @@ export const sessionService = {
     }),
   reload: () => authOutcome(reloadAccount),
 };
-
-export type SessionService = typeof sessionService;

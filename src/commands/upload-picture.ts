@@ -27,7 +27,7 @@ export interface UploadWatch {
 const HEX = 16;
 
 /** Names a picture by its contents: 12 bytes of their digest. */
-export async function contentOf(bytes: BufferSource): Promise<string> {
+async function contentOf(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 12);
   return [...digest].map((byte) => byte.toString(HEX).padStart(2, '0')).join('');
 }

@@ -12,6 +12,12 @@ export function renditionUrl(image: Addressed, width: number, format?: string): 
   });
 }
 
+/** The address of the smallest rendition that is at least so wide, px; the picture's own where there is none. */
+export function renditionAtLeast(image: Addressed, least: number): string {
+  const width = image.widths?.find((each) => each >= least);
+  return width === undefined ? image.url : renditionUrl(image, width);
+}
+
 /** A `srcset` value for one format; empty when the picture has no renditions. */
 export const sourceSet = (image: Addressed, format?: string): string =>
   (image.widths ?? []).map((width) => `${renditionUrl(image, width, format)} ${width}w`).join(', ');

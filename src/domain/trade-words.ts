@@ -1,5 +1,11 @@
 /** The trade's words for what documents hold as codes. */
-import type { Finish, Plating, StockStatus } from '#schema/product.ts';
+import type {
+  Finish,
+  Plating,
+  PriceMode,
+  PublicationStatus,
+  StockStatus,
+} from '#schema/product.ts';
 
 export const PLATING_WORDS: Record<Plating, string> = {
   none: 'None, plain silver',
@@ -23,6 +29,28 @@ export const STOCK_WORDS: Record<StockStatus, string> = {
   lowStock: 'Few left in stock',
   madeToOrder: 'Made to order',
   outOfStock: 'Out of stock',
+};
+
+/** In a word or two, for lists and filters. */
+export const STOCK_NAMES: Record<StockStatus, string> = {
+  inStock: 'In stock',
+  lowStock: 'Few left',
+  madeToOrder: 'Made to order',
+  outOfStock: 'Out of stock',
+};
+
+/** How a price is shown, as the seller reads it. */
+export const PRICE_MODE_NAMES: Record<PriceMode, string> = {
+  public: 'Public',
+  signIn: 'After sign-in',
+  onRequest: 'On request',
+};
+
+export const PUBLICATION_NAMES: Record<PublicationStatus, string> = {
+  published: 'Published',
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  archived: 'Archived',
 };
 
 const countryNames = new Intl.DisplayNames('en-IN', {

@@ -43,9 +43,8 @@ async function readStored(
   list: LoadedList,
   revisions: Revisions,
 ): Promise<Stored> {
-  const skus = list.drafts.map(({ sku }) => sku);
   const [products, categories] = await Promise.all([
-    readStoredProducts(firestore, skus, revisions),
+    readStoredProducts(firestore, list.drafts, revisions),
     readStoredCategories(firestore),
   ]);
   return { products, categories };

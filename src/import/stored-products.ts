@@ -1,4 +1,6 @@
 /** Reads from Firestore what the shop holds of a list's products, and all of its categories. */
+import type { Draft } from '#domain/import/draft.ts';
+import { skusForCustomers } from '#domain/import/price-place.ts';
 import type { StoredCategory, StoredProduct } from '#domain/import/stored.ts';
 import { categoryKind } from '#schema/category.ts';
 import { decodeDocument } from '#schema/kind.ts';
@@ -95,25 +97,29 @@ function decodeProduct(document: QueryDocument): StoredProduct {
       };
 }
 
-/** The products with these SKUs, deleted ones too, with the prices kept apart from them. */
+/** The products of a list, deleted ones too, with the prices that are kept apart from them, or will be. */
 export async function readStoredProducts(
   firestore: Firestore,
-  skus: readonly string[],
+  drafts: readonly Draft[],
   revisions: Revisions,
 ): Promise<ReadonlyMap<string, readonly StoredProduct[]>> {
+  const skus = drafts.map(({ sku }) => sku);
   const documents = await productsWith(firestore, skus);
   const found = documents.map((document) => {
     revisions.set(document.ref.path, document.updateTime);
     return { sku: String(document.get('sku')), stored: decodeProduct(document) };
   });
-  const signIn = found.flatMap(({ stored }) =>
-    stored.state === 'known' && stored.product.priceMode === 'signIn' ? [stored.id] : [],
+  const forCustomers = new Set(skusForCustomers(drafts));
+  const priced = found.flatMap(({ sku, stored }) =>
+    stored.state === 'known' && (stored.product.priceMode === 'signIn' || forCustomers.has(sku))
+      ? [stored.id]
+      : [],
   );
-  const { prices, problems } = await readPrices(firestore, signIn, revisions);
+  const { prices, problems } = await readPrices(firestore, priced, revisions);
   const products = new Map<string, StoredProduct[]>();
   for (const { sku, stored } of found) {
     const problem = problems.get(stored.id);
-    const priced: StoredProduct =
+    const whole: StoredProduct =
       problem === undefined && stored.state === 'known'
         ? { ...stored, price: prices.get(stored.id) }
         : {
@@ -121,7 +127,7 @@ export async function readStoredProducts(
             id: stored.id,
             problem: problem ?? ('problem' in stored ? stored.problem : ''),
           };
-    products.set(sku, [...(products.get(sku) ?? []), priced]);
+    products.set(sku, [...(products.get(sku) ?? []), whole]);
   }
   return products;
 }

@@ -42,6 +42,10 @@ function reasonOf(code: unknown, message: string): string {
   return message;
 }
 
+/** The time of a deletion is the database's. */
+const timeOf = (field: string, after: unknown): unknown =>
+  field === 'deletedAt' && after !== null ? FieldValue.serverTimestamp() : after;
+
 function send(
   writer: BulkWriter,
   write: DocumentWrite,
@@ -50,7 +54,7 @@ function send(
   const document = firestore.collection(write.collection).doc(write.id);
   const now = FieldValue.serverTimestamp();
   if (write.kind === 'create') {
-    const data = { ...write.data, createdAt: now, updatedAt: now };
+    const data = { ...write.data, createdAt: now, updatedAt: now, updatedBy: by };
     // A price without its product is left of an interrupted import: the product decides, so it is replaced.
     return write.collection === 'prices'
       ? writer.set(document, data)
@@ -58,7 +62,7 @@ function send(
   }
   const changes = write.changes.map(({ field, after }) => [
     field,
-    after === undefined ? FieldValue.delete() : after,
+    after === undefined ? FieldValue.delete() : timeOf(field, after),
   ]);
   const lastUpdateTime = revisions.get(document.path);
   return writer.update(

@@ -89,8 +89,6 @@ export const STAFF_LISTS = {
   },
 } as const satisfies Record<string, StaffList>;
 
-export type StaffListName = keyof typeof STAFF_LISTS;
-
 /**
  * The queries whose indexes answer every question put to a list: Firestore joins the indexes of single filters with
  * one order to those of several filters with that order.

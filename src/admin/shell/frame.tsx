@@ -10,6 +10,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { RequestBadge } from './requests/request-badge.tsx';
 import { useRequests } from './requests/use-requests.ts';
 import { SideNavigation } from './side-navigation.tsx';
+import { WhenAtRest } from './when-at-rest.tsx';
 
 /** It knows the schema of everything that pages are made of, so it comes after the screen. */
 const PublishStatus = lazy(async () => {
@@ -53,9 +54,11 @@ export function Frame() {
         <p className="admin-name">
           GlamBug <span>Back office</span>
         </p>
-        <Suspense fallback={null}>
-          <PublishStatus />
-        </Suspense>
+        <WhenAtRest>
+          <Suspense fallback={null}>
+            <PublishStatus />
+          </Suspense>
+        </WhenAtRest>
         <PaletteDoor />
         <a href="/" className="admin-bar-link">
           <Icon name="globe" />

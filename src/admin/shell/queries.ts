@@ -6,6 +6,14 @@ const FRESH = 30_000;
 
 export const queries = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: FRESH, retry: 1, refetchOnWindowFocus: false },
+    queries: {
+      staleTime: FRESH,
+      retry: 1,
+      refetchOnWindowFocus: false,
+      // Without a connection it is asked all the same: it fails in words, with a way to try again, rather than to
+      // wait and say nothing.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
   },
 });

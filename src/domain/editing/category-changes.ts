@@ -1,4 +1,5 @@
 /** What moving a category, and merging one into another, does: to it, to its subcategories, and to its products. */
+import { categoryPath } from '#domain/paths.ts';
 import { categoryKind, type Category } from '#schema/category.ts';
 import type { Product } from '#schema/product.ts';
 import { nextOrder, sistersUnder, type StaffCategory } from './category-places.ts';
@@ -51,6 +52,25 @@ const place = ({ id, category }: StaffCategory) =>
 export const productsIn = ({ id, category }: StaffCategory): Regrouping['from'] =>
   category.parent === null ? { category: id } : { category: category.parent, subCategory: id };
 
+/**
+ * Why a category cannot stand at the top: its slug is its address there, and two of one address would keep the shop
+ * from being published. Below, the id of its document is its address.
+ */
+function whyNotAtTop(all: readonly StaffCategory[], { id, category }: StaffCategory) {
+  const other = sistersUnder(all, null).find(
+    (each) => each.id !== id && each.category.slug === category.slug,
+  );
+  return other === undefined
+    ? undefined
+    : `${other.category.name} has the address ${categoryPath(category.slug)} already, which ${category.name} would have at the top. Give ${other.category.name} another address first, or merge the two.`;
+}
+
+/** Why a category that is deleted cannot come back as it is; undefined where it can. */
+export const whyNotRestored = (
+  all: readonly StaffCategory[],
+  one: StaffCategory,
+): string | undefined => (one.category.parent === null ? whyNotAtTop(all, one) : undefined);
+
 /** Why a category cannot go under `parent`; undefined where it can. */
 export function whyNotUnder(
   all: readonly StaffCategory[],
@@ -63,7 +83,7 @@ export function whyNotUnder(
   if (parent !== null && sistersUnder(all, moved.id).length > 0) {
     return `${name} has subcategories, and there are two levels only. Move those first.`;
   }
-  return undefined;
+  return parent === null ? whyNotAtTop(all, moved) : undefined;
 }
 
 /** A category goes under another one, or to the top; its products name its new place, and its old address leads to it. */

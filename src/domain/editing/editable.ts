@@ -3,7 +3,7 @@ import { problemSentence } from '#domain/publishing/problem-words.ts';
 import { documentProblems } from '#schema/problem.ts';
 import * as z from 'zod';
 import { KEPT_BY_THE_SHOP, withoutKept, type DocumentWrite } from './document-write.ts';
-import type { FormValues } from './form-values.ts';
+import { saysTheSame, type FormValues } from './form-values.ts';
 import { planDeletion, planSave, type EditedKind, type Fields } from './plan-save.ts';
 
 /** One of the documents that a thing is made of. */
@@ -27,6 +27,8 @@ export interface Editable {
   readonly idOf: (form: FormValues) => string;
   /** Adds what nobody types, such as the slug that a title gives. */
   readonly finished?: (form: FormValues, base: Documents | undefined) => FormValues;
+  /** The fields that can no longer be changed, each with why. */
+  readonly fixed?: (base: Documents) => Readonly<Record<string, string>>;
   /** What a change means in the form, where its documents alone do not say it: a value that moved between them. */
   readonly changed?: (sides: Sides) => Sides;
   /** Fields that are changed in other ways than by the form, and so are not put back by it. */
@@ -38,6 +40,22 @@ export interface Sides {
   before: FormValues;
   after: FormValues;
 }
+
+/** A field that cannot be saved so, and why. */
+export interface FieldRefusal {
+  field: string;
+  words: string;
+}
+
+/** The changes of a form that come too late, however well they fit. */
+export const fixedChanges = (
+  { fixed, formOf }: Editable,
+  base: Documents,
+  form: FormValues,
+): FieldRefusal[] =>
+  Object.entries(fixed?.(base) ?? {})
+    .filter(([field]) => !saysTheSame(form[field], formOf(base)[field]))
+    .map(([field, words]) => ({ field, words }));
 
 /** Not the form's to say; any that fit do. */
 export const ANY_EDITION = {
@@ -77,6 +95,22 @@ interface Edit {
 }
 
 /**
+ * What is to be written of a document that a thing has only while something is kept in it: it is made and saved,
+ * and taken away, which is not for good: it may come back with its next revision.
+ * @param fields undefined where nothing is to be kept in it
+ */
+export function planKept(
+  kind: EditedKind,
+  { id, stored, fields }: { id: string; stored: Fields | undefined; fields: Fields | undefined },
+): DocumentWrite | undefined {
+  if (fields === undefined) {
+    return stored && !isDeleted(stored) ? planDeletion(kind, id, stored) : undefined;
+  }
+  const next = { ...ANY_EDITION, ...keptOf(stored), ...fields, deletedAt: null };
+  return planSave(kind, { id, base: stored, next });
+}
+
+/**
  * What is to be written so that a thing becomes what its form says; nothing where it is so already.
  * @throws ZodError when the form does not fit its schemas
  */
@@ -85,16 +119,10 @@ export const planEdit = ({ parts }: Editable, { id, base, form }: Edit): Documen
     .map(({ kind, fieldsIn }, place) => {
       const fields = fieldsIn(form);
       const stored = base?.[place];
-      if (fields === undefined) {
-        return stored && !isDeleted(stored) ? planDeletion(kind, id, stored) : undefined;
-      }
-      // A part that comes back is no longer deleted; whether the thing itself is, its form does not say.
+      if (place > 0) return planKept(kind, { id, stored, fields });
+      // Whether the thing itself is deleted, its form does not say.
       const next = { ...ANY_EDITION, ...keptOf(stored), ...fields };
-      return planSave(kind, {
-        id,
-        base: stored,
-        next: place > 0 ? { ...next, deletedAt: null } : next,
-      });
+      return planSave(kind, { id, base: stored, next });
     })
     .filter((write) => write !== undefined);
 

@@ -4,6 +4,9 @@ import { isSame } from './document-write.ts';
 /** What is typed may not fit yet: then a field holds the text itself. */
 export type FormValues = Record<string, unknown>;
 
+/** The words of a field; none where it holds something else. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const isRecord = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 

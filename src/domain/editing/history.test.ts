@@ -57,7 +57,9 @@ test('a price that is taken away is told, and put back with its mode', () => {
   const change = shown({ priceMode: 'onRequest' });
   expect(change?.fields).toContainEqual({ field: 'pricePaise', before: 45_000, after: undefined });
   const now = editableProduct.formOf([buildProduct({ priceMode: 'onRequest' }), undefined]);
-  expect(change && oldValues(editableProduct, change, now)).toMatchObject({
+  expect(
+    change && oldValues(editableProduct, change, { saved: now, base: undefined }),
+  ).toMatchObject({
     priceMode: 'public',
     pricePaise: 45_000,
   });
@@ -95,9 +97,12 @@ test('what is put back is what is not so already, and never an address that led 
     false,
   );
   expect(change?.fields.map(({ field }) => field)).toEqual(['title', 'slug', 'oldSlugs']);
-  const values = change && oldValues(editableProduct, change, form);
+  const values = change && oldValues(editableProduct, change, { saved: form, base: undefined });
   expect(values).toEqual({ title: 'A', slug: 'a' });
-  expect(change && oldValues(editableProduct, change, { ...form, title: 'A' })).toEqual({
+  expect(
+    change &&
+      oldValues(editableProduct, change, { saved: { ...form, title: 'A' }, base: undefined }),
+  ).toEqual({
     slug: 'a',
   });
 });
@@ -109,7 +114,20 @@ test('the place of a category is not put back by its form: its products would st
   ];
   const change = { key: 'a', action: 'update', by: 'kavita', at: 1, fields } as const;
   const now = { parent: 'rings', name: 'Plain bands' };
-  expect(oldValues(editableCategory([]), change, now)).toEqual({ name: 'Bands' });
+  expect(oldValues(editableCategory([]), change, { saved: now, base: undefined })).toEqual({
+    name: 'Bands',
+  });
+});
+
+test('what can no longer be changed is not put back: the address of a piece is made of its SKU', () => {
+  const base: Documents = [buildProduct({ sku: 'RG2', status: 'published' }), undefined];
+  const fields = [
+    { field: 'sku', before: 'RG1', after: 'RG2' },
+    { field: 'size', before: '8 mm', after: '9 mm' },
+  ];
+  const change = { key: 'a', action: 'update', by: 'kavita', at: 1, fields } as const;
+  const saved = editableProduct.formOf(base);
+  expect(oldValues(editableProduct, change, { saved, base })).toEqual({ size: '8 mm' });
 });
 
 test('of the first save there is nothing to put back', () => {
@@ -120,7 +138,7 @@ test('of the first save there is nothing to put back', () => {
     false,
   )[0];
   expect(made).toMatchObject({ action: 'create', fields: [] });
-  expect(made && oldValues(editableProduct, made, {})).toEqual({});
+  expect(made && oldValues(editableProduct, made, { saved: {}, base: undefined })).toEqual({});
 });
 
 test('a thing is known by the paths of its documents', () => {

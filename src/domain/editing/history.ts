@@ -2,7 +2,7 @@
 import type { Audit } from '#schema/audit.ts';
 import { decodeFields } from '#schema/decode-fields.ts';
 import { withoutKept } from './document-write.ts';
-import type { Editable } from './editable.ts';
+import type { Documents, Editable } from './editable.ts';
 import { saysTheSame, type FormValues } from './form-values.ts';
 
 export interface FieldChanged {
@@ -92,16 +92,17 @@ export function changesIn(
 const FOR_GOOD: readonly string[] = ['oldSlugs', 'oldIds'];
 
 /**
- * The old values of a change, for a new save.
- * @param saved the form as it stands; what is so again is left out
+ * The old values of a change, for a new save; what is so already, or can no longer be changed, is left out.
+ * @param now the form and the documents as they stand
  */
 export function oldValues(
-  { elsewhere = [] }: Pick<Editable, 'elsewhere'>,
+  { elsewhere = [], fixed }: Pick<Editable, 'elsewhere' | 'fixed'>,
   { action, fields }: Change,
-  saved: FormValues,
+  { saved, base }: { saved: FormValues; base: Documents | undefined },
 ): FormValues {
   if (action !== 'update') return {};
-  const not = new Set([...FOR_GOOD, ...elsewhere]);
+  const tooLate = base === undefined ? [] : Object.keys(fixed?.(base) ?? {});
+  const not = new Set([...FOR_GOOD, ...elsewhere, ...tooLate]);
   return Object.fromEntries(
     fields
       .filter(({ field, before }) => !not.has(field) && !saysTheSame(before, saved[field]))

@@ -46,6 +46,16 @@ test('says why a thing cannot be changed so', () => {
   expect(JSON.stringify(plan)).toContain('MOQ: expected a multiple of order step');
 });
 
+test('an SKU that is fixed stays, and is named', () => {
+  const base = [buildProduct({ sku: 'RG101', status: 'published' }), undefined] as const;
+  const plan = planBulk(editableProduct, {
+    id: ID,
+    base,
+    change: (form) => ({ ...form, sku: 'RG2' }),
+  });
+  expect(plan).toMatchObject({ fits: false, problems: [expect.stringMatching(/^sku: It stays/)] });
+});
+
 test('what takes an update back puts every field where it was', () => {
   const base = [buildProduct({ rev: 4, tags: ['gift'] }), undefined] as const;
   const change = (form: object) => ({ ...form, tags: [], status: 'archived' });

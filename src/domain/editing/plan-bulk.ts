@@ -1,6 +1,6 @@
 /** One change to many things: what is written for each, or why it cannot be. */
 import type { DocumentWrite } from './document-write.ts';
-import { planEdit, problemsIn, type Documents, type Editable } from './editable.ts';
+import { fixedChanges, planEdit, problemsIn, type Documents, type Editable } from './editable.ts';
 import { saysTheSame, type FormValues } from './form-values.ts';
 import { planDeletion } from './plan-save.ts';
 
@@ -33,7 +33,11 @@ export function planBulk(
   const changed = change(base === undefined ? editable.fresh : editable.formOf(base));
   const form = editable.finished?.(changed, base) ?? changed;
   if (base === undefined && saysTheSame(form, editable.fresh)) return { fits: true, writes: [] };
-  const problems = problemsIn(editable, form);
+  const fixed = base === undefined ? [] : fixedChanges(editable, base, form);
+  const problems = [
+    ...problemsIn(editable, form),
+    ...fixed.map(({ field, words }) => `${field}: ${words}`),
+  ];
   return problems.length > 0
     ? { fits: false, problems }
     : { fits: true, writes: planEdit(editable, { id, base, form }) };

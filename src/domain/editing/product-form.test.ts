@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildPrice, buildProduct } from '#fixtures/build.ts';
-import { issuesIn, planEdit, problemsIn, type Documents } from './editable.ts';
+import { fixedChanges, issuesIn, planEdit, problemsIn, type Documents } from './editable.ts';
 import { beginWith, copyOf, editableProduct, productOf } from './product-form.ts';
 
 const { formOf, finished } = editableProduct;
@@ -92,4 +92,18 @@ test('a new product begins with the tax of the settings, and asks for it where n
     pricePaise: 1_000,
   };
   expect(problemsIn(editableProduct, typed).join()).toMatch(/HSN.*GST/i);
+});
+
+test.each([
+  ['draft', []],
+  ['published', ['sku']],
+  ['scheduled', ['sku']],
+  ['archived', ['sku']],
+] as const)('the SKU of a product that is %s: %j is too late', (status, expected) => {
+  const base: Documents = [buildProduct({ sku: 'RG101', status, publishAt: 5 }), undefined];
+  const late = (changes: object) =>
+    fixedChanges(editableProduct, base, edited(base, changes)).map(({ field }) => field);
+  expect(late({ sku: 'RG102' })).toEqual(expected);
+  expect(late({ sku: 'RG102', status: 'draft' })).toEqual(expected);
+  expect(late({ title: 'Moon studs', status: 'published' })).toEqual([]);
 });

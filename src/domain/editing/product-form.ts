@@ -38,9 +38,12 @@ const NEW_PRODUCT: FormValues = {
   tiers: [],
 };
 
-/** The price that only customers see is kept apart from what everybody may read. */
+/** The document that a product's price stands in: what only customers see is kept apart from what everybody may read. */
+export const priceHolder = <P, K>(product: P & { priceMode?: unknown }, price: K): P | K =>
+  product.priceMode === 'public' ? product : price;
+
 function productFormOf([product, price]: Documents): FormValues {
-  const own = product['priceMode'] === 'public' ? product : price;
+  const own = priceHolder(product, price);
   return { ...withoutKept(product), pricePaise: own?.['pricePaise'], tiers: own?.['tiers'] ?? [] };
 }
 
@@ -58,6 +61,9 @@ const priceIn = ({ priceMode, pricePaise, tiers }: FormValues): Fields | undefin
   priceMode === 'signIn' ? { pricePaise, tiers } : undefined;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const SKU_STAYS =
+  'It stays: the address on the site is made of it, and it stands on tags and in orders. For another SKU, duplicate the product.';
 
 const MOST_OLD_SLUGS = 50;
 
@@ -103,6 +109,8 @@ export const editableProduct: Editable = {
     const named = { ...form, slug: textOf(form['slug']) || slugFor(form) };
     return base === undefined ? named : withSlugKept(named, base[0]);
   },
+  // Of a product that was a draft only, nobody outside has seen it.
+  fixed: ([{ status }]) => (status === 'draft' ? {} : { sku: SKU_STAYS }),
 };
 
 /** What a new product begins with, where the settings say what most pieces bear. */

@@ -20,6 +20,8 @@ export interface OpenedFile {
 export interface MappedFile {
   /** Of the rows that can be read, once each. */
   skus: readonly string[];
+  /** Of these, the SKUs of products that the list prices for signed-in buyers alone. */
+  forCustomers: readonly string[];
   /** What makes the mapping unfit for the list; the other fields are empty then. */
   problems: readonly string[];
   /** Columns that nothing reads. */

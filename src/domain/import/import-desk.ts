@@ -9,6 +9,7 @@ import { headerIn } from './list-header.ts';
 import type { ListRow } from './list-row.ts';
 import type { ImportMapping } from './mapping.ts';
 import type { ImportPlan } from './plan.ts';
+import { skusForCustomers } from './price-place.ts';
 import { readRows } from './read-rows.ts';
 import { refusedCsv } from './refused-csv.ts';
 import { noteLines, planCounts, refusalCounts } from './report.ts';
@@ -70,7 +71,8 @@ export function createImportDesk(): ImportDesk {
     },
     map({ mapping: next }) {
       const problems = mappingProblems(next, header);
-      if (problems.length > 0) return Promise.resolve({ skus: [], problems, unused: [] });
+      if (problems.length > 0)
+        return Promise.resolve({ skus: [], forCustomers: [], problems, unused: [] });
       mapping = next;
       known = knownProducts();
       const reader = listReader(next, header);
@@ -78,7 +80,8 @@ export function createImportDesk(): ImportDesk {
       list = reader.finish();
       titles = new Map(list.drafts.map(({ row, values }) => [row, String(values.title ?? '')]));
       const skus = list.drafts.map(({ sku }) => sku);
-      return Promise.resolve({ skus, problems, unused: unusedColumns(next, header) });
+      const forCustomers = skusForCustomers(list.drafts);
+      return Promise.resolve({ skus, forCustomers, problems, unused: unusedColumns(next, header) });
     },
     know(more) {
       known.add(more);

@@ -12,8 +12,7 @@ const inWords = (problems: readonly DocumentProblem[]): string =>
 function decoded({ id, fields }: StoredFields, price: StoredFields | undefined): StoredProduct {
   const product = decodeDocument(productKind, `prod/${id}`, fields);
   if (!product.ok) return { state: 'malformed', id, problem: inWords(product.problems) };
-  if (product.value.priceMode !== 'signIn' || price === undefined)
-    return { state: 'known', id, product: product.value, price: undefined };
+  if (price === undefined) return { state: 'known', id, product: product.value, price: undefined };
   const own = decodeDocument(priceKind, `prices/${id}`, price.fields);
   return own.ok
     ? { state: 'known', id, product: product.value, price: own.value }

@@ -49,7 +49,7 @@ export function createProduct(draft: Draft, values: RowValues, options: PlanOpti
   const writes: DocumentWrite[] = [];
   if (decoded.value.priceMode === 'signIn') {
     const { pricePaise, tiers } = values;
-    const price = planPrice({ id, pricePaise, tiers, stored: undefined, author });
+    const price = planPrice({ id, price: { pricePaise, tiers }, stored: undefined, author });
     if (!price.ok) {
       return refusedBySchema({ ...judged, document: values, problems: price.problems });
     }

@@ -6,12 +6,13 @@ import {
   withStoredImages,
   type DocumentWrite,
 } from '#domain/editing/document-write.ts';
+import { priceHolder } from '#domain/editing/product-form.ts';
 import type { Draft } from './draft.ts';
 import { slugOf } from '#domain/identifiers.ts';
 import type { ImportMapping } from './mapping.ts';
 import { nestParts } from './nest-parts.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
-import { planPrice, withPriceByMode } from './price-place.ts';
+import { planPrice, withPriceByMode, type GivenPrice } from './price-place.ts';
 import { refusedBySchema } from './schema-problems.ts';
 import type { StoredProduct } from './stored.ts';
 
@@ -53,55 +54,89 @@ function slugsAfter(product: Product, said: RowValues): RowValues {
   return { slug, oldSlugs: oldSlugs.slice(-MOST_OLD_SLUGS) };
 }
 
-/** The product as the row leaves it, in Firestore's form. */
-function after(said: RowValues, product: Product, publish: boolean): RowValues {
+/** The product as the row leaves it, in Firestore's form, with its price wherever that will be kept. */
+function after(said: RowValues, product: Product, price: GivenPrice, publish: boolean): RowValues {
   const stored = encodeDocument(productKind, product);
   const goesLive = publish && (said['status'] ?? product.status) === 'draft';
   // A product moved to another category leaves its old subcategory.
   const moved = said['category'] !== undefined && said['category'] !== product.category;
-  return withPriceByMode({
+  return {
     ...stored,
     ...(moved ? { subCategory: undefined } : {}),
     ...withStoredImages(nestParts(said, stored)),
     ...slugsAfter(product, said),
     ...(goesLive ? { status: 'published' } : {}),
-  });
+    ...price,
+  };
 }
+
+/** The price that customers are shown now; nothing where there is none, or it was taken away. */
+function priceBefore({ product, price }: KnownProduct): GivenPrice {
+  const holder = priceHolder(product, price?.deletedAt === null ? price : undefined);
+  const { pricePaise, tiers } = { pricePaise: undefined, tiers: undefined, ...holder };
+  return { pricePaise, tiers };
+}
+
+/** What the list says of the price, else what the shop has; what the mapping proposes only where there is none. */
+function priceAfter(said: RowValues, values: RowValues, before: GivenPrice): GivenPrice {
+  const other = before.pricePaise === undefined ? values : before;
+  return {
+    pricePaise: said['pricePaise'] ?? other.pricePaise,
+    tiers: said['tiers'] ?? other.tiers,
+  };
+}
+
+/** What a price comes to: wherever it is kept, it is told as one. */
+const told = ({ pricePaise, tiers }: GivenPrice): RowValues => ({
+  pricePaise,
+  tiers: Array.isArray(tiers) && tiers.length > 0 ? tiers : undefined,
+});
+
+const PRICE_FIELDS: ReadonlySet<string> = new Set(['pricePaise', 'tiers']);
 
 /** The differences between the shop's product and the row, or nothing to do. */
 export function updateProduct(
   draft: Draft,
   values: RowValues,
-  { id, product, price: storedPrice }: KnownProduct,
+  known: KnownProduct,
   { author, publish, mapping }: PlanOptions,
 ): Planned {
   const { row, sku } = draft;
+  const { id, product, price: stored } = known;
   const said = saidByTheList(draft, values, product, mapping);
-  const changed = after(said, product, publish);
+  const before = priceBefore(known);
+  const price = priceAfter(said, values, before);
+  const changed = withPriceByMode(after(said, product, price, publish));
+  const judged = { row, mapping };
   const decoded = decodeDocument(productKind, `prod/${id}`, changed);
   if (!decoded.ok) {
-    return refusedBySchema({ row, mapping, document: changed, problems: decoded.problems });
+    return refusedBySchema({ ...judged, document: changed, problems: decoded.problems });
   }
-  const writes: DocumentWrite[] = [];
-  const { pricePaise, tiers } = storedPrice ? said : values;
+  const { priceMode } = decoded.value;
   // A price that is missing stays missing where the list does not speak of prices.
-  const isAsBefore = product.priceMode === 'signIn' && !storedPrice && mapping.partial;
-  if (
-    decoded.value.priceMode === 'signIn' &&
-    !(isAsBefore && pricePaise === undefined && tiers === undefined)
-  ) {
-    const price = planPrice({ id, pricePaise, tiers, stored: storedPrice, author });
-    if (!price.ok) {
-      return refusedBySchema({ row, mapping, document: values, problems: price.problems });
-    }
-    writes.push(...price.writes);
-  }
+  const isMissing =
+    product.priceMode === 'signIn' &&
+    mapping.partial &&
+    price.pricePaise === undefined &&
+    price.tiers === undefined;
+  const own = planPrice({
+    id,
+    price: priceMode === 'signIn' && !isMissing ? price : undefined,
+    stored,
+    author,
+  });
+  if (!own.ok)
+    return refusedBySchema({ ...judged, document: { ...price }, problems: own.problems });
+  const writes: DocumentWrite[] = [...own.writes];
   const changes = changesBetween(encodeDocument(productKind, product), changed);
   if (changes.length > 0) {
     writes.push({ kind: 'update', collection: 'prod', id, rev: product.rev + 1, changes });
   }
   const planned = plannedRow({ row, sku }, id, decoded.value);
   if (writes.length === 0) return { ok: true, plan: { ...planned, action: 'keep' } };
-  const all = writes.flatMap((write) => (write.kind === 'update' ? write.changes : []));
+  const all = [
+    ...changesBetween(told(before), priceMode === 'onRequest' ? {} : told(price)),
+    ...changes.filter(({ field }) => !PRICE_FIELDS.has(field)),
+  ];
   return { ok: true, plan: { ...planned, action: 'update', writes, changes: all } };
 }

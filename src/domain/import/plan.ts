@@ -79,7 +79,7 @@ function planRow(
       draft,
       `prod/${known.id} and prod/${another.id}`,
       'expected one product with this SKU in the shop',
-      'Delete one of them, or change its SKU.',
+      'Delete one of them.',
     );
   }
   if (known.state === 'malformed') {

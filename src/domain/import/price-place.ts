@@ -2,12 +2,9 @@
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { priceKind, type Price } from '#schema/price.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
-import {
-  changesBetween,
-  firstEdition,
-  type Author,
-  type DocumentWrite,
-} from '#domain/editing/document-write.ts';
+import { firstEdition, type Author, type DocumentWrite } from '#domain/editing/document-write.ts';
+import { planKept } from '#domain/editing/editable.ts';
+import type { Draft } from './draft.ts';
 import type { RowValues } from './plan-row.ts';
 
 /** Takes the price out of a product whose mode keeps it elsewhere, and gives public ones their tiers. */
@@ -17,40 +14,41 @@ export function withPriceByMode({ pricePaise, tiers, ...product }: RowValues): R
     : product;
 }
 
-interface PriceOf {
-  id: string;
-  /** As the row gives them; undefined where it does not. */
+/** The SKUs that a list prices for customers alone: of these the shop may keep a price that was taken away. */
+export const skusForCustomers = (drafts: readonly Draft[]): string[] =>
+  drafts.flatMap(({ sku, values }) => (values.priceMode === 'signIn' ? [sku] : []));
+
+/** A price as it stands in a list or a document; undefined where it does not. */
+export interface GivenPrice {
   pricePaise: unknown;
   tiers: unknown;
+}
+
+interface PriceOf {
+  id: string;
+  /** Undefined where the product's mode keeps none for customers alone. */
+  price: GivenPrice | undefined;
+  /** Also one that was taken away. */
   stored: Price | undefined;
   author: Author;
 }
 
-/** What to write to `prices/{id}` for a `signIn` product; nothing when it stays as it is. */
-export function planPrice({
-  id,
-  pricePaise,
-  tiers,
-  stored,
-  author,
-}: PriceOf):
+type PricePlan =
   | { ok: true; writes: readonly DocumentWrite[] }
-  | { ok: false; problems: readonly DocumentProblem[] } {
-  const given = {
-    ...(pricePaise === undefined ? {} : { pricePaise }),
-    ...(tiers === undefined ? {} : { tiers }),
-  };
-  const before = stored
-    ? encodeDocument(priceKind, stored)
-    : { tiers: [], ...firstEdition(author) };
-  const after = { ...before, ...given };
-  const decoded = decodeDocument(priceKind, `prices/${id}`, after);
+  | { ok: false; problems: readonly DocumentProblem[] };
+
+/** What to write to `prices/{id}`; nothing when it stays as it is. */
+export function planPrice({ id, price, stored, author }: PriceOf): PricePlan {
+  if (price === undefined) return written(planKept(priceKind, { id, stored, fields: undefined }));
+  const edition = stored ? encodeDocument(priceKind, stored) : firstEdition(author);
+  const given = { ...edition, pricePaise: price.pricePaise, tiers: price.tiers ?? [] };
+  const decoded = decodeDocument(priceKind, `prices/${id}`, given);
   if (!decoded.ok) return decoded;
-  if (!stored) {
-    return { ok: true, writes: [{ kind: 'create', collection: 'prices', id, data: after }] };
-  }
-  const changes = changesBetween(before, after);
-  if (changes.length === 0) return { ok: true, writes: [] };
-  const rev = stored.rev + 1;
-  return { ok: true, writes: [{ kind: 'update', collection: 'prices', id, rev, changes }] };
+  const { pricePaise, tiers } = decoded.value;
+  return written(planKept(priceKind, { id, stored, fields: { pricePaise, tiers } }));
 }
+
+const written = (write: DocumentWrite | undefined): PricePlan => ({
+  ok: true,
+  writes: write === undefined ? [] : [write],
+});

@@ -55,12 +55,11 @@ export const noteLines = (notes: readonly Note[]): string[] =>
 function updateLines({ rows }: ImportPlan): string[] {
   const updates = rows.filter((row) => row.action === 'update');
   return [
-    ...updates.slice(0, SHOWN_UPDATES).map(({ row, sku, changes, writes }) => {
+    ...updates.slice(0, SHOWN_UPDATES).map(({ row, sku, changes }) => {
       const told = changes.map(
         ({ field, before, after }) => `${field} ${showFound(before)} → ${showFound(after)}`,
       );
-      // Nothing changed, yet there is something to write: a price that was missing.
-      return `  row ${row}, ${sku}: ${told.join('; ') || writes.map(({ collection }) => `new in ${collection}`).join('; ')}`;
+      return `  row ${row}, ${sku}: ${told.join('; ')}`;
     }),
     ...(updates.length > SHOWN_UPDATES
       ? [`  … and ${figure(updates.length - SHOWN_UPDATES)} more`]

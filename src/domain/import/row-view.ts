@@ -55,10 +55,7 @@ export function viewOfPlan(plan: RowPlan, title: string): RowView {
     before: inWords(field, before),
     after: inWords(field, after),
   }));
-  // Nothing of the product changes, yet there is something to write: a price that was missing.
-  const missing = plan.action === 'update' && told.length === 0;
-  const price = { field: 'Price', before: '–', after: 'added for signed-in buyers' };
-  return { row, sku, title, action, changes: missing ? [price] : told, problems: [] };
+  return { row, sku, title, action, changes: told, problems: [] };
 }
 
 export const viewOfRefusal = ({ row, sku, problems }: Refusal): RowView => ({

@@ -1,6 +1,6 @@
 /** Filters in words: what each is called, and each value of it. */
 import type { CategoryLink } from '#domain/catalogue.ts';
-import { FINISH_WORDS, PLATING_WORDS } from '#domain/trade-words.ts';
+import { FINISH_WORDS, PLATING_WORDS, STOCK_NAMES } from '#domain/trade-words.ts';
 import type { Sort } from './filter-address.ts';
 import type { Choice, Range, RangeName } from './filters.ts';
 
@@ -28,12 +28,6 @@ export const SORT_NAMES: Readonly<Record<Sort, string>> = {
   'weight-down': 'Weight, heavy to light',
 };
 
-const STOCK_NAMES = {
-  inStock: 'In stock',
-  lowStock: 'Few left',
-  madeToOrder: 'Made to order',
-  outOfStock: 'Out of stock',
-};
 const PRICE_NAMES = {
   public: 'Price shown',
   signIn: 'Price after sign-in',

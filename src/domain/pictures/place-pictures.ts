@@ -44,7 +44,7 @@ const byPlace = (a: { place: number | undefined; name: string }, b: typeof a): n
   a.name.localeCompare(b.name, 'en', { numeric: true });
 
 function reasonFor(candidates: readonly NamedSku[], twice: NamedSku | undefined): string {
-  if (twice) return `Two products have the SKU ${twice.sku}. Change one of them first.`;
+  if (twice) return `Two products have the SKU ${twice.sku}. Delete one of them first.`;
   const [first] = candidates;
   return first === undefined
     ? 'There is no SKU in its name. Name it like RG-101_2.jpg.'

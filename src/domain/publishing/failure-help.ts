@@ -49,7 +49,7 @@ const HELP: Readonly<Record<NonNullable<Failed['refusal']>, Omit<FailureHelp, 'p
   'address-clash': {
     title: 'Two claim one address',
     remedy:
-      'The live site is as it was. Change the SKU or the address of one of each two, or archive it; then publish again.',
+      'The live site is as it was. Archive one of each two, or change its address; then publish again. An SKU can be changed while its product is a draft.',
     override: undefined,
   },
   'missing-setting': {

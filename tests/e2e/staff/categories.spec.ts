@@ -180,6 +180,18 @@ test('goes under another category with its products, and says what happens to it
   });
 });
 
+test('does not go to the top where another has its address, which is said', async ({ page }) => {
+  const top = await ownCategory('Nosepins');
+  const below = await ownCategory('Pins', { parent: top.id, slug: top.id });
+  await open(page);
+  await choose(page, below, 'Move');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('To').selectOption({ label: 'The top level' });
+  await expect(dialog).toContainText(`${top.name} has the address /category/${top.id} already`);
+  expect(await axeFinds(page)).toEqual([]);
+  expect(await stored(`categories/${below.id}`)).toMatchObject({ parent: top.id, rev: 1 });
+});
+
 test('is merged: products in batches with their audit, subcategories, and every address', async ({
   page,
 }) => {

@@ -58,7 +58,7 @@ test('a customer is found by the beginning of their business, e-mail or phone', 
   const phone = `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
   const customer = await ownCustomer({ phone });
   await openScreen(page, '/admin/customers', /^Customers/);
-  const field = page.getByLabel('Name, e-mail or phone');
+  const field = page.getByLabel('Name, email or phone');
   const row = page.getByRole('row').filter({ hasText: customer.email });
   for (const typed of [
     customer.businessName?.toLowerCase() ?? '',
@@ -92,7 +92,7 @@ test('the file of a customer has profile, addresses, orders and what they spent'
   const who = page.getByRole('region', { name: 'Who they are' });
   await expect(who).toContainText('₹1,250');
   await expect(who).toContainText('2 requested, 1 bought');
-  await expect(who).toContainText('Mistyped');
+  await expect(who).toContainText('Check digit is wrong');
   await expect(who).toContainText('Not verified');
   await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('Warangal');
   await expect(page.getByRole('link', { name: 'GB-BBBBBB' })).toHaveAttribute(

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { SUPPLIER_LIST } from '#fixtures/supplier-list.ts';
 import { axeFinds } from '../axe.ts';
+import { choose, compare, csv, imported, PATIENT } from './import-list.ts';
 import { database, expect, openScreen, ownProduct, ownSku, stored, test } from './staff.ts';
 
 const HEADER =
@@ -11,31 +12,10 @@ const HEADER =
 const rowOf = (sku: string, title: string, price: string): string =>
   `${sku},${title},3.2,3.4,925,none,polished,1,1,1,inStock,711311,3%,IN,public,${price}`;
 
-const csv = (name: string, lines: readonly string[]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`),
-});
-
-async function choose(
-  page: Page,
-  file: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0],
-) {
-  await openScreen(page, '/admin/products/import', 'Import products');
-  await page.getByLabel(/Choose the file/).setInputFiles(file);
-}
-
-const compare = (page: Page) => page.getByRole('button', { name: 'Compare with the shop' }).click();
 const tab = (page: Page, name: string | RegExp) =>
   page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name, exact: true });
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Rows of the list' }).getByRole('listitem');
-/** Others write at the same moment, and the local database answers batches slowly. */
-const PATIENT = { timeout: 30_000 };
-
-const imported = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible(PATIENT);
-
 type Deal = (written: number) => 'let' | 'break' | 'hold';
 
 /** Deals with the page's writes of rows by how many have been done. */

@@ -64,7 +64,7 @@ test('an order is found by its reference, its phone and the beginning of a name'
   }
   await search.fill('Qqqqqqqq');
   await expect(page.getByText('No order whose reference')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(search).toHaveValue('');
 });
 

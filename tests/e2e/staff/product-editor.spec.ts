@@ -176,18 +176,6 @@ test.describe('what was typed before somebody else saved', () => {
   });
 });
 
-test('an SKU that another product has is refused at its field', async ({ page }) => {
-  const other = await ownProduct({ title: 'First come' });
-  const product = await ownProduct({ title: 'Second come' });
-  await openProduct(page, product);
-  await page.getByLabel('SKU').fill(other.sku);
-  await save(page);
-  await expect(page.getByLabel('SKU')).toHaveAccessibleDescription(
-    /First come.*has this SKU already/,
-  );
-  expect(await stored(`prod/${product.id}`)).toMatchObject({ sku: product.sku });
-});
-
 test('deleting keeps what is typed and not saved', async ({ page }) => {
   const product = await ownProduct({ title: 'Wire bangle' });
   await openProduct(page, product);

@@ -1,8 +1,8 @@
 /** The orders that a figure comes from. */
 import { Dialog } from '#admin/shell/dialog.tsx';
+import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { OrderLink, OrdersLink, type OrdersWanted } from '#admin/shell/order-link.tsx';
 import { formatCount, formatDay, formatRupees } from '#domain/format.ts';
-import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import type { OrderFacts } from '#domain/sales/order-facts.ts';
 
 export interface Behind {
@@ -50,7 +50,9 @@ export const OrdersBehind = ({ title, orders, wanted, onClose }: Props) => (
                 <bdi>{order.customer}</bdi>
               </td>
               <td>{formatDay(order.at)}</td>
-              <td>{STATUS_NAMES[order.status]}</td>
+              <td>
+                <OrderStatusChip status={order.status} />
+              </td>
               <td className="text-end">{formatRupees(order.revenuePaise)}</td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 /** Chooses the days: the usual ranges, or any two days. */
 import { useState } from 'react';
+import { DayFields, type Days } from '#admin/shell/list/day-fields.tsx';
 import { lastDays, momentsOf, type DayRange } from '#domain/sales/days.ts';
 
 interface Props {
@@ -19,19 +20,18 @@ const isSame = (one: DayRange, other: DayRange): boolean =>
   one.from === other.from && one.to === other.to;
 
 export function RangeBar({ range, onChange }: Props) {
-  const [typed, setTyped] = useState(range);
+  const [typed, setTyped] = useState<Days>(range);
   const [known, setKnown] = useState(range);
   const [now] = useState(() => Date.now());
   if (!isSame(known, range)) {
     setKnown(range);
     setTyped(range);
   }
-  const type = (change: Partial<DayRange>): void => {
-    const next = { ...typed, ...change };
-    setTyped(next);
-    if (momentsOf(next) !== undefined) onChange(next);
+  const type = (change: Partial<Days>): void => {
+    const { from = '', to = '' } = { ...typed, ...change };
+    setTyped({ ...typed, ...change });
+    if (momentsOf({ from, to }) !== undefined) onChange({ from, to });
   };
-  const isWrong = momentsOf(typed) === undefined;
   return (
     <div className="admin-filters">
       <div role="group" aria-label="Usual ranges" className="sales-usual">
@@ -50,31 +50,7 @@ export function RangeBar({ range, onChange }: Props) {
           );
         })}
       </div>
-      <label>
-        <span>From</span>
-        <input
-          type="date"
-          className="admin-control control"
-          value={typed.from}
-          aria-invalid={isWrong}
-          onChange={({ target }) => type({ from: target.value })}
-        />
-      </label>
-      <label>
-        <span>To</span>
-        <input
-          type="date"
-          className="admin-control control"
-          value={typed.to}
-          aria-invalid={isWrong}
-          onChange={({ target }) => type({ to: target.value })}
-        />
-      </label>
-      {isWrong && (
-        <p role="alert" className="text-sm text-bad">
-          The first day must not come after the last.
-        </p>
-      )}
+      <DayFields {...typed} onChange={type} />
     </div>
   );
 }

@@ -10,26 +10,30 @@ import { bulkEdit } from '#commands/bulk-edit.ts';
 import type { BulkChange } from '#domain/editing/plan-bulk.ts';
 import { editablePost } from '#domain/editing/post-form.ts';
 import { blogKind } from '#schema/blog.ts';
+import { postName, type PostRow } from './post-columns.tsx';
 
 interface Props {
   selection: Selection;
-  loaded: number;
+  /** Those that are loaded. */
+  rows: readonly PostRow[];
   total: number | undefined;
   areDeleted: boolean;
 }
 
 const THINGS = 'posts';
 
-export function PostBulk({ selection, loaded, total, areDeleted }: Props) {
+export function PostBulk({ selection, rows, total, areDeleted }: Props) {
   const cache = useQueryClient();
   function start(words: string, change: BulkChange): void {
     const { ids, count } = selection;
+    const names = new Map(rows.map((row) => [row.id, postName(row)]));
     selection.clear();
     void startBulk({
       words,
       things: THINGS,
       total: count,
       pathOf: (id) => `/blogs/${id}`,
+      nameOf: (id) => names.get(id),
       run: (telling) => bulkEdit(editablePost, { targets: { ids }, change }, telling),
       onWritten: () => void cache.invalidateQueries({ queryKey: listKey(blogKind) }),
     });
@@ -45,7 +49,7 @@ export function PostBulk({ selection, loaded, total, areDeleted }: Props) {
   );
   const withStatus = (status: string) => (form: object) => ({ ...form, status });
   return (
-    <BulkBar selection={selection} loaded={loaded} total={total} mayTakeAll={false}>
+    <BulkBar selection={selection} loaded={rows.length} total={total} mayTakeAll={false}>
       {areDeleted ? (
         action('Restore', 'Restoring', 'restore')
       ) : (

@@ -2,34 +2,22 @@
 import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatMoment } from '#domain/format.ts';
-import { renditionUrl } from '#domain/renditions.ts';
 import { blogKind, type Blog } from '#schema/blog.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
+import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 
-type PostRow = FoundDocument<Blog>;
+export type PostRow = FoundDocument<Blog>;
 
-const THUMBNAIL = 160;
+export const postName = (row: PostRow): string => (row.fits ? row.value.title : row.id);
 
 function Title({ row }: { row: PostRow }) {
-  const cover = row.fits ? row.value.cover : undefined;
-  const width = cover?.widths?.find((each) => each >= THUMBNAIL);
   return (
     <div className="admin-piece">
-      {cover ? (
-        <img
-          src={width === undefined ? cover.url : renditionUrl(cover, width)}
-          width={44}
-          height={44}
-          alt=""
-          loading="lazy"
-        />
-      ) : (
-        <span className="admin-no-picture" />
-      )}
+      <Thumbnail image={row.fits ? row.value.cover : undefined} />
       <Link to="/blogs/$id" params={{ id: row.id }} className="truncate">
-        {row.fits ? row.value.title : row.id}
+        {postName(row)}
       </Link>
     </div>
   );

@@ -1,63 +1,40 @@
 /** The filters of the list of posts; each change goes into the address. */
-import { POST_SORTS, readPostSearch, type PostSearch } from './post-search.ts';
-import { SearchField } from '#admin/shell/list/search-field.tsx';
+import { among, choicesOf, FilterChoice, sortChoices } from '#admin/shell/list/filter-choice.tsx';
+import { PUBLICATION_NAMES } from '#domain/trade-words.ts';
+import { POST_SORTS, type PostSearch } from './post-search.ts';
 
 interface Props {
   search: PostSearch;
-  onChange: (change: PostSearch) => void;
+  onChange: (change: Partial<PostSearch>) => void;
 }
 
-const SHOWN = [
-  ['', 'All'],
-  ['published', 'Published'],
-  ['draft', 'Drafts'],
-  ['scheduled', 'Scheduled'],
-  ['archived', 'Archived'],
-  ['deleted', 'Deleted'],
-] as const;
+const STATUSES = choicesOf(PUBLICATION_NAMES);
+/** Not a status, and yet where people look for it. */
+const DELETED = 'deleted';
+const SORTS = sortChoices(POST_SORTS);
 
 export const PostFilters = ({ search, onChange }: Props) => (
   <>
-    <SearchField
-      label="Title begins with"
-      value={search.q}
-      onChange={(q) => onChange({ ...search, q })}
+    <FilterChoice
+      name="Status"
+      none="Any"
+      value={search.deleted ? DELETED : search.status}
+      choices={[...STATUSES, [DELETED, 'Deleted']]}
+      onChange={(status) =>
+        onChange({
+          status: among(STATUSES, status),
+          deleted: status === DELETED ? true : undefined,
+        })
+      }
     />
-    <label>
-      <span>Shown</span>
-      <select
-        className="admin-control control"
-        value={search.deleted ? 'deleted' : (search.status ?? '')}
-        onChange={({ target: { value } }) => {
-          const { q, sort } = search;
-          const chosen = value === 'deleted' ? { deleted: true } : { status: value };
-          onChange({ ...readPostSearch(chosen), q, sort });
-        }}
-      >
-        {SHOWN.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
+    {/* What is searched is in the order of titles, what is deleted in that of its end. */}
     {search.q === undefined && !search.deleted && (
-      <label>
-        <span>Sorted by</span>
-        <select
-          className="admin-control control"
-          value={search.sort ?? 'saved'}
-          onChange={({ target: { value } }) =>
-            onChange({ ...search, sort: readPostSearch({ sort: value }).sort })
-          }
-        >
-          {Object.entries(POST_SORTS).map(([key, { name }]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterChoice
+        name="Sort"
+        value={search.sort ?? 'saved'}
+        choices={SORTS}
+        onChange={(sort) => onChange({ sort: among(SORTS, sort) })}
+      />
     )}
   </>
 );

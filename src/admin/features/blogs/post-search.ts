@@ -45,5 +45,9 @@ export function askedBy({ q, status, sort, deleted }: PostSearch): ListAsked {
   return { equal: live, sort: BY_TITLE, between: { from, before: from + LAST } };
 }
 
-export const isFiltered = ({ q, status, deleted }: PostSearch): boolean =>
-  [q, status, deleted].some((value) => value !== undefined);
+/** How many filters are set. */
+export const filtersIn = ({ status, deleted }: PostSearch): number =>
+  [status, deleted].filter((value) => value !== undefined).length;
+
+export const isFiltered = (search: PostSearch): boolean =>
+  search.q !== undefined || filtersIn(search) > 0;

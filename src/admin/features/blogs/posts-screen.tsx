@@ -4,16 +4,23 @@ import { useMemo } from 'react';
 import { useSelection } from '#admin/shell/bulk/use-selection.ts';
 import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
 import { DataTable } from '#admin/shell/list/data-table.tsx';
-import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { FilterFold } from '#admin/shell/list/filter-fold.tsx';
+import { SearchField } from '#admin/shell/list/search-field.tsx';
+import {
+  ClearFilters,
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+} from '#admin/shell/list/list-states.tsx';
 import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatCount } from '#domain/format.ts';
 import { blogKind } from '#schema/blog.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { PostBulk } from './post-bulk.tsx';
-import { OPTIONAL_COLUMNS, POST_COLUMNS } from './post-columns.tsx';
+import { OPTIONAL_COLUMNS, POST_COLUMNS, postName } from './post-columns.tsx';
 import { PostFilters } from './post-filters.tsx';
-import { askedBy, isFiltered } from './post-search.ts';
+import { askedBy, filtersIn, isFiltered, type PostSearch } from './post-search.ts';
 
 const route = getRouteApi('/blogs');
 
@@ -30,27 +37,23 @@ export function PostsScreen() {
   const list = useDocumentList(blogKind, STAFF_LISTS.posts, asked);
   const [visible, setVisible] = useColumnChoice('posts');
   const selection = useSelection(JSON.stringify(search), list);
+  const change = (made: Partial<PostSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...made }), replace: true });
   const count = list.total === undefined ? '' : ` (${formatCount(list.total)})`;
   return (
     <Screen title={`Glam Buzz${count}`} actions={write}>
       <div className="admin-filters">
-        <PostFilters
-          search={search}
-          onChange={(next) => void navigate({ search: next, replace: true })}
-        />
+        <SearchField label="Title begins with" value={search.q} onChange={(q) => change({ q })} />
+        <FilterFold count={filtersIn(search)}>
+          <PostFilters search={search} onChange={change} />
+        </FilterFold>
       </div>
       {list.state === 'loading' && <ListLoading />}
       {list.state === 'failed' && <ListFailed words={list.error} again={list.again} />}
       {list.state === 'ready' && list.rows.length === 0 && (
         <ListEmpty words={isFiltered(search) ? 'No post fits.' : 'There are no posts yet.'}>
           {isFiltered(search) ? (
-            <button
-              type="button"
-              className="btn btn-small btn-secondary"
-              onClick={() => void navigate({ search: {} })}
-            >
-              Clear search and filters
-            </button>
+            <ClearFilters onClear={() => void navigate({ search: {} })} />
           ) : (
             write
           )}
@@ -61,7 +64,7 @@ export function PostsScreen() {
           <div className="admin-list-tools">
             <PostBulk
               selection={selection}
-              loaded={list.rows.length}
+              rows={list.rows}
               total={list.total}
               areDeleted={search.deleted ?? false}
             />
@@ -70,6 +73,7 @@ export function PostsScreen() {
           <DataTable
             label="Posts"
             columns={POST_COLUMNS}
+            nameOf={postName}
             rows={list.rows}
             total={list.total}
             visible={visible}

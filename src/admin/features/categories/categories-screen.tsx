@@ -29,6 +29,8 @@ export function CategoriesScreen() {
   const order = useOrder();
   const all = orderedBy(found, order.wanted);
   const places = categoryPlaces(all);
+  const find = (text: string | undefined) =>
+    void navigate({ search: text === undefined ? {} : { q: text }, replace: true });
   const live = all.length - places.deleted.length;
   return (
     <Screen
@@ -50,15 +52,16 @@ export function CategoriesScreen() {
       {places.tops.length > 0 && (
         <>
           <div className="admin-filters">
-            <SearchField
-              label="Find"
-              value={q}
-              onChange={(text) =>
-                void navigate({ search: text === undefined ? {} : { q: text }, replace: true })
-              }
-            />
+            <SearchField label="Find" value={q} onChange={find} />
           </div>
-          <CategoryTree all={all} places={places} counts={counts} order={order} find={q ?? ''} />
+          <CategoryTree
+            all={all}
+            places={places}
+            counts={counts}
+            order={order}
+            find={q ?? ''}
+            onClear={() => find(undefined)}
+          />
         </>
       )}
       <GoneCategories all={all} places={places} />

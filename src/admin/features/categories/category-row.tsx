@@ -2,9 +2,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatDesigns } from '#domain/format.ts';
-import { renditionUrl } from '#domain/renditions.ts';
 import { addressOf, type StaffCategory } from '#domain/editing/category-places.ts';
 import { Icon } from '#admin/shell/icon.tsx';
+import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 
 interface Props {
@@ -17,22 +17,6 @@ interface Props {
   sisters: number;
   canOrder: boolean;
   onMove: (to: number) => void;
-}
-
-const THUMBNAIL = 160;
-
-function Thumbnail({ category: { image } }: StaffCategory) {
-  const width = image?.widths?.find((each) => each >= THUMBNAIL);
-  if (image === undefined) return <span className="admin-no-picture" />;
-  return (
-    <img
-      src={width === undefined ? image.url : renditionUrl(image, width)}
-      width={44}
-      height={44}
-      alt=""
-      loading="lazy"
-    />
-  );
 }
 
 interface StepProps {
@@ -77,7 +61,7 @@ export function CategoryRow({ one, all, count, place, sisters, canOrder, onMove 
   return (
     <>
       <div className="admin-piece">
-        <Thumbnail {...one} />
+        <Thumbnail image={one.category.image} />
         <p className="admin-tree-words">
           <Link to="/categories/$id" params={{ id: one.id }}>
             {name}

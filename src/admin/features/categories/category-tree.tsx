@@ -6,6 +6,7 @@ import {
   type CategoryPlaces,
   type StaffCategory,
 } from '#domain/editing/category-places.ts';
+import { ClearFilters, ListEmpty } from '#admin/shell/list/list-states.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { SisterList } from './sister-list.tsx';
 import type { ProductCounts } from './use-categories.ts';
@@ -18,13 +19,12 @@ interface Props {
   order: ReturnType<typeof useOrder>;
   /** Only those with these words in their names, or in that of one below them. */
   find: string;
+  /** Looks for nothing more. */
+  onClear: () => void;
 }
 
 const names = (find: string, { category }: StaffCategory): boolean =>
   category.name.toLowerCase().includes(find.trim().toLowerCase());
-
-const findWords = (found: number): string =>
-  found === 0 ? 'No category is called so.' : 'To change the order, clear what is looked for.';
 
 /** Who was moved, to where, and how they stood before. */
 interface Moved {
@@ -32,7 +32,7 @@ interface Moved {
   before: Order;
 }
 
-export function CategoryTree({ all, places, counts, order, find }: Props) {
+export function CategoryTree({ all, places, counts, order, find, onClear }: Props) {
   const [moved, setMoved] = useState<Moved>();
   const isFiltered = find.trim() !== '';
   const move = (sisters: readonly StaffCategory[], id: string, to: number): void => {
@@ -87,11 +87,16 @@ export function CategoryTree({ all, places, counts, order, find }: Props) {
             </button>
           </>
         ) : isFiltered ? (
-          findWords(shown.length)
+          shown.length > 0 && 'To change the order, clear what is looked for.'
         ) : (
           'In the order of the shop’s menu. Drag to change it, or use the arrows.'
         )}
       </div>
+      {isFiltered && shown.length === 0 && (
+        <ListEmpty words="No category is called so.">
+          <ClearFilters onClear={onClear} />
+        </ListEmpty>
+      )}
       <SisterList
         label="Categories"
         sisters={shown.map(({ top }) => top)}

@@ -4,14 +4,14 @@ import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatDay, formatMoment, formatPhone } from '#domain/format.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
-import { GstinMark } from './gstin-mark.tsx';
+import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 
 export type CustomerRow = FoundDocument<WebUser>;
 
 /** Those that can be left out, by id. */
 export const OPTIONAL_COLUMNS = [
   { id: 'name', name: 'Name' },
-  { id: 'email', name: 'E-mail' },
+  { id: 'email', name: 'Email' },
   { id: 'phone', name: 'Phone' },
   { id: 'gstin', name: 'GSTIN' },
   { id: 'since', name: 'Customer since' },
@@ -20,14 +20,14 @@ export const OPTIONAL_COLUMNS = [
 
 const helper = columnsOf<CustomerRow>();
 
+export const customerName = (row: CustomerRow): string =>
+  row.fits ? (row.value.businessName ?? row.value.displayName) || row.value.email : row.id;
+
 function Business({ row }: { row: CustomerRow }) {
-  const name = row.fits
-    ? (row.value.businessName ?? row.value.displayName) || row.value.email
-    : row.id;
   return (
     <span className="inline-flex items-center gap-2">
       <Link to="/customers/$uid" params={{ uid: row.id }} className="customer-link">
-        <bdi>{name}</bdi>
+        <bdi>{customerName(row)}</bdi>
       </Link>
       {!row.fits && <span className="admin-chip admin-chip-bad">Cannot be read</span>}
     </span>
@@ -60,7 +60,7 @@ export const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
   }),
   helper.display({
     id: 'email',
-    header: 'E-mail',
+    header: 'Email',
     cell: ({ row }) => <Email row={row.original} />,
   }),
   helper.display({

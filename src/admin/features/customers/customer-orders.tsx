@@ -1,8 +1,8 @@
 /** What a customer has ordered, the latest first. */
+import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
 import type { CustomerFile } from '#commands/read-customer.ts';
 import { formatDay, formatPieces, formatRupees } from '#domain/format.ts';
-import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import type { Order } from '#schema/order.ts';
 
 /** No more are drawn at first: the list of orders has them all. */
@@ -17,7 +17,9 @@ function Row({ id, order }: { id: string; order: Order }) {
         <OrderLink id={id}>{order.number}</OrderLink>
       </td>
       <td>{formatDay(order.createdAt)}</td>
-      <td>{STATUS_NAMES[order.status]}</td>
+      <td>
+        <OrderStatusChip status={order.status} />
+      </td>
       <td>{formatPieces(piecesOf(order))}</td>
       <td className="text-end">
         {order.quote === undefined ? 'No quote' : formatRupees(order.quote.totalPaise)}

@@ -6,7 +6,7 @@ import { figuresOf } from '#domain/sales/figures.ts';
 import { orderFacts } from '#domain/sales/order-facts.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { unfitWords } from '#domain/publishing/problem-words.ts';
-import { GstinMark } from './gstin-mark.tsx';
+import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -20,7 +20,7 @@ const Known = ({ profile }: { profile: WebUser }) => (
     <Fact name="Name">
       <bdi>{profile.displayName || 'Not given'}</bdi>
     </Fact>
-    <Fact name="E-mail">
+    <Fact name="Email">
       <a href={`mailto:${encodeURIComponent(profile.email)}`} className="link">
         <bdi>{profile.email}</bdi>
       </a>{' '}

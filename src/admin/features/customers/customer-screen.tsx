@@ -15,7 +15,7 @@ export function CustomerScreen() {
   const { uid } = route.useParams();
   const file = useQuery({ queryKey: ['customer', uid], queryFn: () => readCustomer(uid) });
   const record = useEdited(editableCustomerRecord, uid);
-  if (file.isError || record.state === 'failed') {
+  if (file.isLoadingError || record.state === 'failed') {
     const words = file.error?.message ?? (record.state === 'failed' ? record.error : '');
     const again = () => {
       void file.refetch();

@@ -3,13 +3,25 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useSelection } from '#admin/shell/bulk/use-selection.ts';
 import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
 import { DataTable } from '#admin/shell/list/data-table.tsx';
-import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { among, FilterChoice, sortChoices } from '#admin/shell/list/filter-choice.tsx';
+import { FilterFold } from '#admin/shell/list/filter-fold.tsx';
+import {
+  ClearFilters,
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+} from '#admin/shell/list/list-states.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatCount } from '#domain/format.ts';
 import { CustomerBulk } from './customer-bulk.tsx';
-import { CUSTOMER_COLUMNS, OPTIONAL_COLUMNS, type CustomerRow } from './customer-columns.tsx';
-import { askedBy, CUSTOMER_SORTS, sortKey, type CustomersSearch } from './customers-search.ts';
+import {
+  CUSTOMER_COLUMNS,
+  customerName,
+  OPTIONAL_COLUMNS,
+  type CustomerRow,
+} from './customer-columns.tsx';
+import { askedBy, CUSTOMER_SORTS, type CustomersSearch } from './customers-search.ts';
 import { ExportButton } from './export-button.tsx';
 import { useCustomers } from './use-customers.ts';
 
@@ -20,53 +32,44 @@ interface FilterProps {
   onChange: (change: Partial<CustomersSearch>) => void;
 }
 
-const VERIFIED: Readonly<Record<string, boolean>> = { yes: true, no: false };
+const VERIFIED = [
+  ['yes', 'Verified'],
+  ['no', 'Not verified'],
+] as const;
+const SORTS = sortChoices(CUSTOMER_SORTS);
 
-const Filters = ({ search, onChange }: FilterProps) => (
+const Filters = ({ search: { tag, verified, sort }, onChange }: FilterProps) => (
   <>
     <SearchField
-      label="Name, e-mail or phone"
-      value={search.q}
-      onChange={(q) => onChange({ q, tag: undefined })}
-    />
-    <SearchField
       label="Tag"
-      value={search.tag}
-      onChange={(tag) => onChange({ tag, q: undefined })}
+      value={tag}
+      onChange={(next) => onChange({ tag: next, q: undefined })}
     />
-    <label>
-      <span>E-mail</span>
-      <select
-        className="admin-control control"
-        value={search.verified === undefined ? '' : search.verified ? 'yes' : 'no'}
-        onChange={({ target }) => onChange({ verified: VERIFIED[target.value] })}
-      >
-        <option value="">Any</option>
-        <option value="yes">Verified</option>
-        <option value="no">Not verified</option>
-      </select>
-    </label>
-    <label>
-      <span>Sort</span>
-      <select
-        className="admin-control control"
-        value={search.sort ?? 'seen'}
-        onChange={({ target }) => onChange({ sort: sortKey.safeParse(target.value).data })}
-      >
-        {Object.entries(CUSTOMER_SORTS).map(([key, { name }]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FilterChoice
+      name="Email"
+      none="Any"
+      value={verified === undefined ? undefined : verified ? 'yes' : 'no'}
+      choices={VERIFIED}
+      onChange={(answer) =>
+        onChange({ verified: answer === undefined ? undefined : answer === 'yes' })
+      }
+    />
+    <FilterChoice
+      name="Sort"
+      value={sort ?? 'seen'}
+      choices={SORTS}
+      onChange={(key) => onChange({ sort: among(SORTS, key) })}
+    />
   </>
 );
 
 const NO_ROWS: readonly CustomerRow[] = [];
 
-const isFiltered = ({ q, tag, verified }: CustomersSearch): boolean =>
-  q !== undefined || tag !== undefined || verified !== undefined;
+const filtersIn = ({ tag, verified }: CustomersSearch): number =>
+  [tag, verified].filter((value) => value !== undefined).length;
+
+const isFiltered = (search: CustomersSearch): boolean =>
+  search.q !== undefined || filtersIn(search) > 0;
 
 export function CustomersScreen() {
   const search = route.useSearch();
@@ -92,7 +95,14 @@ export function CustomersScreen() {
       }
     >
       <div className="admin-filters">
-        <Filters search={search} onChange={change} />
+        <SearchField
+          label="Name, email or phone"
+          value={search.q}
+          onChange={(q) => change({ q, tag: undefined })}
+        />
+        <FilterFold count={filtersIn(search)}>
+          <Filters search={search} onChange={change} />
+        </FilterFold>
       </div>
       {isLookedFor && (
         <p className="admin-note">
@@ -110,15 +120,7 @@ export function CustomersScreen() {
               : 'Nobody has registered yet. Who does, in the shop, stands here a moment later.'
           }
         >
-          {isFiltered(search) && (
-            <button
-              type="button"
-              className="btn btn-small btn-secondary"
-              onClick={() => void navigate({ search: {} })}
-            >
-              Clear search and filters
-            </button>
-          )}
+          {isFiltered(search) && <ClearFilters onClear={() => void navigate({ search: {} })} />}
         </ListEmpty>
       )}
       {list.rows.length > 0 && (
@@ -135,6 +137,7 @@ export function CustomersScreen() {
           <DataTable
             label="Customers"
             columns={CUSTOMER_COLUMNS}
+            nameOf={customerName}
             rows={list.rows}
             total={list.total}
             visible={visible}

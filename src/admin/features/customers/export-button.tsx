@@ -1,6 +1,6 @@
 /** Hands the selected customers, or all of the list, to a spreadsheet. */
 import { useState } from 'react';
-import { handFile } from '#admin/shell/hand-file.ts';
+import { saveFile } from '#admin/shell/save-file.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { collectCustomers } from '#commands/collect-customers.ts';
 import type { FoundDocument, ListAsked } from '#commands/list-as-staff.ts';
@@ -31,7 +31,8 @@ export function ExportButton({ selected, asked, what }: Props) {
         selected.length > 0
           ? { customers: fitting, unfit: selected.length - fitting.length }
           : await collectCustomers(asked, setRead);
-      handFile(customersCsv(customers), `customers-${indiaDay(Date.now())}.csv`);
+      const file = new Blob([customersCsv(customers)], { type: 'text/csv' });
+      saveFile(file, `customers ${indiaDay(Date.now())}.csv`);
       sayDone(`${formatCount(customers.length)} customers exported.${leftOut(unfit)}`);
     } catch (error) {
       sayFailure(`Nothing was exported. ${error instanceof Error ? error.message : ''}`);

@@ -1,6 +1,7 @@
 /** The rows of the list: page after page, or what a search finds. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { foundList } from '#admin/shell/list/found-list.ts';
 import {
   listKey,
   useDocumentList,
@@ -22,14 +23,5 @@ export function useCustomers(search: CustomersSearch): DocumentList<WebUser> {
     enabled: isLookedFor,
   });
   if (!isLookedFor) return list;
-  return {
-    state: found.isPending ? 'loading' : found.isError ? 'failed' : 'ready',
-    error: found.error?.message ?? '',
-    rows: found.data ?? [],
-    total: found.data?.length,
-    hasMore: false,
-    isLoadingMore: false,
-    loadMore: () => undefined,
-    again: () => void found.refetch(),
-  };
+  return foundList(found, found.data);
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Screen } from '#admin/shell/screen.tsx';
 import { countProducts } from '#commands/look-at-shop.ts';
-import { Asked } from './asked.tsx';
+import { LoadedPart } from './loaded-part.tsx';
 import { EmptyShop } from './empty-shop.tsx';
 import { FixCard } from './fix-card.tsx';
 import { LiveCard } from './live-card.tsx';
@@ -13,9 +13,9 @@ export function DashboardScreen() {
   const [now] = useState(() => Date.now());
   return (
     <Screen title="Dashboard">
-      <Asked name="products" ask={countProducts}>
+      <LoadedPart name="products" ask={countProducts}>
         {(count) => count === 0 && <EmptyShop />}
-      </Asked>
+      </LoadedPart>
       <div className="dashboard">
         <OrdersCard now={now} />
         <LiveCard />

@@ -4,7 +4,7 @@ import { usePublishing } from '#admin/shell/publishing/use-publishing.ts';
 import { findLacks, type Lacks } from '#commands/look-at-shop.ts';
 import { formatCount } from '#domain/format.ts';
 import { staffAddress } from '#domain/publishing/staff-address.ts';
-import { Asked } from './asked.tsx';
+import { LoadedPart } from './loaded-part.tsx';
 
 const SEO_PATH: string = '/seo';
 
@@ -49,8 +49,8 @@ function Lacking({ lacks }: { lacks: Lacks }) {
 export const FixCard = () => (
   <section className="admin-card" aria-labelledby="fix">
     <h2 id="fix">To mend</h2>
-    <Asked name="lacks" ask={findLacks}>
+    <LoadedPart name="lacks" ask={findLacks}>
       {(lacks) => <Lacking lacks={lacks} />}
-    </Asked>
+    </LoadedPart>
   </section>
 );

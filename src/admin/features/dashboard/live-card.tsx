@@ -1,6 +1,6 @@
 /** What is not live, and how the last publish went. */
 import { Link } from '@tanstack/react-router';
-import { useNow } from '#admin/shell/publishing/use-now.ts';
+import { useNow } from '#admin/shell/use-now.ts';
 import { usePublishing } from '#admin/shell/publishing/use-publishing.ts';
 import { formatMoment } from '#domain/format.ts';
 import { failureHelp } from '#domain/publishing/failure-help.ts';
@@ -8,7 +8,6 @@ import { progressWords } from '#domain/publishing/progress.ts';
 import { statusOf, statusWords } from '#domain/publishing/status.ts';
 import type { Publish } from '#schema/publish.ts';
 
-const TICK = 30_000;
 const SHOWN = 4;
 
 function lastWords(latest: Publish | undefined): string {
@@ -23,7 +22,7 @@ function lastWords(latest: Publish | undefined): string {
 
 export function LiveCard() {
   const { now, latest, pending, error } = usePublishing();
-  const time = useNow(TICK);
+  const time = useNow();
   return (
     <section className="admin-card" aria-labelledby="live">
       <h2 id="live">On the live site</h2>

@@ -10,7 +10,7 @@ import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import { ORDER_COURSE } from '#domain/order-status.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import { $requestCount } from '#stores/new-requests.ts';
-import { Asked, askedKey } from './asked.tsx';
+import { askedKey, LoadedPart } from './loaded-part.tsx';
 
 /** What is over needs nobody's hand. */
 const OPEN = ORDER_COURSE.filter((status) => status !== 'delivered');
@@ -63,12 +63,12 @@ export function OrdersCard({ now }: { now: number }) {
         <li>
           <OrdersLink wanted={{ from: today, to: today }} className="dashboard-figure">
             <span>Requested today</span>
-            <Asked name={TODAY} ask={() => countToday(now)}>
+            <LoadedPart name={TODAY} ask={() => countToday(now)}>
               {(count) => <b>{formatCount(count)}</b>}
-            </Asked>
+            </LoadedPart>
           </OrdersLink>
         </li>
-        <Asked name={STATUSES} ask={countByStatus}>
+        <LoadedPart name={STATUSES} ask={countByStatus}>
           {(counts) =>
             OPEN.map((status) => (
               <li key={status}>
@@ -76,7 +76,7 @@ export function OrdersCard({ now }: { now: number }) {
               </li>
             ))
           }
-        </Asked>
+        </LoadedPart>
       </ul>
     </section>
   );

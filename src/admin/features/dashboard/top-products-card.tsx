@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { LATEST_DAYS, LATEST_ORDERS, latestOrders } from '#commands/look-at-shop.ts';
 import { formatPieces } from '#domain/format.ts';
 import { byProduct, groupsOf, type Group } from '#domain/sales/figures.ts';
-import { Asked } from './asked.tsx';
+import { LoadedPart } from './loaded-part.tsx';
 
 const SHOWN = 5;
 
@@ -15,7 +15,7 @@ const byPieces = (groups: readonly Group[]): Group[] =>
 export const TopProductsCard = ({ now }: { now: number }) => (
   <section className="admin-card" aria-labelledby="top">
     <h2 id="top">Asked for most</h2>
-    <Asked name="top products" ask={() => latestOrders(now)}>
+    <LoadedPart name="top products" ask={() => latestOrders(now)}>
       {(orders) =>
         orders.length === 0 ? (
           <p className="text-ink-soft">Nothing was ordered in the last {LATEST_DAYS} days.</p>
@@ -41,6 +41,6 @@ export const TopProductsCard = ({ now }: { now: number }) => (
           </>
         )
       }
-    </Asked>
+    </LoadedPart>
   </section>
 );

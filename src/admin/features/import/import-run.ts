@@ -2,6 +2,7 @@
 import { presentUid } from '#commands/present-uid.ts';
 import { readCategoriesForImport, readForImport } from '#commands/read-for-import.ts';
 import { newProductDefaults } from '#commands/new-product-defaults.ts';
+import type { MappedFile } from '#domain/import/desk-messages.ts';
 import { guessedMapping, type HandMapping } from '#domain/import/hand-mapping.ts';
 import { ListError } from '#domain/import/list-error.ts';
 import { mappingOf, type Matching } from '#domain/import/matching.ts';
@@ -134,10 +135,14 @@ export async function compare(): Promise<void> {
 }
 
 /** Gives what the shop holds of the list's products to the desk. @returns why not; empty when it was done */
-async function readShop({ desk, ending }: Run, skus: readonly string[]): Promise<string> {
+async function readShop(
+  { desk, ending }: Run,
+  { skus, forCustomers }: MappedFile,
+): Promise<string> {
   const words = 'Comparing with the shop…';
   busy(words, 0);
   const read = await readForImport(skus, {
+    forCustomers: new Set(forCustomers),
     onRead: (more) => desk.ask('know', more),
     onProgress: (part) => busy(words, part),
     signal: ending.signal,
@@ -155,9 +160,10 @@ async function planned(
   if (!made.ok) return made.problem;
   present.matching = matching;
   busy('Reading the rows…');
-  const { problems, skus, unused } = await desk.ask('map', { mapping: made.mapping });
+  const mapped = await desk.ask('map', { mapping: made.mapping });
+  const { problems, unused } = mapped;
   if (problems.length > 0) return problems.join(' ');
-  const unread = await readShop(present, skus);
+  const unread = await readShop(present, mapped);
   if (unread !== '') return unread;
   const categories = await readCategoriesForImport();
   if (!categories.success) return categories.error;

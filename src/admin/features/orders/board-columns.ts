@@ -52,7 +52,7 @@ export function useBoard(search: OrdersSearch): Board {
       };
     }),
   });
-  const failed = columns.find(({ isError }) => isError);
+  const failed = columns.find(({ isLoadingError }) => isLoadingError);
   const rows = columns.flatMap(({ data }) => data?.rows ?? []);
   return {
     state: failed ? 'failed' : columns.some(({ isPending }) => isPending) ? 'loading' : 'ready',

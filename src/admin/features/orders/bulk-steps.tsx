@@ -8,7 +8,7 @@ import { STEP_NAMES, staffSteps, type StaffStep } from '#domain/order/staff-step
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import type { Order } from '#schema/order.ts';
 import { StepDialog } from './step-dialog.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '#admin/shell/use-now.ts';
 import { useNoteChange } from './use-order-step.ts';
 
 type Fitting = Extract<FoundOrder, { fits: true }>;

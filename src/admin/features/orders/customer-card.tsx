@@ -1,22 +1,8 @@
 /** Whose order it is: how they are reached, where it goes, where they are registered. */
 import { Link } from '@tanstack/react-router';
-import { stateOfGstin } from '#domain/account/indian-states.ts';
+import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 import { formatPhone } from '#domain/format.ts';
-import { isGstin } from '#domain/gstin.ts';
 import type { Order } from '#schema/order.ts';
-
-function Gstin({ gstin }: { gstin: string }) {
-  return (
-    <dd>
-      {gstin}{' '}
-      {isGstin(gstin) ? (
-        <span className="text-ink-soft">{stateOfGstin(gstin)}</span>
-      ) : (
-        <span className="admin-chip admin-chip-bad">Check digit is wrong</span>
-      )}
-    </dd>
-  );
-}
 
 export function CustomerCard({ order: { uid, contact, address } }: { order: Order }) {
   const { name, businessName, phone, email, gstin } = contact;
@@ -42,7 +28,7 @@ export function CustomerCard({ order: { uid, contact, address } }: { order: Orde
         </dd>
         {email !== undefined && (
           <>
-            <dt>Mail</dt>
+            <dt>Email</dt>
             <dd className="wrap-anywhere">
               <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
                 {email}
@@ -53,7 +39,9 @@ export function CustomerCard({ order: { uid, contact, address } }: { order: Orde
         {gstin !== undefined && (
           <>
             <dt>GSTIN</dt>
-            <Gstin gstin={gstin} />
+            <dd>
+              <GstinMark gstin={gstin} />
+            </dd>
           </>
         )}
         <dt>Goes to</dt>

@@ -2,20 +2,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { sayFailure } from '#admin/shell/messages-store.ts';
+import { StaffName } from '#admin/shell/staff-name.tsx';
 import { addOrderNote, loadOrderNotes, type FoundNote } from '#commands/order-notes.ts';
 import { formatMoment, isoMoment } from '#domain/format.ts';
 import { LONGEST_STAFF_NOTE } from '#schema/limits.ts';
 import { useKeptText } from './use-kept-text.ts';
-import { useStaffName } from '#admin/shell/use-staff-name.ts';
 
 const notesKey = (order: string) => ['order notes', order] as const;
 
 function Note({ note: { value } }: { note: Extract<FoundNote, { fits: true }> }) {
-  const name = useStaffName(value.by);
   return (
     <li>
       <p className="text-sm text-ink-soft">
-        <bdi>{name}</bdi>, <time dateTime={isoMoment(value.at)}>{formatMoment(value.at)}</time>
+        <StaffName uid={value.by} />,{' '}
+        <time dateTime={isoMoment(value.at)}>{formatMoment(value.at)}</time>
       </p>
       <p className="wrap-anywhere whitespace-pre-line" dir="auto">
         {value.text}

@@ -24,7 +24,7 @@ import { columnByKey } from './board-keyboard.ts';
 import { announcements, INSTRUCTIONS, placeOf } from './board-words.ts';
 import type { OrdersSearch } from './orders-search.ts';
 import { StepDialog } from './step-dialog.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '#admin/shell/use-now.ts';
 import { useOrderStep } from './use-order-step.ts';
 import type { StatusCounts } from './use-status-counts.ts';
 

@@ -4,17 +4,19 @@ import type { FoundOrder } from '#commands/change-order-as-staff.ts';
 import { formatCount, formatShortMoment, formatPhone, formatRupees } from '#domain/format.ts';
 import type { Order } from '#schema/order.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
-import { StatusChip } from './status-chip.tsx';
+import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 
 const helper = columnsOf<FoundOrder>();
 const shown = (row: FoundOrder, words: (order: Order) => string): string =>
   row.fits ? words(row.value) : '';
 
+export const orderName = (row: FoundOrder): string => (row.fits ? row.value.number : row.id);
+
 function Reference({ row, isRepeated }: { row: FoundOrder; isRepeated: boolean }) {
   return (
     <span className="orders-reference">
       <Link to="/orders/$id" params={{ id: row.id }}>
-        {row.fits ? row.value.number : row.id}
+        {orderName(row)}
       </Link>
       {isRepeated && (
         <span className="admin-chip admin-chip-warn" title="Another order has this reference">
@@ -35,7 +37,7 @@ const Customer = ({ row }: { row: FoundOrder }) =>
 
 const Status = ({ row }: { row: FoundOrder }) =>
   row.fits ? (
-    <StatusChip status={row.value.status} />
+    <OrderStatusChip status={row.value.status} />
   ) : (
     <span className="admin-chip admin-chip-bad">Cannot be read</span>
   );

@@ -9,7 +9,7 @@ import { CustomerCard } from './customer-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OrderLinesCard } from './order-lines-card.tsx';
 import { RepeatedNote } from './repeated-note.tsx';
-import { StatusChip } from './status-chip.tsx';
+import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { StepsCard } from './steps-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { useLiveOrder, useOrder } from './use-order.ts';
@@ -18,7 +18,7 @@ const route = getRouteApi('/orders/$id');
 const CRUMBS = [{ name: 'Orders', to: '/orders' }] as const;
 
 const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
-  <Screen title={order.number} crumbs={CRUMBS} actions={<StatusChip status={order.status} />}>
+  <Screen title={order.number} crumbs={CRUMBS} actions={<OrderStatusChip status={order.status} />}>
     <RepeatedNote id={id} number={order.number} />
     <div className="orders-page">
       <div>

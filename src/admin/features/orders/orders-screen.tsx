@@ -2,6 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
+import { FilterFold } from '#admin/shell/list/filter-fold.tsx';
+import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { orderKind } from '#schema/order.ts';
@@ -11,6 +13,7 @@ import { OrderBoard } from './order-board.tsx';
 import { OPTIONAL_COLUMNS } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
+import { filtersIn, type OrdersSearch } from './orders-search.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { useLiveOrders } from './use-live-orders.ts';
 import { useStatusCounts } from './use-status-counts.ts';
@@ -33,6 +36,8 @@ export function OrdersScreen() {
   const visible = { ...LEFT_OUT, ...chosen };
   const counts = useStatusCounts(search);
   const isBoard = search.view === 'board' && search.q === undefined;
+  const change = (made: Partial<OrdersSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...made }), replace: true });
   const reset = () => void navigate({ search: ({ view }) => ({ view }) });
   const showArrived = (): void => {
     dropArrivals();
@@ -67,12 +72,15 @@ export function OrdersScreen() {
       )}
       {!isBoard && <StatusTabs search={search} counts={counts} />}
       <div className="admin-filters">
-        <OrderFilters
-          search={search}
-          onChange={(change) =>
-            void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-          }
+        <SearchField
+          label="Search"
+          placeholder="Reference, phone, name"
+          value={search.q}
+          onChange={(q) => change({ q })}
         />
+        <FilterFold count={filtersIn(search)}>
+          <OrderFilters search={search} onChange={change} />
+        </FilterFold>
         {!isBoard && (
           <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setChosen} />
         )}

@@ -46,14 +46,23 @@ const dateOf = (ms: number | undefined): Date | undefined =>
 export const isByDay = ({ from, to }: OrdersSearch): boolean =>
   from !== undefined || to !== undefined;
 
+/** How the list is sorted. */
+export function sortIn(search: OrdersSearch): keyof typeof ORDER_SORTS {
+  const { sort = 'newest' } = search;
+  return sort === 'changed' && isByDay(search) ? 'newest' : sort;
+}
+
+/** How many filters are set. */
+export const filtersIn = ({ from, to, state }: OrdersSearch): number =>
+  [from ?? to, state].filter((value) => value !== undefined).length;
+
 /** What the database is asked for it. */
 export function askedBy(search: OrdersSearch): ListAsked {
-  const { from, to, sort = 'newest' } = search;
-  const equal = equalities(search);
-  if (!isByDay(search)) return { equal, sort: ORDER_SORTS[sort].by };
+  const { from, to } = search;
+  const asked = { equal: equalities(search), sort: ORDER_SORTS[sortIn(search)].by };
+  if (!isByDay(search)) return asked;
   return {
-    equal,
-    sort: ORDER_SORTS[sort === 'oldest' ? 'oldest' : 'newest'].by,
+    ...asked,
     between: {
       from: dateOf(startOfIndiaDay(from ?? '')),
       before: dateOf(endOfIndiaDay(to ?? '')),

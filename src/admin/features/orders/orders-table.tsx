@@ -5,7 +5,13 @@ import type { RowSelectionState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import type { ColumnVisibilityState } from '@tanstack/react-table';
 import { DataTable } from '#admin/shell/list/data-table.tsx';
-import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { foundList } from '#admin/shell/list/found-list.ts';
+import {
+  ClearFilters,
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+} from '#admin/shell/list/list-states.tsx';
 import {
   listKey,
   useDocumentList,
@@ -16,7 +22,7 @@ import { searchOrders } from '#commands/search-orders.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { BulkSteps } from './bulk-steps.tsx';
-import { orderColumns } from './order-columns.tsx';
+import { orderColumns, orderName } from './order-columns.tsx';
 import { askedBy, type OrdersSearch } from './orders-search.ts';
 import { $newest, newerOf } from './orders-store.ts';
 
@@ -50,18 +56,18 @@ function Rows({
   );
   const columns = useMemo(() => orderColumns(repeatedIn(rows)), [rows]);
   if (list.state === 'loading') return <ListLoading />;
-  if (list.state === 'failed') return <ListFailed words={list.error} again={list.again} />;
+  const failure = list.state === 'failed' && <ListFailed words={list.error} again={list.again} />;
   if (rows.length === 0) {
+    if (failure) return failure;
     return (
       <ListEmpty words={words}>
-        <button type="button" className="btn btn-small btn-secondary" onClick={onReset}>
-          Show all orders
-        </button>
+        <ClearFilters onClear={onReset} />
       </ListEmpty>
     );
   }
   return (
     <>
+      {failure}
       <BulkSteps
         orders={rows.filter(({ id }) => selected[id] === true)}
         onDone={() => setSelected({})}
@@ -69,6 +75,7 @@ function Rows({
       <DataTable
         label="Orders"
         columns={columns}
+        nameOf={orderName}
         rows={rows}
         total={list.total}
         visible={visible}
@@ -91,18 +98,8 @@ function FoundOrders({ words, ...props }: Omit<Props, 'search'> & { words: strin
     queryKey: [...listKey(orderKind), 'search', words],
     queryFn: () => searchOrders(words),
   });
-  const orders = found.data?.orders ?? [];
-  const list: DocumentList<Order> = {
-    state: found.isPending ? 'loading' : found.isError ? 'failed' : 'ready',
-    error: found.error?.message ?? '',
-    rows: orders,
-    total: orders.length,
-    hasMore: false,
-    isLoadingMore: false,
-    loadMore: () => undefined,
-    again: () => void found.refetch(),
-  };
-  const nothing = `No order whose reference, phone, mail address or name begins with “${words}”.`;
+  const list = foundList(found, found.data?.orders);
+  const nothing = `No order whose reference, phone, email or name begins with “${words}”.`;
   return (
     <>
       {found.data?.isCut === true && (

@@ -12,7 +12,7 @@ import {
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { MessageLink } from './message-link.tsx';
 import { StepDialog } from './step-dialog.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '#admin/shell/use-now.ts';
 import { useOrderStep } from './use-order-step.ts';
 
 const WAITS: Readonly<Record<OrderStatus, string>> = {

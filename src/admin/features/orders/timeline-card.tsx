@@ -1,11 +1,9 @@
 /** What has happened to an order, by whose hand, each step with its message to the customer. */
+import { StaffName } from '#admin/shell/staff-name.tsx';
 import { formatMoment, isoMoment } from '#domain/format.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import type { Order, OrderEvent } from '#schema/order.ts';
 import { MessageLink } from './message-link.tsx';
-import { useStaffName } from '#admin/shell/use-staff-name.ts';
-
-const StaffName = ({ uid }: { uid: string }) => <bdi>{useStaffName(uid)}</bdi>;
 
 function Step({ id, order, event }: { id: string; order: Order; event: OrderEvent }) {
   const { status, at, by, note } = event;

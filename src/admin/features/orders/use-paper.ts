@@ -30,7 +30,7 @@ export function usePaper(id: string): PaperState {
     queryFn: () => loadPricedProducts(found?.lines.map(({ productId }) => productId) ?? []),
     enabled: found !== undefined,
   });
-  const failed = [order, seller, products].find(({ isError }) => isError);
+  const failed = [order, seller, products].find(({ isLoadingError }) => isLoadingError);
   if (failed) {
     return {
       state: 'failed',

@@ -7,6 +7,7 @@ import { Screen } from '#admin/shell/screen.tsx';
 import { exportProducts, type Exported } from '#commands/export-products.ts';
 import { countAsStaff } from '#commands/list-as-staff.ts';
 import { formatCount } from '#domain/format.ts';
+import { indiaDay } from '#domain/india-time.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { askedBy, PRODUCT_SORTS } from './product-search.ts';
 
@@ -21,8 +22,6 @@ type Work =
   | { state: 'working'; done: number }
   | { state: 'failed'; problem: string }
   | { state: 'done'; exported: Exported };
-
-const today = (): string => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 
 const products = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
@@ -69,7 +68,7 @@ export function ExportScreen() {
       setWork({ state: 'failed', problem: exported.error });
       return;
     }
-    saveFile(exported.value.file, `products ${today()}.csv`);
+    saveFile(exported.value.file, `products ${indiaDay(Date.now())}.csv`);
     setWork({ state: 'done', exported: exported.value });
   }
 

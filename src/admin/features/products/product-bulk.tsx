@@ -13,20 +13,22 @@ import type { BulkChange } from '#domain/editing/plan-bulk.ts';
 import { editableProduct } from '#domain/editing/product-form.ts';
 import { productKind } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { productName, type ProductRow } from './product-columns.tsx';
 import { askedInBulk, type ProductSearch } from './product-search.ts';
 import { productSpecs } from './product-specs.ts';
 
 interface Props {
   selection: Selection;
   search: ProductSearch;
-  loaded: number;
+  /** Those that are loaded. */
+  rows: readonly ProductRow[];
   total: number | undefined;
 }
 
 const IN_BULK = productSpecs([]).filter(({ inBulk }) => inBulk);
 const THINGS = 'products';
 
-export function ProductBulk({ selection, search, loaded, total }: Props) {
+export function ProductBulk({ selection, search, rows, total }: Props) {
   const [isEditing, setEditing] = useState(false);
   const cache = useQueryClient();
 
@@ -34,6 +36,7 @@ export function ProductBulk({ selection, search, loaded, total }: Props) {
     const targets = selection.isAll
       ? { list: STAFF_LISTS.products, asked: askedInBulk(search) }
       : { ids: selection.ids };
+    const names = new Map(rows.map((row) => [row.id, productName(row)]));
     setEditing(false);
     selection.clear();
     void startBulk({
@@ -41,6 +44,7 @@ export function ProductBulk({ selection, search, loaded, total }: Props) {
       things: THINGS,
       total: selection.count,
       pathOf: (id) => `/products/${id}`,
+      nameOf: (id) => names.get(id),
       run: (telling) => bulkEdit(editableProduct, { targets, change: made }, telling),
       onWritten: () => void cache.invalidateQueries({ queryKey: listKey(productKind) }),
     });
@@ -59,7 +63,7 @@ export function ProductBulk({ selection, search, loaded, total }: Props) {
     <>
       <BulkBar
         selection={selection}
-        loaded={loaded}
+        loaded={rows.length}
         total={total}
         mayTakeAll={search.q === undefined}
       >

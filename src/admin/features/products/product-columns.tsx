@@ -2,39 +2,23 @@
 import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatGrams, formatRupees, formatShortMoment } from '#domain/format.ts';
-import type { Product, StockStatus } from '#schema/product.ts';
-import { renditionUrl } from '#domain/renditions.ts';
+import { PRICE_MODE_NAMES, STOCK_NAMES } from '#domain/trade-words.ts';
+import type { Product } from '#schema/product.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
+import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 
 export type ProductRow = FoundDocument<Product>;
 
-/** The width of the smallest rendition that is sharp at a size, device pixels. */
-const SHARP = 2;
-
-/** @param size edge, px */
-export function ProductPicture({ row, size }: { row: ProductRow; size: number }) {
-  const image = row.fits ? row.value.images[0] : undefined;
-  if (image === undefined) return <span className="admin-no-picture" />;
-  const width = image.widths?.find((each) => each >= size * SHARP);
-  return (
-    <img
-      src={width === undefined ? image.url : renditionUrl(image, width)}
-      width={size}
-      height={size}
-      alt=""
-      loading="lazy"
-    />
-  );
-}
+export const productName = (row: ProductRow): string => (row.fits ? row.value.title : row.id);
 
 const Piece = ({ row }: { row: ProductRow }) => (
   <div className="admin-piece">
-    <ProductPicture row={row} size={44} />
+    <Thumbnail image={row.fits ? row.value.images[0] : undefined} />
     <div className="min-w-0">
       <Link to="/products/$id" params={{ id: row.id }} className="block truncate">
-        {row.fits ? row.value.title : row.id}
+        {productName(row)}
       </Link>
       {row.fits && <span className="admin-piece-code">{row.value.sku}</span>}
     </div>
@@ -46,19 +30,10 @@ export function ProductStatus({ row }: { row: ProductRow }) {
   return <LiveState path={`prod/${row.id}`} document={row.value} />;
 }
 
-const STOCK: Readonly<Record<StockStatus, string>> = {
-  inStock: 'In stock',
-  lowStock: 'Few left',
-  madeToOrder: 'Made to order',
-  outOfStock: 'Out of stock',
-};
-
-const PRICE_WORDS = { signIn: 'After sign-in', onRequest: 'On request' } as const;
-
 const priceOf = (product: Product): string =>
   product.priceMode === 'public'
     ? formatRupees(product.pricePaise)
-    : PRICE_WORDS[product.priceMode];
+    : PRICE_MODE_NAMES[product.priceMode];
 
 const helper = columnsOf<ProductRow>();
 const shown = (row: ProductRow, words: (product: Product) => string): string =>
@@ -105,7 +80,7 @@ export const productColumns = (categoryName: (id: string) => string): Column<Pro
   helper.display({
     id: 'stock',
     header: 'Stock',
-    cell: ({ row }) => shown(row.original, ({ stockStatus }) => STOCK[stockStatus]),
+    cell: ({ row }) => shown(row.original, ({ stockStatus }) => STOCK_NAMES[stockStatus]),
   }),
   helper.display({
     id: 'saved',

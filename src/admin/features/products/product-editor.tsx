@@ -59,7 +59,7 @@ export function ProductEditor({ id, base, begin, copied, categories, onSaved }: 
         void navigate({ to: '/products/$id', params: { id: made }, ignoreBlocker: true })
       }
     >
-      <ProductFields categories={categories} />
+      <ProductFields categories={categories} base={editor.base} />
     </EditForm>
   );
 }

@@ -2,13 +2,15 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, Fields } from '#admin/shell/form/field.tsx';
+import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { ChoiceInput } from '#admin/shell/form/inputs.tsx';
 import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import { SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import type { CategoryLink } from '#domain/catalogue.ts';
-import type { FormValues } from '#domain/editing/form-values.ts';
-import { productOf, slugFor } from '#domain/editing/product-form.ts';
+import type { Documents } from '#domain/editing/editable.ts';
+import { textOf, type FormValues } from '#domain/editing/form-values.ts';
+import { editableProduct, productOf, slugFor } from '#domain/editing/product-form.ts';
 import { pageMeta, type PageMeta, type SetSeo } from '#domain/page-meta.ts';
 import { productPath } from '#domain/paths.ts';
 import { productSummary } from '#domain/product-words.ts';
@@ -82,7 +84,11 @@ function ProductPictures() {
   );
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** It can be changed as long as the product is a draft. */
+function skuSpec(base: Documents | undefined): FieldSpec {
+  const words = base && editableProduct.fixed?.(base)['sku'];
+  return words === undefined ? SKU : { ...SKU, fixed: { text: base?.[0]['sku'], words } };
+}
 
 /** As the page of a piece says it, where staff have written nothing for search engines. */
 function metaOf(form: FormValues, set: SetSeo): PageMeta {
@@ -97,11 +103,18 @@ function metaOf(form: FormValues, set: SetSeo): PageMeta {
 }
 
 /** What it is at the left; where it stands, and how it looks, at the right. */
-export const ProductFields = ({ categories }: { categories: readonly CategoryLink[] }) => (
+export const ProductFields = ({
+  categories,
+  base,
+}: {
+  categories: readonly CategoryLink[];
+  /** As it is saved; undefined for a new one. */
+  base: Documents | undefined;
+}) => (
   <div className="admin-editor">
     <div>
       <FormSection title="What it is">
-        <Fields specs={[TITLE, SKU, DESCRIPTION]} />
+        <Fields specs={[TITLE, skuSpec(base), DESCRIPTION]} />
       </FormSection>
       <FormSection title="Pictures">
         <ProductPictures />

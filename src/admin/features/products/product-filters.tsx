@@ -1,6 +1,7 @@
 /** The filters of the list of products; each change goes into the address. */
-import { among, FilterChoice } from '#admin/shell/list/filter-choice.tsx';
+import { among, choicesOf, FilterChoice, sortChoices } from '#admin/shell/list/filter-choice.tsx';
 import type { CategoryLink } from '#domain/catalogue.ts';
+import { PRICE_MODE_NAMES, PUBLICATION_NAMES, STOCK_NAMES } from '#domain/trade-words.ts';
 import { placeIn, PRODUCT_SORTS, type ProductSearch } from './product-search.ts';
 
 interface Props {
@@ -9,30 +10,16 @@ interface Props {
   onChange: (change: Partial<ProductSearch>) => void;
 }
 
-const STATUSES = [
-  ['published', 'Published'],
-  ['draft', 'Draft'],
-  ['scheduled', 'Scheduled'],
-  ['archived', 'Archived'],
-] as const;
+const STATUSES = choicesOf(PUBLICATION_NAMES);
 /** Not a status, and yet where people look for it. */
 const DELETED = 'deleted';
-const STOCKS = [
-  ['inStock', 'In stock'],
-  ['lowStock', 'Few left'],
-  ['madeToOrder', 'Made to order'],
-  ['outOfStock', 'Out of stock'],
-] as const;
-const PRICES = [
-  ['public', 'Public'],
-  ['signIn', 'After sign-in'],
-  ['onRequest', 'On request'],
-] as const;
+const STOCKS = choicesOf(STOCK_NAMES);
+const PRICES = choicesOf(PRICE_MODE_NAMES);
 const VIEWS = [
   ['table', 'Table'],
   ['grid', 'Pictures'],
 ] as const;
-const SORTS = Object.entries(PRODUCT_SORTS).map(([key, { name }]) => [key, name] as const);
+const SORTS = sortChoices(PRODUCT_SORTS);
 
 const nameOf = (categories: readonly CategoryLink[], id: string): string =>
   categories.find((each) => each.id === id)?.name ?? id;
@@ -84,10 +71,10 @@ export const ProductFilters = ({ search, categories, onChange }: Props) => (
       onChange={(price) => onChange({ price: among(PRICES, price) })}
     />
     <FilterChoice
-      name="Sorted by"
+      name="Sort"
       value={search.sort ?? 'saved'}
       choices={SORTS}
-      onChange={(sort) => onChange({ sort: sort === 'saved' ? undefined : sortKeyOf(sort) })}
+      onChange={(sort) => onChange({ sort: among(SORTS, sort) })}
     />
     <FilterChoice
       name="Shown as"
@@ -97,6 +84,3 @@ export const ProductFilters = ({ search, categories, onChange }: Props) => (
     />
   </>
 );
-
-const sortKeyOf = (key: string | undefined): ProductSearch['sort'] =>
-  key === 'newest' || key === 'title' || key === 'sku' ? key : undefined;

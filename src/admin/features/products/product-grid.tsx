@@ -4,7 +4,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { SelectRow } from '#admin/shell/list/select-boxes.tsx';
-import { ProductPicture, ProductStatus, type ProductRow } from './product-columns.tsx';
+import { Thumbnail } from '#admin/shell/thumbnail.tsx';
+import { productName, ProductStatus, type ProductRow } from './product-columns.tsx';
 
 interface Props {
   rows: readonly ProductRow[];
@@ -34,10 +35,14 @@ function Card({ row, selection }: { row: ProductRow; selection: Selection }) {
   const isSelected = selection.isAll || selection.rows[row.id] === true;
   return (
     <li className="admin-product-card" data-selected={isSelected || undefined}>
-      <SelectRow id={row.id} isSelected={isSelected} onChange={() => selection.toggle(row.id)} />
-      <ProductPicture row={row} size={150} />
+      <SelectRow
+        name={productName(row)}
+        isSelected={isSelected}
+        onChange={() => selection.toggle(row.id)}
+      />
+      <Thumbnail image={row.fits ? row.value.images[0] : undefined} size={150} />
       <Link to="/products/$id" params={{ id: row.id }}>
-        {row.fits ? row.value.title : row.id}
+        {productName(row)}
       </Link>
       <p>
         <span>{row.fits ? row.value.sku : ''}</span> <ProductStatus row={row} />

@@ -5,7 +5,7 @@ import { productOf } from '#domain/editing/product-form.ts';
 import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
 import { cardOfEntry, entryOf } from '#domain/listing/catalogue-entry.ts';
 import { orderRule, productFacts } from '#domain/product-words.ts';
-import { renditionUrl } from '#domain/renditions.ts';
+import { renditionAtLeast } from '#domain/renditions.ts';
 import type { CardPrice } from '#domain/catalogue.ts';
 import type { Product } from '#schema/product.ts';
 import { CARD_STOCK_WORDS } from '#ui/card-words.ts';
@@ -19,14 +19,16 @@ function priceWords(price: CardPrice): string {
   return `${formatRupees(pricePaise)} ${more}`;
 }
 
+/** px */
+const CARD_WIDTH = 224;
+
 function Card({ product }: { product: Product }) {
   const card = cardOfEntry(entryOf('', product));
   const [image] = product.images;
-  const width = image?.widths?.[0];
   return (
     <article className="admin-preview-card">
       {image ? (
-        <img src={width === undefined ? image.url : renditionUrl(image, width)} alt="" />
+        <img src={renditionAtLeast(image, CARD_WIDTH)} alt="" />
       ) : (
         <span className="admin-no-picture" />
       )}

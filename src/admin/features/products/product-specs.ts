@@ -21,7 +21,7 @@ const showTiers = (value: unknown): string =>
     .map(({ minQty, pricePaise }) => `from ${formatCount(minQty)}: ${formatRupees(pricePaise)}`)
     .join('; ');
 
-export const PRICE_MODES = [
+const PRICE_MODES = [
   ['public', 'Shown to everybody'],
   ['signIn', 'Shown to signed-in buyers'],
   ['onRequest', 'On request'],
@@ -35,12 +35,12 @@ export const STATUSES = [
 ] as const;
 
 export const TITLE: FieldSpec = { name: 'title', label: 'Title', as: 'text' };
-export const SKU: FieldSpec = {
+export const SKU = {
   name: 'sku',
   label: 'SKU',
   hint: 'Capitals, digits and hyphens, as on the tag.',
   as: 'text',
-};
+} as const satisfies FieldSpec;
 export const DESCRIPTION: FieldSpec = {
   name: 'description',
   label: 'Description',

@@ -5,13 +5,18 @@ import { useSelection } from '#admin/shell/bulk/use-selection.ts';
 import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
 import { DataTable } from '#admin/shell/list/data-table.tsx';
 import { FilterFold } from '#admin/shell/list/filter-fold.tsx';
-import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import {
+  ClearFilters,
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+} from '#admin/shell/list/list-states.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
 import { formatCount } from '#domain/format.ts';
 import { ProductBulk } from './product-bulk.tsx';
-import { OPTIONAL_COLUMNS, productColumns } from './product-columns.tsx';
+import { OPTIONAL_COLUMNS, productColumns, productName } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { filtersIn, isFiltered, type ProductSearch } from './product-search.ts';
@@ -22,9 +27,7 @@ const route = getRouteApi('/products');
 function NoProducts({ search, onReset }: { search: ProductSearch; onReset: () => void }) {
   return isFiltered(search) ? (
     <ListEmpty words="No product fits.">
-      <button type="button" className="btn btn-small btn-secondary" onClick={onReset}>
-        Clear search and filters
-      </button>
+      <ClearFilters onClear={onReset} />
     </ListEmpty>
   ) : (
     <ListEmpty words="There are no products yet.">
@@ -52,12 +55,7 @@ function ProductTable({ list, search }: { list: ProductRows; search: ProductSear
   return (
     <>
       <div className="admin-list-tools">
-        <ProductBulk
-          selection={selection}
-          search={search}
-          loaded={list.rows.length}
-          total={list.total}
-        />
+        <ProductBulk selection={selection} search={search} rows={list.rows} total={list.total} />
         {search.view !== 'grid' && (
           <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
         )}
@@ -68,6 +66,7 @@ function ProductTable({ list, search }: { list: ProductRows; search: ProductSear
         <DataTable
           label="Products"
           columns={columns}
+          nameOf={productName}
           rows={list.rows}
           total={list.total}
           visible={visible}

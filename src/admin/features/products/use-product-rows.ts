@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { findProducts, type Found } from '#admin/shell/find/find-products.ts';
+import { foundList } from '#admin/shell/list/found-list.ts';
 import {
   listKey,
   useDocumentList,
@@ -53,14 +54,11 @@ export function useProductRows(asked: ProductSearch): ProductRows {
   if (q === undefined) return { ...list, note: undefined };
   const { rows = [], total = 0, isMore = false } = hits.data ?? {};
   return {
-    state: hits.isPending ? 'loading' : hits.isError ? 'failed' : 'ready',
-    error: hits.error?.message ?? '',
-    rows: rows.filter((row) => !row.fits || fitsFilters(row.value, asked)),
-    total: hits.data && total,
-    hasMore: false,
-    isLoadingMore: false,
-    loadMore: () => undefined,
-    again: () => void hits.refetch(),
+    ...foundList(
+      hits,
+      rows.filter((row) => !row.fits || fitsFilters(row.value, asked)),
+      hits.data && total,
+    ),
     note: noteOn(total, isMore),
   };
 }

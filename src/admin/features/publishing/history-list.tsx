@@ -1,5 +1,5 @@
 /** The publishes of late: when, by whom, and what came of them. */
-import { useStaff } from '#admin/shell/staff.ts';
+import { StaffName } from '#admin/shell/staff-name.tsx';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatCount, formatMoment } from '#domain/format.ts';
 import { failureHelp } from '#domain/publishing/failure-help.ts';
@@ -30,21 +30,20 @@ const LOOKS: Readonly<Record<string, { look: string; words: string }>> = {
 };
 
 function Row({ publish }: { publish: Publish }) {
-  const { uid } = useStaff();
   const { progress, requestedBy, requestedAt, allow = [] } = publish;
   const { look, words } = LOOKS[progress.state] ?? { look: 'admin-chip-warn', words: 'Going on' };
-  const by =
-    requestedBy === BY_ITSELF
-      ? 'By itself'
-      : requestedBy === uid
-        ? 'By you'
-        : 'By somebody of the staff';
   return (
     <li className="publish-row">
       <div>
         <p className="font-medium">{formatMoment('at' in progress ? progress.at : requestedAt)}</p>
         <p className="text-sm text-ink-soft">
-          {by}
+          {requestedBy === BY_ITSELF ? (
+            'By itself'
+          ) : (
+            <>
+              By <StaffName uid={requestedBy} />
+            </>
+          )}
           {allow.length > 0 && ', let through once'} · {outcomeOf(publish)}
         </p>
         {progress.state === 'failed' && <p className="text-sm text-ink-soft">{progress.reason}</p>}

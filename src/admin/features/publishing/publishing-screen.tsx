@@ -1,6 +1,6 @@
 /** What is not live yet, and the way to bring it there. */
 import { ListFailed } from '#admin/shell/list/list-states.tsx';
-import { useNow } from '#admin/shell/publishing/use-now.ts';
+import { useNow } from '#admin/shell/use-now.ts';
 import { lookAgain, usePublishing } from '#admin/shell/publishing/use-publishing.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatMoment } from '#domain/format.ts';
@@ -16,8 +16,6 @@ import { ScheduledList } from './scheduled-list.tsx';
 import { usePublishNow } from './use-publish-now.ts';
 import { usePublishes } from './use-publishes.ts';
 
-const TICK = 15_000;
-
 const UNKNOWN =
   'The live site does not say what it shows, so nobody can tell what is live. Look whether it is served; after a publish it says so again.';
 
@@ -25,7 +23,7 @@ export function PublishingScreen() {
   const { now, latest, pending, error } = usePublishing();
   const publishes = usePublishes();
   const publish = usePublishNow();
-  const time = useNow(TICK);
+  const time = useNow();
   const isBusy = latest !== undefined && !isOver(latest) && !isDeserted(latest, time);
   const rows = publishes.state === 'ready' ? publishes.rows : [];
   const ended = rows.flatMap((row) => (row.fits && isOver(row.value) ? [row.value] : []))[0];

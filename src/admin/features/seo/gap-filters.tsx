@@ -1,4 +1,5 @@
 /** Which pages are looked over, and for what; each change goes into the address. */
+import { choicesOf, FilterChoice } from '#admin/shell/list/filter-choice.tsx';
 import { GAP_WORDS } from '#domain/seo-gaps.ts';
 import { readGapSearch, type GapSearch } from './seo-search.ts';
 
@@ -7,34 +8,27 @@ interface Props {
   onChange: (search: GapSearch) => void;
 }
 
+const OTHERS = [
+  ['categories', 'Categories'],
+  ['posts', 'Posts'],
+] as const;
+const GAPS = choicesOf(GAP_WORDS);
+
 export const GapFilters = ({ search, onChange }: Props) => (
   <>
-    <label>
-      <span>Pages of</span>
-      <select
-        className="admin-control control"
-        value={search.of ?? ''}
-        onChange={({ target }) => onChange(readGapSearch({ ...search, of: target.value }))}
-      >
-        <option value="">Products</option>
-        <option value="categories">Categories</option>
-        <option value="posts">Posts</option>
-      </select>
-    </label>
-    <label>
-      <span>That have</span>
-      <select
-        className="admin-control control"
-        value={search.gap ?? ''}
-        onChange={({ target }) => onChange(readGapSearch({ ...search, gap: target.value }))}
-      >
-        <option value="">Anything lacking</option>
-        {Object.entries(GAP_WORDS).map(([gap, words]) => (
-          <option key={gap} value={gap}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FilterChoice
+      name="Pages of"
+      none="Products"
+      value={search.of}
+      choices={OTHERS}
+      onChange={(of) => onChange(readGapSearch({ ...search, of }))}
+    />
+    <FilterChoice
+      name="That have"
+      none="Anything lacking"
+      value={search.gap}
+      choices={GAPS}
+      onChange={(gap) => onChange(readGapSearch({ ...search, gap }))}
+    />
   </>
 );

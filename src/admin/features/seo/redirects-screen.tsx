@@ -8,7 +8,12 @@ import {
   listProductRedirects,
 } from '#commands/list-redirects.ts';
 import { isAbout, lookedFor, type Redirect } from '#domain/redirects-of.ts';
-import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import {
+  ClearFilters,
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+} from '#admin/shell/list/list-states.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { SeoTabs } from './seo-tabs.tsx';
@@ -71,6 +76,8 @@ export function RedirectsScreen() {
   const { q } = route.useSearch();
   const navigate = route.useNavigate();
   const { all, error, isPending, again, more } = useRedirects(lookedFor(q ?? ''));
+  const find = (text: string | undefined) =>
+    void navigate({ search: text === undefined ? {} : { q: text }, replace: true });
   return (
     <Screen title="Redirects">
       <SeoTabs />
@@ -79,13 +86,7 @@ export function RedirectsScreen() {
         They are live with the next publish.
       </p>
       <div className="admin-filters">
-        <SearchField
-          label="Old address begins with"
-          value={q}
-          onChange={(text) =>
-            void navigate({ search: text === undefined ? {} : { q: text }, replace: true })
-          }
-        />
+        <SearchField label="Old address begins with" value={q} onChange={find} />
       </div>
       {isPending && <ListLoading />}
       {error && <ListFailed words={error.message} again={again} />}
@@ -93,7 +94,7 @@ export function RedirectsScreen() {
         <ListEmpty
           words={q === undefined ? 'No address has been changed yet.' : 'No old address begins so.'}
         >
-          {null}
+          {q !== undefined && <ClearFilters onClear={() => find(undefined)} />}
         </ListEmpty>
       )}
       {all.length > 0 && (

@@ -6,7 +6,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'settings',
-    component: lazyRouteComponent(() => import('./site-screen.tsx'), 'SiteScreen'),
+    component: lazyRouteComponent(() => import('./business-screen.tsx'), 'BusinessScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

@@ -20,20 +20,29 @@ export function BulkBar({ selection, loaded, total, mayTakeAll, children }: Prop
     : `${formatCount(count)} selected`;
   const offersAll =
     mayTakeAll && !isAll && ids.length === loaded && total !== undefined && total > loaded;
+  // The line that is read aloud is there before it says something: what appears with its words is not heard.
   return (
-    <div role="region" aria-label="Selected" className="admin-bulk" hidden={count === 0}>
+    <div
+      role={count > 0 ? 'region' : undefined}
+      aria-label={count > 0 ? 'Selected' : undefined}
+      className="admin-bulk"
+    >
       <p role="status" data-all={isAll || undefined}>
         {count > 0 && words}
       </p>
-      {offersAll && (
-        <button type="button" className="link" onClick={selection.selectAll}>
-          Select all {formatCount(total)} that fit
-        </button>
+      {count > 0 && (
+        <>
+          {offersAll && (
+            <button type="button" className="link" onClick={selection.selectAll}>
+              Select all {formatCount(total)} that fit
+            </button>
+          )}
+          {children}
+          <button type="button" className="btn btn-small btn-quiet" onClick={selection.clear}>
+            Clear
+          </button>
+        </>
       )}
-      {children}
-      <button type="button" className="btn btn-small btn-quiet" onClick={selection.clear}>
-        Clear
-      </button>
     </div>
   );
 }

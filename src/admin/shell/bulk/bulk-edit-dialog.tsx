@@ -49,7 +49,7 @@ export function BulkEditDialog({ things, count, specs, onChange, onClose }: Prop
               Change {formatCount(count)} {things}
             </button>
             <button type="button" className="btn btn-small btn-secondary" onClick={onClose}>
-              Leave them
+              Cancel
             </button>
           </p>
         </form>

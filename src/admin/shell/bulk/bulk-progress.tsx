@@ -19,7 +19,7 @@ function useStayAsked(isUnderWay: boolean): void {
 function Failures() {
   const found = useStore($bulkFailures);
   if (found === null) return null;
-  const { failures, pathOf } = found;
+  const { failures, pathOf, nameOf } = found;
   const close = (): void => $bulkFailures.set(null);
   return (
     <Dialog title={`${formatCount(failures.length)} could not be changed`} isWide onClose={close}>
@@ -27,7 +27,7 @@ function Failures() {
         {failures.map(({ id, why }) => (
           <li key={id}>
             <Link to={pathOf(id)} onClick={close}>
-              {id}
+              <bdi>{nameOf?.(id) ?? id}</bdi>
             </Link>
             <span>{why}</span>
           </li>

@@ -20,6 +20,8 @@ export interface BulkFailures {
   failures: readonly BulkFailure[];
   /** Of a thing's screen. */
   pathOf: (id: string) => string;
+  /** What a thing is called, where that is known. */
+  nameOf?: ((id: string) => string | undefined) | undefined;
 }
 
 /** What could not be changed, until it has been looked at. */
@@ -37,6 +39,8 @@ export interface Bulk {
   total: number | undefined;
   /** Of a thing's screen. */
   pathOf: (id: string) => string;
+  /** What a thing is called, where that is known. */
+  nameOf?: ((id: string) => string | undefined) | undefined;
   run: (telling: Telling) => Promise<BulkResult>;
   /** Takes it back, where that is more than writing what stood there before. */
   undo?: (done: BulkResult['done'], telling: Telling) => Promise<BulkResult>;
@@ -52,7 +56,9 @@ const endWords = ({ done }: BulkResult, things: string): string => {
 function conclude(bulk: Bulk, result: BulkResult, canUndo: boolean): void {
   const { done, failed, stopped } = result;
   if (done.length > 0) bulk.onWritten();
-  $bulkFailures.set(failed.length > 0 ? { failures: failed, pathOf: bulk.pathOf } : null);
+  $bulkFailures.set(
+    failed.length > 0 ? { failures: failed, pathOf: bulk.pathOf, nameOf: bulk.nameOf } : null,
+  );
   if (stopped !== undefined) sayFailure(`${endWords(result, bulk.things)} ${stopped}`);
   if (stopped !== undefined && !(canUndo && done.length > 0)) return;
   const undo = canUndo && done.length > 0 ? () => takeBack(bulk, result) : undefined;

@@ -18,13 +18,11 @@ interface Props extends FieldWords {
 export const describedBy = (id: string, error: string | undefined, hint: ReactNode) =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 
-export const FieldFrame = ({ id, label, hint, optional = false, error, children }: Props) => (
-  <div className="admin-field">
-    <label htmlFor={id}>
-      {label}
-      {optional && <span className="admin-optional"> (optional)</span>}
-    </label>
-    {children}
+type Notes = Pick<Props, 'id' | 'error' | 'hint'>;
+
+/** What is wrong with a field, and what to know about it; `describedBy` ties both to it. */
+export const FieldNotes = ({ id, error, hint }: Notes) => (
+  <>
     {error && (
       <p id={`${id}-error`} className="admin-field-error">
         {error}
@@ -35,5 +33,16 @@ export const FieldFrame = ({ id, label, hint, optional = false, error, children 
         {hint}
       </p>
     )}
+  </>
+);
+
+export const FieldFrame = ({ id, label, hint, optional = false, error, children }: Props) => (
+  <div className="admin-field">
+    <label htmlFor={id}>
+      {label}
+      {optional && <span className="admin-optional"> (optional)</span>}
+    </label>
+    {children}
+    <FieldNotes id={id} error={error} hint={hint} />
   </div>
 );

@@ -17,9 +17,16 @@ interface FieldWords {
   inBulk?: boolean;
 }
 
+/** A text that stays as it is, and why; something else that was typed can be taken back. */
+export interface FixedText {
+  text: unknown;
+  words: string;
+}
+
 export type FieldSpec = FieldWords &
   (
-    | { as: 'text' | 'words' | 'moment' | 'check' }
+    | { as: 'words' | 'moment' | 'check' }
+    | { as: 'text'; fixed?: FixedText | undefined }
     | { as: 'area'; rows?: number }
     | { as: 'number'; unit: TypedUnit }
     /** @param none what stands for nothing chosen */

@@ -1,6 +1,7 @@
 /** One field of a form, drawn as its spec says. */
 import { AreaInput, ChoiceInput, NumberInput, TextInput, WordsInput } from './inputs.tsx';
-import { CheckInput, MomentInput } from './more-inputs.tsx';
+import { CheckInput } from './check-input.tsx';
+import { MomentInput } from './moment-input.tsx';
 import type { FieldSpec } from './field-spec.ts';
 
 function inputFor(spec: FieldSpec) {
@@ -8,7 +9,7 @@ function inputFor(spec: FieldSpec) {
   const words = { name, label, hint, optional };
   switch (spec.as) {
     case 'text':
-      return <TextInput {...words} />;
+      return <TextInput {...words} fixed={spec.fixed} />;
     case 'area':
       return <AreaInput {...words} rows={spec.rows ?? 6} />;
     case 'number':

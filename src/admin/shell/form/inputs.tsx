@@ -1,27 +1,34 @@
 /** Fields bound to a document's form by the name of the field. */
 import { useState } from 'react';
+import { textOf } from '#domain/editing/form-values.ts';
 import { shownNumber, typedNumber, type TypedUnit } from '#domain/editing/typed-number.ts';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
-import type { Choices } from './field-spec.ts';
+import type { Choices, FixedText } from './field-spec.ts';
 import { useField } from './use-field.ts';
 
 interface Named extends FieldWords {
   name: string;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-export function TextInput({ name, ...words }: Named) {
+export function TextInput({
+  name,
+  fixed,
+  hint: usual,
+  ...words
+}: Named & { fixed?: FixedText | undefined }) {
   const { id, value, error, set, bound } = useField(name);
+  const isFixed = fixed !== undefined && value === fixed.text;
+  const hint = isFixed ? fixed.words : usual;
   return (
-    <FieldFrame id={id} error={error} {...words}>
+    <FieldFrame id={id} error={error} hint={hint} {...words}>
       <input
         {...bound}
         id={id}
+        readOnly={isFixed}
         className="admin-control control"
         value={textOf(value)}
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, error, words.hint)}
+        aria-describedby={describedBy(id, error, hint)}
         onChange={({ target }) => set(target.value)}
       />
     </FieldFrame>

@@ -3,7 +3,12 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { deleteOrRestore } from '#commands/delete-edited.ts';
 import { saveEdited } from '#commands/save-edited.ts';
-import type { Documents, Editable } from '#domain/editing/editable.ts';
+import {
+  fixedChanges,
+  type Documents,
+  type Editable,
+  type FieldRefusal,
+} from '#domain/editing/editable.ts';
 import { isSame } from '#domain/editing/document-write.ts';
 import { differing, type FormValues } from '#domain/editing/form-values.ts';
 import { succeeded, type Result } from '#domain/result.ts';
@@ -28,11 +33,6 @@ export interface Edited {
   refuse?: (form: FormValues) => Promise<Result<FieldRefusal | undefined>>;
   /** Called after each save, deletion and undo, also when the screen has been left since. */
   onSaved: (id: string, now: Documents) => void;
-}
-
-export interface FieldRefusal {
-  field: string;
-  words: string;
 }
 
 interface Conflict {
@@ -123,8 +123,9 @@ export function useEditor({
   }
 
   /** @returns whether it must not be saved so, which is said */
-  async function isRefused(wanted: FormValues): Promise<boolean> {
-    const refused = await refuse?.(wanted);
+  async function isRefused(wanted: FormValues, over: Documents | undefined): Promise<boolean> {
+    const [tooLate] = over === undefined ? [] : fixedChanges(editable, over, wanted);
+    const refused = tooLate ? succeeded(tooLate) : await refuse?.(wanted);
     if (refused === undefined || (refused.success && refused.value === undefined)) return false;
     if (!refused.success) sayFailure(refused.error);
     else if (refused.value) {
@@ -137,7 +138,7 @@ export function useEditor({
   /** @param over what is saved over; @returns the id, where it is saved */
   async function saveOver(over: Documents | undefined, values: FormValues) {
     const wanted = editable.finished?.(values, over) ?? values;
-    if (await isRefused(wanted)) return undefined;
+    if (await isRefused(wanted, over)) return undefined;
     const target = id ?? editable.idOf(wanted);
     const outcome = await saveEdited(editable, { id: target, base: over, form: wanted });
     if (outcome.success && outcome.value.state === 'changed') {
@@ -158,6 +159,7 @@ export function useEditor({
     if (id === undefined || base === undefined) return;
     // What is typed and not saved stays in the form.
     const was = saved;
+    if (isDeleted(base) && (await isRefused(saved, undefined))) return;
     conclude(await deleteOrRestore(editable, { id, base }), {
       target: id,
       was,

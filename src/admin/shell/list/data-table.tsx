@@ -30,6 +30,8 @@ interface Props<Row extends Identified> {
   /** What the table holds, for those who cannot see it. */
   label: string;
   columns: Column<Row>[];
+  /** What a row's thing is called. */
+  nameOf: (row: Row) => string;
   rows: readonly Row[];
   /** Of all rows, also those that are not loaded. */
   total: number | undefined;
@@ -56,6 +58,7 @@ export const columnsOf = <Row extends Identified>() => createColumnHelper<typeof
 export function DataTable<Row extends Identified>({
   label,
   columns,
+  nameOf,
   rows,
   total,
   visible,
@@ -128,7 +131,7 @@ export function DataTable<Row extends Identified>({
                 >
                   <td className="admin-table-box">
                     <SelectRow
-                      id={row.id}
+                      name={nameOf(row.original)}
                       isSelected={row.getIsSelected()}
                       onChange={row.getToggleSelectedHandler()}
                     />

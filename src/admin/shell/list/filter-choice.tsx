@@ -33,6 +33,18 @@ export function FilterChoice({ name, value = '', none, choices, onChange }: Prop
   );
 }
 
+/** The choices of a code, in the order of its words. */
+export const choicesOf = <T extends string>(words: Readonly<Record<T, string>>): [T, string][] =>
+  // Object.entries forgets that the names are the codes.
+  Object.entries(words) as [T, string][];
+
+/** The ways to sort a list, the usual one first. */
+export const sortChoices = <T extends string>(
+  sorts: Readonly<Record<T, { name: string }>>,
+): [T, string][] =>
+  // As above.
+  (Object.entries(sorts) as [T, { name: string }][]).map(([key, { name }]) => [key, name]);
+
 /** The value among the choices that it was chosen from. */
 export const among = <T extends string>(
   choices: readonly (readonly [T, string])[],

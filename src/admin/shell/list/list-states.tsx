@@ -21,10 +21,17 @@ export const ListFailed = ({ words, again }: { words: string; again: () => void 
   </div>
 );
 
+/** The way out of filters that nothing fits. */
+export const ClearFilters = ({ onClear }: { onClear: () => void }) => (
+  <button type="button" className="btn btn-small btn-secondary" onClick={onClear}>
+    Clear search and filters
+  </button>
+);
+
 /** @param children the way forward */
 export const ListEmpty = ({ words, children }: { words: string; children: ReactNode }) => (
   <div className="admin-list-state">
-    <p>{words}</p>
+    <p role="status">{words}</p>
     {children}
   </div>
 );

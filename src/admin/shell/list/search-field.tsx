@@ -6,11 +6,13 @@ const AFTER = 250;
 
 interface Props {
   label: string;
+  /** What can be looked for, where the label does not say it. */
+  placeholder?: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-export function SearchField({ label, value = '', onChange }: Props) {
+export function SearchField({ label, placeholder, value = '', onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -34,6 +36,8 @@ export function SearchField({ label, value = '', onChange }: Props) {
       <input
         id={id}
         type="search"
+        autoComplete="off"
+        placeholder={placeholder}
         className="admin-control control"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -21,14 +21,17 @@ export function SelectAll({ isAll, isSome, onChange }: AllProps) {
 }
 
 interface RowProps {
-  id: string;
+  /** Of the thing in the row. */
+  name: string;
   isSelected: boolean;
   onChange: (event: unknown) => void;
 }
 
-export const SelectRow = ({ id, isSelected, onChange }: RowProps) => (
+export const SelectRow = ({ name, isSelected, onChange }: RowProps) => (
   <label className="admin-box">
     <input type="checkbox" checked={isSelected} onChange={onChange} />
-    <span className="sr-only">Select {id}</span>
+    <span className="sr-only">
+      Select <bdi>{name}</bdi>
+    </span>
   </label>
 );

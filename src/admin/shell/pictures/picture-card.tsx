@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useId } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
-import { renditionUrl } from '#domain/renditions.ts';
+import { renditionAtLeast } from '#domain/renditions.ts';
 import type { Image } from '#schema/image.ts';
 
 interface Props {
@@ -21,11 +21,6 @@ interface Props {
 
 /** px */
 const SHOWN = 200;
-
-function addressOf(picture: Image): string {
-  const width = picture.widths?.find((each) => each >= SHOWN);
-  return width === undefined ? picture.url : renditionUrl(picture, width);
-}
 
 interface MoveProps {
   words: string;
@@ -70,7 +65,12 @@ export function PictureCard(props: Props) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <div className="admin-picture-frame">
-        <img src={addressOf(picture)} width={SHOWN} height={SHOWN} alt={picture.alt} />
+        <img
+          src={renditionAtLeast(picture, SHOWN)}
+          width={SHOWN}
+          height={SHOWN}
+          alt={picture.alt}
+        />
         {!isSingle && place === 0 && <span className="admin-chip admin-picture-main">Main</span>}
       </div>
       <div className="admin-picture-ways">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { statusOf, statusWords, type PublishStatus as Status } from '#domain/publishing/status.ts';
 import { $shown } from './live-moment.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#admin/shell/use-now.ts';
 import { buildingIn, usePublishing } from './use-publishing.ts';
 
 const LOOKS: Readonly<Record<Status['kind'], 'good' | 'warn' | 'bad' | 'busy'>> = {
@@ -16,11 +16,9 @@ const LOOKS: Readonly<Record<Status['kind'], 'good' | 'warn' | 'bad' | 'busy'>> 
   unknown: 'warn',
 };
 
-const TICK = 30_000;
-
 export function PublishStatus() {
   const { now, latest, pending, error } = usePublishing();
-  const time = useNow(TICK);
+  const time = useNow();
   useEffect(() => {
     if (now?.changedAt === undefined) return;
     $shown.set({

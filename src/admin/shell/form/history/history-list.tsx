@@ -2,7 +2,7 @@
 import { showField, type FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { specOf } from '#admin/shell/form/spec-of.ts';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
-import { useStaffName } from '#admin/shell/use-staff-name.ts';
+import { StaffName } from '#admin/shell/staff-name.tsx';
 import { changedPart } from '#domain/editing/changed-part.ts';
 import { oldValues, type Change, type FieldChanged } from '#domain/editing/history.ts';
 import { formatMoment } from '#domain/format.ts';
@@ -15,13 +15,6 @@ const DONE: Readonly<Record<Change['action'], string>> = {
   delete: 'Deleted',
   restore: 'Restored',
 };
-
-const NAMES: Readonly<Record<string, string>> = { you: 'you', staff: 'somebody of the staff' };
-
-function By({ uid }: { uid: string }) {
-  const name = useStaffName(uid);
-  return <bdi>{NAMES[name] ?? name}</bdi>;
-}
 
 function Field({ spec, changed }: { spec: FieldSpec; changed: FieldChanged }) {
   const { before, after } = changedPart(
@@ -66,7 +59,7 @@ const OneChange = ({ change, specs, onPutBack, isHeld }: OneProps) => (
   <li>
     <div className="admin-history-head">
       <p>
-        <b>{DONE[change.action]}</b> by <By uid={change.by} />, {formatMoment(change.at)}
+        <b>{DONE[change.action]}</b> by <StaffName uid={change.by} />, {formatMoment(change.at)}
       </p>
       {onPutBack && (
         <button
@@ -106,7 +99,7 @@ export function HistoryList({ editor, specs, onPutBack }: HistoryProps) {
       )}
       <ol>
         {history.changes.map((change) => {
-          const old = oldValues(editable, change, saved);
+          const old = oldValues(editable, change, { saved, base });
           return (
             <OneChange
               key={change.key}

@@ -12,11 +12,12 @@ interface Props<T> {
   children: (found: T) => ReactNode;
 }
 
-export function Asked<T>({ name, ask, children }: Props<T>) {
+export function LoadedPart<T>({ name, ask, children }: Props<T>) {
   const { data, error, refetch } = useQuery({ queryKey: askedKey(name), queryFn: ask });
-  if (error) return <ListFailed words={error.message} again={() => void refetch()} />;
   if (data === undefined) {
-    return (
+    return error ? (
+      <ListFailed words={error.message} again={() => void refetch()} />
+    ) : (
       <div role="status" className="skeleton h-16">
         <span className="sr-only">Loading…</span>
       </div>

@@ -16,6 +16,6 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
   expired: 'admin-chip-bad',
 };
 
-export const StatusChip = ({ status }: { status: OrderStatus }) => (
+export const OrderStatusChip = ({ status }: { status: OrderStatus }) => (
   <span className={`admin-chip ${LOOKS[status]}`}>{STATUS_NAMES[status]}</span>
 );

@@ -1,11 +1,11 @@
 /** Who of the staff did something, by their name. */
 import { useQuery } from '@tanstack/react-query';
-import { useStaff } from '#admin/shell/staff.ts';
 import { readAsStaff } from '#commands/read-as-staff.ts';
 import { webUserKind } from '#schema/web-user.ts';
+import { useStaff } from './staff.ts';
 
-/** @returns how to call them: the name of their own account, where they have one */
-export function useStaffName(uid: string): string {
+/** The name of their own account, where they have one. */
+export function StaffName({ uid }: { uid: string }) {
   const own = useStaff();
   const isOwn = own.uid === uid;
   const found = useQuery({
@@ -16,5 +16,5 @@ export function useStaffName(uid: string): string {
   });
   if (isOwn) return 'you';
   const name = found.data?.fits === true ? found.data.value.displayName : '';
-  return name === '' ? 'staff' : name;
+  return <bdi>{name === '' ? 'staff' : name}</bdi>;
 }

@@ -1,4 +1,4 @@
-/** Fields for moments, and for yes or no. */
+/** A field for a moment. */
 import { fromIndiaTime, toIndiaTime } from '#domain/india-time.ts';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 import { useField } from './use-field.ts';
@@ -24,29 +24,5 @@ export function MomentInput({ name, ...words }: Named) {
         onChange={({ target }) => set(fromIndiaTime(target.value))}
       />
     </FieldFrame>
-  );
-}
-
-export function CheckInput({ name, label, hint }: Named) {
-  const { id, value, error, set, bound } = useField(name);
-  return (
-    <div className="admin-field">
-      <label className="admin-check">
-        <input
-          {...bound}
-          id={id}
-          type="checkbox"
-          checked={value === true}
-          aria-describedby={describedBy(id, error, hint)}
-          onChange={({ target }) => set(target.checked)}
-        />
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="admin-field-hint">
-          {hint}
-        </p>
-      )}
-    </div>
   );
 }

@@ -13,8 +13,8 @@ import {
   MINIMUM,
   NEW_PRODUCTS,
   PLACE,
-  SITE_SPECS,
-} from './site-specs.ts';
+  BUSINESS_SPECS,
+} from './business-specs.ts';
 import { WhatsappField } from './whatsapp-field.tsx';
 
 const DAYS_OF_A_WEEK = 7;
@@ -64,12 +64,12 @@ const PARTS: readonly Part[] = [
   { name: 'Links', fields: <Fields specs={LINKS} /> },
 ];
 
-export const SiteScreen = () => (
+export const BusinessScreen = () => (
   <SettingsForm
     editable={editableSite}
     id="site"
     title="Settings"
-    specs={SITE_SPECS}
+    specs={BUSINESS_SPECS}
     parts={PARTS}
   />
 );

@@ -115,7 +115,7 @@ const whole = (name: string, label: string): FieldSpec => ({
 });
 
 /** All of them, by the names of the document’s fields; its records as one. */
-export const SITE_SPECS: readonly FieldSpec[] = [
+export const BUSINESS_SPECS: readonly FieldSpec[] = [
   ...BUSINESS,
   ...CONTACT,
   { name: 'whatsapp', label: 'WhatsApp number', as: 'text' },

@@ -1,0 +1,25 @@
+/** A list of products, from the choice of its file to its last row, as a test imports it. */
+import type { Page } from '@playwright/test';
+import { expect, openScreen } from './staff.ts';
+
+export const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`),
+});
+
+export async function choose(
+  page: Page,
+  file: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0],
+) {
+  await openScreen(page, '/admin/products/import', 'Import products');
+  await page.getByLabel(/Choose the file/).setInputFiles(file);
+}
+
+export const compare = (page: Page) =>
+  page.getByRole('button', { name: 'Compare with the shop' }).click();
+/** Others write at the same moment, and the local database answers batches slowly. */
+export const PATIENT = { timeout: 30_000 };
+
+export const imported = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible(PATIENT);
