@@ -89,8 +89,11 @@ test('it reads once typing rests, a few documents, and shows no answer of anothe
     .flatMap((each) => [...each.matchAll(/"limit":(\d+)/g)].map(([, limit]) => Number(limit)));
   expect(Math.max(...limits)).toBeLessThanOrEqual(5);
   // Nothing was asked for the letters on the way.
-  const prefixes = asked.filter((each) => each.includes('"webUsers"') && !each.includes(word));
-  expect(prefixes).toEqual([]);
+  const others = asked.filter(
+    (each) =>
+      each.includes('"webUsers"') && !each.toLowerCase().includes(`"${word.toLowerCase()}"`),
+  );
+  expect(others).toEqual([]);
   // It is of use while it looks.
   await field.fill('import');
   await expect(palette(page).getByRole('option', { name: 'Import products' })).toBeVisible();
