@@ -85,13 +85,14 @@ export async function putPicture(
   }
 }
 
-/** One that is not there counts as taken away. @throws StorageFailure */
-export async function takePictureAway(name: string): Promise<void> {
+/** @returns whether it was there @throws StorageFailure */
+export async function takePictureAway(name: string): Promise<boolean> {
   try {
     await deleteObject(ref(shelf().storage, name));
+    return true;
   } catch (error) {
     const failure = failureOf(error);
-    if (failure instanceof StorageFailure && failure.code === 'object-not-found') return;
+    if (failure instanceof StorageFailure && failure.code === 'object-not-found') return false;
     throw failure;
   }
 }

@@ -1,7 +1,5 @@
 /** Changes many things alike: those that are named, or all that a list has. */
 import type { Documents, Editable } from '#domain/editing/editable.ts';
-import { inverseOf } from '#domain/editing/inverse-write.ts';
-import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import { planBulk, type BulkChange } from '#domain/editing/plan-bulk.ts';
 import type { Fields } from '#domain/editing/plan-save.ts';
 import { unfitWords } from '#domain/publishing/problem-words.ts';
@@ -12,6 +10,7 @@ import {
   type BulkFailure,
   type BulkItem,
   type BulkResult,
+  type BulkTelling,
 } from './bulk-write.ts';
 import { databaseOutcome } from './database-outcome.ts';
 import { documentsByName } from '#client/documents-by-name.ts';
@@ -22,12 +21,6 @@ import { readEdited } from './read-edited.ts';
 
 /** Which things: by their ids, or all that are listed so; the order is one that the change leaves alone. */
 export type BulkTargets = { ids: readonly string[] } | { list: StaffList; asked: ListAsked };
-
-interface Telling {
-  /** Of things, also those that were left as they are. */
-  onProgress: (handled: number) => void;
-  signal: AbortSignal;
-}
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
@@ -96,16 +89,5 @@ async function* planned(editable: Editable, targets: BulkTargets, change: BulkCh
 export const bulkEdit = (
   editable: Editable,
   { targets, change }: { targets: BulkTargets; change: BulkChange },
-  telling: Telling,
+  telling: BulkTelling,
 ): Promise<BulkResult> => bulkWrite(planned(editable, targets, change), telling);
-
-async function* inverses(done: readonly DocumentWrite[]) {
-  const items = done.toReversed().map((write) => ({ id: write.id, writes: [inverseOf(write)] }));
-  for (let at = 0; at < items.length; at += BATCH) {
-    yield await Promise.resolve({ items: items.slice(at, at + BATCH), failed: [] });
-  }
-}
-
-/** Takes writes back; what somebody has saved since stays, and is named. */
-export const undoBulk = (done: readonly DocumentWrite[], telling: Telling): Promise<BulkResult> =>
-  bulkWrite(inverses(done), telling);

@@ -1,12 +1,12 @@
 /** Pictures for many products by the SKUs in their names: finds the products, and adds what was uploaded to one. */
 import { readFields } from '#client/staff-documents.ts';
-import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import { planSave } from '#domain/editing/plan-save.ts';
+import { contentIn } from '#domain/pictures/picture-address.ts';
 import type { PicturedProduct } from '#domain/pictures/place-pictures.ts';
-import { failed, type Result } from '#domain/result.ts';
+import { failed, succeeded, type Failed, type Result } from '#domain/result.ts';
 import { MOST_PICTURES, type Image } from '#schema/image.ts';
 import { decodeDocument } from '#schema/kind.ts';
-import { productKind, type Product } from '#schema/product.ts';
+import { productKind } from '#schema/product.ts';
 import { databaseOutcome } from './database-outcome.ts';
 import { readBySku } from './read-for-import.ts';
 import { writeAsStaff } from './write-as-staff.ts';
@@ -38,27 +38,41 @@ const TRIES = 4;
 const GONE =
   'The product is not there any more, or something in it cannot be read. Open it to see what.';
 
-function planned(id: string, product: Product, images: Image[]): DocumentWrite | undefined {
-  return planSave(productKind, { id, base: product, next: { ...product, images } });
+/** One picture, however often it was uploaded. */
+const isSamePicture = (one: Image, other: Image): boolean =>
+  one.url === other.url || (contentIn(one) !== undefined && contentIn(one) === contentIn(other));
+
+/** A picture that the product has already stays as it is: an earlier attempt may have added it. */
+function withPictures(own: readonly Image[], added: readonly Image[], replaces: boolean): Image[] {
+  const known = (picture: Image) => own.find((each) => isSamePicture(each, picture));
+  const images = replaces
+    ? added.map((picture) => known(picture) ?? picture)
+    : [...own, ...added.filter((picture) => known(picture) === undefined)];
+  return images.slice(0, MOST_PICTURES);
 }
 
-/** @param replaces the product's own pictures go */
+/**
+ * @param replaces the product's own pictures go
+ * @returns the pictures that the product has then
+ */
 export async function addPictures(
   id: string,
   pictures: readonly Image[],
   replaces: boolean,
-): Promise<Result> {
-  let last: Result = failed(GONE);
+): Promise<Result<readonly Image[]>> {
+  let last: Failed = failed(GONE);
   for (let tried = 0; tried < TRIES; tried += 1) {
     const read = await databaseOutcome(() => readFields(`prod/${id}`));
     if (!read.success) return read;
     const product = decodeDocument(productKind, `prod/${id}`, read.value);
     if (!product.ok) return failed(GONE);
-    const before = replaces ? [] : product.value.images;
-    const images = [...before, ...pictures].slice(0, MOST_PICTURES);
-    const write = planned(id, product.value, images);
-    last = await writeAsStaff(write ? [write] : []);
-    if (last.success || last.code !== 'permission-denied') return last;
+    const images = withPictures(product.value.images, pictures, replaces);
+    const next = { ...product.value, images };
+    const write = planSave(productKind, { id, base: product.value, next });
+    const written = await writeAsStaff(write ? [write] : []);
+    if (written.success) return succeeded(images);
+    if (written.code !== 'permission-denied') return written;
+    last = written;
   }
   return last;
 }

@@ -2,19 +2,19 @@
 import {
   fixedChanges,
   isNewer,
-  isSavedAs,
   planEdit,
   type Documents,
   type Editable,
 } from '#domain/editing/editable.ts';
 import type { FormValues } from '#domain/editing/form-values.ts';
 import { failed, succeeded, type Result } from '#domain/result.ts';
-import { presentUid } from './present-uid.ts';
 import { readEdited } from './read-edited.ts';
 import { writeAsStaff } from './write-as-staff.ts';
 
 interface Wish {
   id: string;
+  /** Whether the id was made of what is typed: then something else may have it. */
+  isMade?: boolean;
   /** As it was read; undefined for a new one. */
   base: Documents | undefined;
   /** Fits its schemas. */
@@ -31,11 +31,12 @@ const REFUSED =
 const GONE = 'It is not in the database any more.';
 
 /**
- * A save whose answer was lost, and that is tried again, finds its own work and counts as saved.
+ * A save whose answer was lost counts as saved. The first save of what has a place of its own, such as the words of a
+ * page, may meet that of another: theirs is handed out.
  * @throws Error when nobody is signed in
  */
 export async function saveEdited(editable: Editable, wish: Wish): Promise<Result<Saved>> {
-  const { id, base, form } = wish;
+  const { id, isMade = false, base, form } = wish;
   const [tooLate] = base === undefined ? [] : fixedChanges(editable, base, form);
   if (tooLate) return failed(tooLate.words, 'fixed');
   const written = await writeAsStaff(planEdit(editable, wish));
@@ -44,9 +45,9 @@ export async function saveEdited(editable: Editable, wish: Wish): Promise<Result
   if (!read.success) return read;
   const now = read.value;
   if (now === null) return failed(base === undefined ? REFUSED : GONE);
-  if (written.success || isSavedAs(editable, { now, base, form, by: presentUid() })) {
-    return succeeded({ state: 'saved', now });
-  }
-  if (base === undefined) return failed(exists(editable.name), 'exists');
-  return isNewer(now, base) ? succeeded({ state: 'changed', theirs: now }) : failed(REFUSED);
+  if (written.success) return succeeded({ state: 'saved', now });
+  if (base === undefined && isMade) return failed(exists(editable.name), 'exists');
+  return base === undefined || isNewer(now, base)
+    ? succeeded({ state: 'changed', theirs: now })
+    : failed(REFUSED);
 }

@@ -15,6 +15,7 @@ import {
   type BulkFailure,
   type BulkItem,
   type BulkResult,
+  type BulkTelling,
 } from './bulk-write.ts';
 import { databaseOutcome } from './database-outcome.ts';
 import { listAsStaff, type ListAsked, type ListPlace } from './list-as-staff.ts';
@@ -22,11 +23,6 @@ import { orThrow } from './not-read.ts';
 import { readEdited } from './read-edited.ts';
 
 export type TagTargets = { ids: readonly string[] } | { asked: ListAsked };
-
-interface Telling {
-  onProgress: (handled: number) => void;
-  signal: AbortSignal;
-}
 
 async function* idsOf(targets: TagTargets): AsyncGenerator<readonly string[]> {
   if ('ids' in targets) {
@@ -81,12 +77,13 @@ async function* planned(targets: TagTargets, tag: TagChange) {
 export const tagCustomers = (
   targets: TagTargets,
   tag: TagChange,
-  telling: Telling,
+  telling: BulkTelling,
 ): Promise<BulkResult> => bulkWrite(planned(targets, tag), telling);
 
 /** Takes it back of those whose tags were changed: a record that was made for it stays, without the tag. */
 export const untagCustomers = (
-  done: readonly DocumentWrite[],
+  { done, doubtful }: BulkResult,
   tag: TagChange,
-  telling: Telling,
-): Promise<BulkResult> => tagCustomers({ ids: done.map(({ id }) => id) }, opposite(tag), telling);
+  telling: BulkTelling,
+): Promise<BulkResult> =>
+  tagCustomers({ ids: [...done, ...doubtful].map(({ id }) => id) }, opposite(tag), telling);

@@ -1,13 +1,11 @@
 /** Writes rows of an import in batches; a row that is refused is found out, and holds up none of the others. */
 import { DatabaseFailure } from '#client/database-answer.ts';
-import { writeDocuments } from '#client/staff-documents.ts';
-import { readByName } from '#client/stored-fields.ts';
 import type { DocumentWrite } from '#domain/editing/document-write.ts';
-import { isWritten } from '#domain/editing/is-written.ts';
 import type { RowWrites } from '#domain/import/desk-messages.ts';
 import type { Result } from '#domain/result.ts';
 import { databaseOutcome } from './database-outcome.ts';
 import { presentUid } from './present-uid.ts';
+import { writeOnce } from './write-once.ts';
 
 export interface RowFailure {
   row: number;
@@ -24,44 +22,6 @@ const isRefused = (error: unknown): boolean =>
 const REFUSED =
   'expected that nobody had changed it meanwhile, or added it under another SKU; import the list again to see the difference';
 
-/** How long is waited before a batch is sent again, ms, by why no answer came; a line that is gone for longer is told of. */
-const WAITS: Readonly<Record<string, readonly number[]>> = {
-  unavailable: [500, 1_500],
-  'deadline-exceeded': [500],
-};
-
-const waitAfter = (error: unknown, tried: number): number | undefined =>
-  error instanceof DatabaseFailure ? WAITS[error.code]?.[tried] : undefined;
-
-/** Sent again where it may help: what was done after all is found out by `isDone`. */
-async function writtenInTime(
-  writes: readonly DocumentWrite[],
-  by: string,
-  tried = 0,
-): Promise<void> {
-  try {
-    await writeDocuments(writes, by);
-  } catch (error) {
-    const wait = waitAfter(error, tried);
-    if (wait === undefined) throw error;
-    await new Promise((resolve) => {
-      setTimeout(resolve, wait);
-    });
-    await writtenInTime(writes, by, tried + 1);
-  }
-}
-
-/** Whether a row has been written all the same: the answer to an earlier attempt was lost. */
-async function isDone({ writes }: RowWrites, by: string): Promise<boolean> {
-  const stands = await Promise.all(
-    writes.map(async (write) => {
-      const [found] = await readByName(write.collection, [write.id]);
-      return isWritten(write, found?.fields, by);
-    }),
-  );
-  return stands.every(Boolean);
-}
-
 /**
  * Halves a batch that is refused until the rows that the database does not take stand alone.
  * @throws DatabaseFailure when the database cannot be reached: what is left has not been written
@@ -69,7 +29,7 @@ async function isDone({ writes }: RowWrites, by: string): Promise<boolean> {
 async function written(rows: readonly RowWrites[], by: string): Promise<RowFailure[]> {
   if (rows.length === 0) return [];
   try {
-    await writtenInTime(
+    await writeOnce(
       rows.flatMap(({ writes }) => writes),
       by,
     );
@@ -77,8 +37,7 @@ async function written(rows: readonly RowWrites[], by: string): Promise<RowFailu
   } catch (error) {
     if (!isRefused(error)) throw error;
     const [only] = rows;
-    if (rows.length === 1 && only)
-      return (await isDone(only, by)) ? [] : [{ row: only.row, reason: REFUSED }];
+    if (rows.length === 1 && only) return [{ row: only.row, reason: REFUSED }];
     const half = Math.ceil(rows.length / 2);
     return [...(await written(rows.slice(0, half), by)), ...(await written(rows.slice(half), by))];
   }
@@ -94,7 +53,7 @@ export const writeImportRows = (rows: readonly RowWrites[]): Promise<Result<RowF
 export const writeImportCategories = (writes: readonly DocumentWrite[]): Promise<Result> => {
   const by = presentUid();
   return databaseOutcome(async () => {
-    if (writes.length > 0) await writtenInTime(writes, by);
+    await writeOnce(writes, by);
     return undefined;
   });
 };

@@ -11,7 +11,8 @@ const LOST: ReadonlySet<string> = new Set([
   'internal',
 ]);
 
-const isAnswerLost = (code: string): boolean => LOST.has(code);
+/** Whether what was asked may have been done, though it is said to have failed. */
+export const isAnswerLost = (code: string): boolean => LOST.has(code);
 
 const WORDS: Readonly<Record<string, string>> = {
   unauthenticated: 'Your session ended. Please sign in again.',

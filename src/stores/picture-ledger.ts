@@ -3,7 +3,7 @@
  * even when its tab is closed, the files that nothing shows are found here and taken away.
  */
 import * as z from 'zod';
-import { deletePictures } from '#commands/delete-pictures.ts';
+import { deletePicture } from '#commands/delete-picture.ts';
 import { documentMentions } from '#commands/document-mentions.ts';
 import { keptForGood } from './kept.ts';
 
@@ -53,14 +53,19 @@ async function isShown(document: string, name: string): Promise<boolean> {
   return document.endsWith('/') ? false : await documentMentions(document, name);
 }
 
+const isOld = ({ at }: Ledger[string]): boolean => Date.now() - at > LEFT_AFTER;
+
+/** Whether there is nothing more to be done about a file. One that is on its way yet is looked for again later. */
+async function isSettled(name: string, entry: Ledger[string]): Promise<boolean> {
+  const shown = await isShown(entry.document, name).catch(() => undefined);
+  if (shown !== false) return shown === true;
+  const gone = await deletePicture(name);
+  return gone === 'taken' || (gone === 'missing' && isOld(entry));
+}
+
 /** Takes away what nothing shows; what cannot be found out now stays noted. */
-async function sweep(entries: readonly [name: string, document: string][]): Promise<void> {
-  for (const [name, document] of entries) {
-    const shown = await isShown(document, name).catch(() => undefined);
-    if (shown === undefined) continue;
-    const left = shown ? [] : await deletePictures([name]);
-    if (left.length === 0) forget(new Set([name]));
-  }
+async function sweep(entries: readonly [name: string, entry: Ledger[string]][]): Promise<void> {
+  for (const [name, entry] of entries) if (await isSettled(name, entry)) forget(new Set([name]));
 }
 
 /**
@@ -77,10 +82,7 @@ export async function settlePictures(
 ): Promise<void> {
   const own = Object.entries(read()).filter(([, entry]) => entry.document === document);
   forget(keeps.saved);
-  const unused = own
-    .map(([name]) => name)
-    .filter((name) => !keeps.saved.has(name) && !keeps.isNeeded(name));
-  await sweep(unused.map((name) => [name, document]));
+  await sweep(own.filter(([name]) => !keeps.saved.has(name) && !keeps.isNeeded(name)));
 }
 
 /** Takes away what closed tabs have left behind. */
@@ -88,7 +90,7 @@ export async function sweepOldPictures(
   isDrafted: (document: string, name: string) => boolean,
 ): Promise<void> {
   const old = Object.entries(read()).filter(
-    ([name, { document, at }]) => Date.now() - at > LEFT_AFTER && !isDrafted(document, name),
+    ([name, entry]) => isOld(entry) && !isDrafted(entry.document, name),
   );
-  await sweep(old.map(([name, { document }]) => [name, document]));
+  await sweep(old);
 }

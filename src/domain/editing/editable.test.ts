@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { auditEntry } from './audit-entry.ts';
 import { changeMark } from './change-mark.ts';
-import { isNewer, isSavedAs, type Documents } from './editable.ts';
+import { isNewer, type Documents } from './editable.ts';
 import { planDeletion, planSave } from './plan-save.ts';
-import { editableProduct } from './product-form.ts';
 import { productKind } from '#schema/product.ts';
 
 const base: Documents = [buildProduct({ title: 'Ring', rev: 3, updatedBy: 'anita' }), undefined];
@@ -12,15 +11,6 @@ const saved = (title: string, updatedBy: string): Documents => [
   buildProduct({ title, rev: 4, updatedBy }),
   undefined,
 ];
-const form = { ...editableProduct.formOf(base), title: 'Band' };
-
-test('a save whose answer was lost is found again by who tried, and by what stands there', () => {
-  const found = (now: Documents) => isSavedAs(editableProduct, { now, base, form, by: 'anita' });
-  expect(found(saved('Band', 'anita'))).toBe(true);
-  expect(found(saved('Band', 'kavita'))).toBe(false);
-  expect(found(saved('Halo', 'anita'))).toBe(false);
-  expect(found(base)).toBe(false);
-});
 
 test('newer is what has another revision, in any of its documents', () => {
   expect(isNewer(saved('Ring', 'anita'), base)).toBe(true);

@@ -132,17 +132,3 @@ const keptOf = (document: Fields = {}): Fields =>
 /** Whether somebody has saved a thing since it was read. */
 export const isNewer = (now: Documents, base: Documents): boolean =>
   now.some((document, place) => document?.['rev'] !== base[place]?.['rev']);
-
-interface Attempt {
-  now: Documents;
-  base: Documents | undefined;
-  form: FormValues;
-  /** uid of who tried to save. */
-  by: string;
-}
-
-/** Whether what stands there is what this person wanted to save: an attempt whose answer was lost. */
-export const isSavedAs = (editable: Editable, { now, base, form, by }: Attempt): boolean =>
-  now[0]['updatedBy'] === by &&
-  (base === undefined || isNewer(now, base)) &&
-  planEdit(editable, { id: '', base: now, form }).length === 0;

@@ -1,6 +1,10 @@
 /** Whether a document stands as somebody wanted to write it: an attempt whose answer was lost has been done. */
 import { isSame, KEPT_BY_THE_SHOP, type DocumentWrite } from './document-write.ts';
 
+/** The time of a deletion is the database's own. */
+const stands = (field: string, wanted: unknown, stored: unknown): boolean =>
+  field === 'deletedAt' ? (wanted === null) === (stored === null) : isSame(wanted, stored);
+
 /** @param fields as they are stored, times as dates @param by uid of who wrote */
 export function isWritten(
   write: DocumentWrite,
@@ -13,5 +17,5 @@ export function isWritten(
       ([field, value]) => KEPT_BY_THE_SHOP.has(field) || isSame(value, fields[field]),
     );
   const isNewer = Number(fields['rev']) >= write.rev;
-  return isNewer && write.changes.every(({ field, after }) => isSame(after, fields[field]));
+  return isNewer && write.changes.every(({ field, after }) => stands(field, after, fields[field]));
 }

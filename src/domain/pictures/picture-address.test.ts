@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PICTURE_NAME } from '#domain/picture-file.ts';
 import { image } from '#schema/image.ts';
 import {
+  contentIn,
   filesOf,
-  isMadeFrom,
   nameInAddress,
   pictureAddress,
   pictureName,
@@ -28,8 +28,8 @@ describe('a picture in Storage', () => {
     const url = pictureAddress('shop.appspot.com', name, isLocal);
     expect(image.safeParse({ url, width: 1_280, height: 960, alt: 'Ring' }).success).toBe(true);
     expect(nameInAddress(url)).toBe(name);
-    expect(isMadeFrom({ url }, 'a1b2c3')).toBe(true);
-    expect(isMadeFrom({ url }, 'a1b2')).toBe(false);
+    expect(contentIn({ url })).toBe('a1b2c3');
+    expect(contentIn({ url: 'https://pictures.example/a1b2c3-1280.webp' })).toBeUndefined();
   });
 
   it('is all of its files', () => {

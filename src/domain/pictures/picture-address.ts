@@ -59,6 +59,6 @@ export function filesOf(image: Pick<Image, 'url' | 'widths' | 'formats'>): strin
   return [...new Set(addresses)].flatMap((address) => nameInAddress(address) ?? []);
 }
 
-/** Whether a picture was made from these bytes. */
-export const isMadeFrom = ({ url }: Pick<Image, 'url'>, content: string): boolean =>
-  nameInAddress(url)?.includes(`/${content}-`) ?? false;
+/** What names a picture by its bytes; undefined where it was not uploaded here. */
+export const contentIn = ({ url }: Pick<Image, 'url'>): string | undefined =>
+  /\/([^/]+)-\d+\.[a-z0-9]+$/.exec(nameInAddress(url) ?? '')?.[1];

@@ -184,7 +184,7 @@ test('does not go to the top where another has its address, which is said', asyn
   const top = await ownCategory('Nosepins');
   const below = await ownCategory('Pins', { parent: top.id, slug: top.id });
   await open(page);
-  await choose(page, below, 'Move');
+  await choose(page, below, `Move ${below.name}…`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('To').selectOption({ label: 'The top level' });
   await expect(dialog).toContainText(`${top.name} has the address /category/${top.id} already`);

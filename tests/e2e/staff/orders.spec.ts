@@ -121,25 +121,6 @@ test('a note for the staff stays with them, and is there again after a reload', 
   await expect(notes.getByRole('listitem')).toContainText('you, ');
 });
 
-test('several at once take a step, those that can; the others stay', async ({ page }) => {
-  const uid = ownUid();
-  const [one, two, other] = [
-    await seedOrder(uid, 'accepted'),
-    await seedOrder(uid, 'accepted'),
-    await seedOrder(uid, 'dispatched'),
-  ];
-  await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
-  await page.getByLabel('Select all loaded rows').check();
-  const chosen = page.getByRole('group', { name: 'With the selected orders' });
-  await chosen.getByRole('button', { name: 'Confirm the order (2)' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm the order' }).click();
-  await expect(said(page, '2 orders: confirmed.')).toBeVisible();
-  for (const { id } of [one, two]) {
-    expect(await stored(`orders/${id}`)).toMatchObject({ status: 'confirmed', rev: 4 });
-  }
-  expect(await stored(`orders/${other.id}`)).toMatchObject({ status: 'dispatched' });
-});
-
 test('a request that comes is told quietly; the list waits until it is wanted', async ({
   page,
 }) => {

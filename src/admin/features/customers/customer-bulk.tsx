@@ -37,7 +37,7 @@ export function CustomerBulk({ selection, search, list, isLookedFor }: Props) {
       total: selection.count,
       pathOf: (id) => `/customers/${id}`,
       run: (telling) => tagCustomers(targets, change, telling),
-      undo: (done, telling) => untagCustomers(done, change, telling),
+      undo: (result, telling) => untagCustomers(result, change, telling),
       onWritten: () => void queries.invalidateQueries({ queryKey: listKey(webUserKind) }),
     });
   }

@@ -10,6 +10,7 @@ import {
   type Placement,
   type ProductPictures,
 } from '#domain/pictures/place-pictures.ts';
+import { failed } from '#domain/result.ts';
 import type { Image } from '#schema/image.ts';
 import { notePictures, settlePictures } from '#stores/picture-ledger.ts';
 
@@ -112,19 +113,13 @@ export function createPlacing(): Placing {
     const pictures = await uploaded(work, form);
     const done =
       typeof pictures === 'string'
-        ? pictures
+        ? failed(pictures)
         : await addPictures(id, pictures, $placing.get().replaces);
-    const isDone = typeof done !== 'string' && done.success;
-    const saved = new Set(isDone && Array.isArray(pictures) ? pictures.flatMap(filesOf) : []);
     await settlePictures(`prod/${id}`, {
-      saved,
+      saved: new Set(done.success ? done.value.flatMap(filesOf) : []),
       isNeeded: (name) => !name.includes(`/${form}/`),
     });
-    if (isDone) change(id, { state: 'done' });
-    else {
-      const problem = typeof done === 'string' ? done : done.success ? '' : done.error;
-      change(id, { state: 'failed', problem });
-    }
+    change(id, done.success ? { state: 'done' } : { state: 'failed', problem: done.error });
   }
 
   async function work(): Promise<void> {

@@ -70,6 +70,10 @@ export function askedBy(search: OrdersSearch): ListAsked {
   };
 }
 
+/** The same in an order that a step does not change: who has been come to is not come to again. */
+export const askedInBulk = (search: OrdersSearch): ListAsked =>
+  askedBy(search.sort === 'changed' ? { ...search, sort: undefined } : search);
+
 /** The same of one status: its count, or its column. */
 export const askedOf = (search: OrdersSearch, status: OrdersSearch['status']): ListAsked =>
   askedBy({ ...search, status });

@@ -1,9 +1,9 @@
 /** Orders as a table: the list by filters, or what a search has found. */
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import type { RowSelectionState } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ColumnVisibilityState } from '@tanstack/react-table';
+import { useSelection } from '#admin/shell/bulk/use-selection.ts';
 import { DataTable } from '#admin/shell/list/data-table.tsx';
 import { foundList } from '#admin/shell/list/found-list.ts';
 import {
@@ -18,12 +18,13 @@ import {
   type DocumentList,
 } from '#admin/shell/list/use-document-list.ts';
 import type { FoundOrder } from '#commands/change-order-as-staff.ts';
+import type { ListAsked } from '#commands/list-as-staff.ts';
 import { searchOrders } from '#commands/search-orders.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { BulkSteps } from './bulk-steps.tsx';
 import { orderColumns, orderName } from './order-columns.tsx';
-import { askedBy, type OrdersSearch } from './orders-search.ts';
+import { askedBy, askedInBulk, type OrdersSearch } from './orders-search.ts';
 import { $newest, newerOf } from './orders-store.ts';
 
 interface Props {
@@ -43,13 +44,17 @@ function Rows({
   visible,
   onReset,
   words,
+  asked,
 }: Omit<Props, 'search'> & {
   list: DocumentList<Order>;
+  /** What is changed where all of them are; undefined where it is what a search has found. */
+  asked: ListAsked | undefined;
   /** Said where there are none. */
   words: string;
 }) {
   const newest = useStore($newest);
-  const [selected, setSelected] = useState<RowSelectionState>({});
+  // Another list is another of these.
+  const selection = useSelection('', list);
   const rows = useMemo(
     () => list.rows.map((row) => newerOf(row, newest[row.id])),
     [list.rows, newest],
@@ -68,10 +73,7 @@ function Rows({
   return (
     <>
       {failure}
-      <BulkSteps
-        orders={rows.filter(({ id }) => selected[id] === true)}
-        onDone={() => setSelected({})}
-      />
+      <BulkSteps selection={selection} rows={rows} total={list.total} asked={asked} />
       <DataTable
         label="Orders"
         columns={columns}
@@ -79,8 +81,8 @@ function Rows({
         rows={rows}
         total={list.total}
         visible={visible}
-        selected={selected}
-        onSelect={setSelected}
+        selected={selection.rows}
+        onSelect={selection.set}
         loadMore={list.hasMore && !list.isLoadingMore ? list.loadMore : undefined}
       />
     </>
@@ -90,7 +92,9 @@ function Rows({
 function ListedOrders({ search, ...props }: Props) {
   const asked = useMemo(() => askedBy(search), [search]);
   const list = useDocumentList(orderKind, STAFF_LISTS.orders, asked);
-  return <Rows list={list} words="No order fits these filters." {...props} />;
+  return (
+    <Rows list={list} asked={askedInBulk(search)} words="No order fits these filters." {...props} />
+  );
 }
 
 function FoundOrders({ words, ...props }: Omit<Props, 'search'> & { words: string }) {
@@ -105,7 +109,7 @@ function FoundOrders({ words, ...props }: Omit<Props, 'search'> & { words: strin
       {found.data?.isCut === true && (
         <p className="admin-note">Only the first that fit are shown. Type more to find others.</p>
       )}
-      <Rows list={list} words={nothing} {...props} />
+      <Rows list={list} asked={undefined} words={nothing} {...props} />
     </>
   );
 }

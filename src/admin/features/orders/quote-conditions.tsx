@@ -6,13 +6,10 @@ import type { PlaceOfSupply } from '#domain/quoting/place-of-supply.ts';
 
 interface Props {
   supply: PlaceOfSupply;
-  /** Undefined where the shop's settings do not say. */
-  sellerState: string | undefined;
+  sellerState: string;
 }
 
-function supplyHint({ supply, sellerState }: Props): string {
-  const { state, source, unknownState } = supply;
-  if (sellerState === undefined) return 'The settings do not say in which state the shop is.';
+function supplyHint({ state, source, unknownState }: PlaceOfSupply): string {
   if (unknownState !== undefined)
     return `There is no state called “${unknownState}”: choose by where the goods go.`;
   if (state === undefined) return 'No address yet: choose by where the goods go.';
@@ -37,7 +34,7 @@ function LastDay() {
   );
 }
 
-export const QuoteConditions = (props: Props) => (
+export const QuoteConditions = ({ supply, sellerState }: Props) => (
   <section className="admin-card" aria-label="Conditions">
     <div className="admin-grid">
       <TextInput name="discount" label="Discount" optional hint="Rupees, or per cent: 5%." />
@@ -46,10 +43,10 @@ export const QuoteConditions = (props: Props) => (
         name="supply"
         label="GST"
         choices={[
-          ['within', `CGST and SGST: within ${props.sellerState ?? 'our state'}`],
+          ['within', `CGST and SGST: within ${sellerState}`],
           ['beyond', 'IGST: to another state'],
         ]}
-        hint={supplyHint(props)}
+        hint={supplyHint(supply)}
       />
       <div className="admin-wide">
         <AreaInput name="note" label="Note for the customer" optional rows={2} />

@@ -24,7 +24,7 @@ interface Props {
   /** As it is. */
   now: Order;
   supply: PlaceOfSupply;
-  sellerState: string | undefined;
+  sellerState: string;
   products: ReadonlyMap<string, PricedProduct>;
   /** What the form begins with, at a time, ms. */
   begin: (now: number) => QuoteForm;

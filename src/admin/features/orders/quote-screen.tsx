@@ -1,5 +1,5 @@
 /** The quote of an order, written or changed. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
@@ -49,6 +49,34 @@ const Answered = ({ id, number }: { id: string; number: string }) => (
   </Screen>
 );
 
+const NO_STATE =
+  'Whether a quote carries CGST and SGST or IGST depends on the state that the shop is in, so none can be written without it.';
+
+/** What a quote cannot be written without is read, or it is said why not. @param seller null where it does not fit */
+function Waiting({ products, seller }: { products: UseQueryResult; seller: UseQueryResult }) {
+  if (products.isError) {
+    return <ListFailed words={products.error.message} again={() => void products.refetch()} />;
+  }
+  if (seller.isError) {
+    const words = `The settings of the shop could not be read. ${NO_STATE} ${seller.error.message}`;
+    return <ListFailed words={words} again={() => void seller.refetch()} />;
+  }
+  if (seller.data !== null || seller.isFetching) return <ListLoading />;
+  return (
+    <>
+      <ListFailed
+        words={`The settings of the shop do not say where it is. ${NO_STATE}`}
+        again={() => void seller.refetch()}
+      />
+      <p className="mt-4">
+        <Link to="/settings" className="btn btn-small btn-primary">
+          To the settings
+        </Link>
+      </p>
+    </>
+  );
+}
+
 /** @param order as it was when the editor was opened: what is being written is not exchanged under one's hands */
 function Loaded({ id, order, now }: { id: string; order: Order; now: Order }) {
   const navigate = useNavigate();
@@ -59,20 +87,16 @@ function Loaded({ id, order, now }: { id: string; order: Order; now: Order }) {
     queryFn: () => loadPricedProducts(ids),
   });
   const crumbs = crumbsOf(id, order.number);
-  if (products.data === undefined || seller.isPending) {
+  if (products.data === undefined || !seller.data) {
     return (
       <Screen title={`Quote for ${order.number}`} crumbs={crumbs}>
-        {products.isError ? (
-          <ListFailed words={products.error.message} again={() => void products.refetch()} />
-        ) : (
-          <ListLoading />
-        )}
+        <Waiting products={products} seller={seller} />
       </Screen>
     );
   }
   const supply = placeOfSupply(order);
-  const sellerState = seller.data?.address.state;
-  const isWithin = sellerState === undefined || isWithinState(supply.state, sellerState);
+  const sellerState = seller.data.address.state;
+  const isWithin = isWithinState(supply.state, sellerState);
   return (
     <QuoteEditor
       id={id}

@@ -15,13 +15,11 @@ interface Props {
   /** Whose order, or how many. */
   of: string;
   isBusy: boolean;
-  /** What is under way, where it takes long. */
-  progress?: string | undefined;
   onTake: (words: string) => void;
   onClose: () => void;
 }
 
-export function StepDialog({ step, of, isBusy, progress, onTake, onClose }: Props) {
+export function StepDialog({ step, of, isBusy, onTake, onClose }: Props) {
   const [words, setWords] = useState('');
   const id = useId();
   const isEnd = isEndStep(step);
@@ -54,7 +52,6 @@ export function StepDialog({ step, of, isBusy, progress, onTake, onClose }: Prop
             {STEP_NOTE_HINTS[step]}
           </p>
         </div>
-        <p role="status">{progress}</p>
         <p className="admin-dialog-ways">
           <button
             type="submit"

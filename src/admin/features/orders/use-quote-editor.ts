@@ -110,18 +110,24 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
     else sayFailure(`${order.number}: ${changed.result.error}`);
   }
 
+  function given(over: Order, order: Order | undefined): void {
+    const before = quoteBefore(over);
+    const undo = order && before && (() => void takeBack(order, before));
+    sayDone(`${over.number}: the quote is given.`, undo);
+    if (order) settle(order);
+    else {
+      // It is given, and could not be read anew: the order's own screen reads it again, or says why not.
+      dropDraft(path);
+      onGiven();
+    }
+  }
+
   function concluded(over: Order, { now, result }: OrderChanged, mine: QuoteForm): void {
     const order = now?.fits === true ? now.value : undefined;
-    if (result.success && order) {
-      const before = quoteBefore(over);
-      sayDone(
-        `${order.number}: the quote is given.`,
-        before && (() => void takeBack(order, before)),
-      );
-      settle(order);
-    } else if (!result.success && result.code === 'changed' && order && mayQuote(order)) {
+    if (result.success) given(over, order);
+    else if (result.code === 'changed' && order && mayQuote(order)) {
       setConflict({ mine, theirs: formNow(order, isWithin, saved), now: order });
-    } else if (!result.success) sayFailure(`${over.number}: ${result.error}`);
+    } else sayFailure(`${over.number}: ${result.error}`);
   }
 
   async function giveOver(over: Order, values: QuoteForm): Promise<void> {

@@ -1,7 +1,7 @@
 /** The one change of many things that is under way, whatever screen is looked at meanwhile. */
 import { atom } from 'nanostores';
-import type { BulkFailure, BulkResult } from '#commands/bulk-write.ts';
-import { undoBulk } from '#commands/bulk-edit.ts';
+import type { BulkFailure, BulkResult, BulkTelling } from '#commands/bulk-write.ts';
+import { undoBulk } from '#commands/undo-bulk.ts';
 import { formatCount } from '#domain/format.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 
@@ -27,11 +27,6 @@ export interface BulkFailures {
 /** What could not be changed, until it has been looked at. */
 export const $bulkFailures = atom<BulkFailures | null>(null);
 
-interface Telling {
-  onProgress: (handled: number) => void;
-  signal: AbortSignal;
-}
-
 export interface Bulk {
   words: string;
   /** `products`: what the end is told of. */
@@ -41,43 +36,55 @@ export interface Bulk {
   pathOf: (id: string) => string;
   /** What a thing is called, where that is known. */
   nameOf?: ((id: string) => string | undefined) | undefined;
-  run: (telling: Telling) => Promise<BulkResult>;
+  run: (telling: BulkTelling) => Promise<BulkResult>;
   /** Takes it back, where that is more than writing what stood there before. */
-  undo?: (done: BulkResult['done'], telling: Telling) => Promise<BulkResult>;
+  undo?: (result: BulkResult, telling: BulkTelling) => Promise<BulkResult>;
   /** Called whenever something has been written, also by the way back. */
   onWritten: () => void;
 }
 
-const endWords = ({ done }: BulkResult, things: string): string => {
-  const count = new Set(done.map(({ collection, id }) => `${collection}/${id}`)).size;
-  return `${formatCount(count)} ${things} changed.`;
-};
+function endWords(result: BulkResult, things: string): string {
+  const { done, doubtful } = result;
+  const changed = `${formatCount(done.length)} ${things} changed.`;
+  if (doubtful.length === 0) return changed;
+  const lost = `${changed} Of ${formatCount(doubtful.length)} more no answer came`;
+  return canTakeBack(result)
+    ? `${lost}; the way back takes them along if they were changed.`
+    : `${lost}: look whether they were changed.`;
+}
 
-function conclude(bulk: Bulk, result: BulkResult, canUndo: boolean): void {
-  const { done, failed, stopped } = result;
-  if (done.length > 0) bulk.onWritten();
+const canTakeBack = ({ done, doubtful }: BulkResult): boolean =>
+  [...done, ...doubtful].some(({ writes }) => writes.length > 0);
+
+/** @param back takes it back, or goes on with that where it ended early */
+function conclude(bulk: Bulk, result: BulkResult, back: (() => void) | undefined): void {
+  const { done, doubtful, failed, stopped } = result;
+  if (done.length + doubtful.length > 0) bulk.onWritten();
   $bulkFailures.set(
     failed.length > 0 ? { failures: failed, pathOf: bulk.pathOf, nameOf: bulk.nameOf } : null,
   );
-  if (stopped !== undefined) sayFailure(`${endWords(result, bulk.things)} ${stopped}`);
-  if (stopped !== undefined && !(canUndo && done.length > 0)) return;
-  const undo = canUndo && done.length > 0 ? () => takeBack(bulk, result) : undefined;
-  sayDone(endWords(result, bulk.things), undo);
+  const words = endWords(result, bulk.things);
+  if (stopped !== undefined) sayFailure(`${words} ${stopped}`);
+  if (stopped === undefined || back) sayDone(words, back);
 }
 
-const takeBack = (bulk: Bulk, { done }: BulkResult): void =>
-  void startBulk(
-    {
-      ...bulk,
-      words: 'Taking back',
-      total: done.length,
-      run: (telling) => (bulk.undo ?? undoBulk)(done, telling),
-    },
-    false,
+/** What was taken back already is found so: where it ended early, it can be done again. */
+async function takeBack(bulk: Bulk, result: BulkResult): Promise<void> {
+  const total = result.done.length + result.doubtful.length;
+  const run = (telling: BulkTelling) => (bulk.undo ?? undoBulk)(result, telling);
+  await underWay({ ...bulk, words: 'Taking back', total, run }, ({ stopped }) =>
+    stopped === undefined ? undefined : () => void takeBack(bulk, result),
   );
+}
 
-/** One at a time; a second is refused in words. */
-export async function startBulk(bulk: Bulk, canUndo = true): Promise<void> {
+/** One at a time; a second is refused in words. Its end offers the way back, where there is one. */
+export const startBulk = (bulk: Bulk): Promise<void> =>
+  underWay(bulk, (result) => (canTakeBack(result) ? () => void takeBack(bulk, result) : undefined));
+
+async function underWay(
+  bulk: Bulk,
+  backFrom: (result: BulkResult) => (() => void) | undefined,
+): Promise<void> {
   if ($bulk.get() !== null) {
     sayFailure('Another change of many is under way. Wait for its end, or cancel it.');
     return;
@@ -94,7 +101,7 @@ export async function startBulk(bulk: Bulk, canUndo = true): Promise<void> {
   try {
     const result = await bulk.run({ onProgress, signal: stop.signal });
     $bulk.set(null);
-    conclude(bulk, result, canUndo);
+    conclude(bulk, result, backFrom(result));
   } catch (error) {
     $bulk.set(null);
     bulk.onWritten();

@@ -140,7 +140,8 @@ export function useEditor({
     const wanted = editable.finished?.(values, over) ?? values;
     if (await isRefused(wanted, over)) return undefined;
     const target = id ?? editable.idOf(wanted);
-    const outcome = await saveEdited(editable, { id: target, base: over, form: wanted });
+    const wish = { id: target, isMade: id === undefined, base: over, form: wanted };
+    const outcome = await saveEdited(editable, wish);
     if (outcome.success && outcome.value.state === 'changed') {
       setConflict({ mine: values, theirs: outcome.value.theirs });
       return undefined;

@@ -1,0 +1,281 @@
+/** Writes whose answers are lost: what landed is done, once, and can be taken back; what did not is told of. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildCategory, buildPrice, buildProduct } from '#fixtures/build.ts';
+import { database, emptyDatabase } from '#fixtures/staff-database.ts';
+import { editableCustomerRecord } from '#domain/editing/customer-record-form.ts';
+import type { Documents } from '#domain/editing/editable.ts';
+import type { FormValues } from '#domain/editing/form-values.ts';
+import { editableProduct } from '#domain/editing/product-form.ts';
+import type { Image } from '#schema/image.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { categoryKind } from '#schema/category.ts';
+import { priceKind } from '#schema/price.ts';
+import { productKind } from '#schema/product.ts';
+import { bulkEdit } from './bulk-edit.ts';
+import { BATCH } from './bulk-write.ts';
+import { changeCategories } from './change-categories.ts';
+import { deleteOrRestoreCategory } from './delete-category.ts';
+import { deleteOrRestore } from './delete-edited.ts';
+import { addPictures } from './place-pictures.ts';
+import { saveEdited } from './save-edited.ts';
+import { undoBulk } from './undo-bulk.ts';
+
+vi.mock('#client/auth.ts', () => ({ signedInUid: () => 'anita' }));
+vi.mock('#client/firestore.ts', () => ({ DatabaseUnavailable: class extends Error {} }));
+vi.mock('#client/staff-lists.ts', () => ({ countDocuments: () => Promise.resolve(0) }));
+vi.mock('#client/staff-documents.ts', async () => {
+  const { staffDocuments } = await import('#fixtures/staff-database.ts');
+  return staffDocuments;
+});
+vi.mock('#client/stored-fields.ts', async () => {
+  const { storedFields } = await import('#fixtures/staff-database.ts');
+  return storedFields;
+});
+vi.mock('#client/documents-by-name.ts', async () => {
+  const { documentsByName } = await import('#fixtures/staff-database.ts');
+  return { documentsByName };
+});
+
+/** More than a command sends a write again. */
+const LINE_IS_GONE = ['lost', 'lost', 'lost'] as const;
+/** The first attempt lands, and nothing more is heard. */
+const LANDS_UNSEEN = ['unanswered', 'lost', 'lost'] as const;
+
+beforeEach(() => {
+  emptyDatabase();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+/** What comes of work, however long it waits. */
+async function outcome<T>(work: Promise<T>): Promise<T> {
+  await vi.runAllTimersAsync();
+  return await work;
+}
+
+const product = buildProduct({ title: 'Ring', rev: 3, updatedBy: 'anita' });
+const base: Documents = [product, undefined];
+function stock(id = 'rg101', fields: object = {}): void {
+  const stored = encodeDocument(productKind, { ...product, ...fields });
+  database.documents.set(`prod/${id}`, { ...stored });
+}
+const stored = (path: string) => database.documents.get(path);
+const othersSave = (path: string, fields: object): void => {
+  const stood = stored(path);
+  database.documents.set(path, {
+    ...stood,
+    ...fields,
+    rev: Number(stood?.['rev'] ?? 0) + 1,
+    updatedBy: 'kavita',
+  });
+};
+
+describe('deleting', () => {
+  const deletion = () => outcome(deleteOrRestore(editableProduct, { id: 'rg101', base }));
+
+  test('is done where its answer is lost', async () => {
+    stock();
+    database.courses.push('unanswered');
+    expect(await deletion()).toMatchObject({ success: true, value: [{ rev: 4 }, undefined] });
+    expect(database.written).toEqual(['prod/rg101']);
+  });
+
+  test('is found done by a second attempt, after the line was gone', async () => {
+    stock();
+    database.courses.push(...LANDS_UNSEEN);
+    expect(await deletion()).toMatchObject({ success: false, error: /Can't reach/ });
+    expect(await deletion()).toMatchObject({ success: true });
+    expect(database.written).toEqual(['prod/rg101']);
+  });
+
+  test('is not done over what somebody else has saved', async () => {
+    stock();
+    othersSave('prod/rg101', { title: 'Band' });
+    expect(await deletion()).toMatchObject({ success: false, code: 'changed' });
+    expect(stored('prod/rg101')).toMatchObject({ title: 'Band', deletedAt: null });
+  });
+});
+
+test('a category is deleted, and moved, where the answer is lost', async () => {
+  const one = { id: 'rings', category: buildCategory({ slug: 'rings', rev: 2 }) };
+  database.documents.set('categories/rings', { ...encodeDocument(categoryKind, one.category) });
+  database.courses.push('unanswered');
+  expect(await outcome(deleteOrRestoreCategory([one], one))).toMatchObject({ success: true });
+
+  const write = {
+    kind: 'update' as const,
+    collection: 'categories' as const,
+    id: 'rings',
+    rev: 4,
+    changes: [{ field: 'parent', before: null, after: 'chains' }],
+  };
+  database.courses.push('unanswered');
+  const watched = { onProgress: vi.fn(), signal: new AbortController().signal };
+  const changed = changeCategories({ regroupings: [], writes: [write] }, watched);
+  expect(await outcome(changed)).toMatchObject({ success: true });
+  expect(stored('categories/rings')).toMatchObject({ parent: 'chains', rev: 4 });
+  expect(database.written).toHaveLength(2);
+});
+
+describe('the first save of what has a place of its own', () => {
+  const id = 'customer-1';
+  const form = { ...editableCustomerRecord.fresh, notes: 'Pays by the tenth.' };
+  const save = () => outcome(saveEdited(editableCustomerRecord, { id, base: undefined, form }));
+
+  test('is done where its answer is lost, and is found done by a second attempt', async () => {
+    database.courses.push(...LANDS_UNSEEN);
+    expect(await save()).toMatchObject({ success: false });
+    expect(await save()).toMatchObject({ success: true, value: { state: 'saved' } });
+    expect(database.written).toEqual([`customers/${id}`]);
+  });
+
+  test('meets that of another: theirs is handed out', async () => {
+    const theirs = { ...form, notes: 'Calls on Mondays.' };
+    await saveEdited(editableCustomerRecord, { id, base: undefined, form: theirs });
+    expect(await save()).toMatchObject({
+      success: true,
+      value: { state: 'changed', theirs: [{ notes: 'Calls on Mondays.', rev: 1 }] },
+    });
+  });
+});
+
+test('a name that another thing has is another’s, not a conflict', async () => {
+  stock();
+  const form = { ...editableProduct.formOf(base), title: 'Another' };
+  const saved = saveEdited(editableProduct, { id: 'rg101', isMade: true, base: undefined, form });
+  expect(await outcome(saved)).toMatchObject({ success: false, code: 'exists' });
+});
+
+test('an SKU that stays is not saved otherwise', async () => {
+  stock();
+  const form = { ...editableProduct.formOf(base), sku: 'RG999' };
+  const saved = saveEdited(editableProduct, { id: 'rg101', base, form });
+  expect(await outcome(saved)).toMatchObject({ success: false, code: 'fixed' });
+  expect(database.written).toEqual([]);
+});
+
+describe('a change of many', () => {
+  const COUNT = 2 * BATCH + 5;
+  const ids = Array.from({ length: COUNT }, (_, at) => `rg${at}`);
+  const change = (form: FormValues) => ({ ...form, stockStatus: 'outOfStock' });
+  const telling = () => ({ onProgress: vi.fn(), signal: new AbortController().signal });
+  const edit = (made: typeof change | 'delete' = change) =>
+    outcome(bulkEdit(editableProduct, { targets: { ids }, change: made }, telling()));
+  const undo = (done: Awaited<ReturnType<typeof edit>>) => outcome(undoBulk(done, telling()));
+  const changed = () => ids.filter((id) => stored(`prod/${id}`)?.['stockStatus'] === 'outOfStock');
+  const timesWritten = () => Math.max(...ids.map((id) => Number(stored(`prod/${id}`)?.['rev'])));
+
+  beforeEach(() => ids.forEach((id) => stock(id, { stockStatus: 'inStock' })));
+
+  test('a batch whose answer is lost counts, and is taken back with the rest', async () => {
+    database.courses.push('done', 'unanswered');
+    const result = await edit();
+    expect(result).toMatchObject({ failed: [], doubtful: [] });
+    expect(result.done).toHaveLength(COUNT);
+    expect(database.written).toHaveLength(COUNT);
+    expect(await undo(result)).toMatchObject({ failed: [] });
+    expect(changed()).toEqual([]);
+  });
+
+  test('a batch that landed unseen before the line was gone is taken back, too', async () => {
+    database.courses.push('done', ...LANDS_UNSEEN);
+    const result = await edit();
+    expect(result.stopped).toMatch(/Can't reach/);
+    expect(result.done).toHaveLength(BATCH);
+    expect(result.doubtful).toHaveLength(BATCH);
+    expect(changed()).toHaveLength(2 * BATCH);
+    const back = await undo(result);
+    expect(back.failed).toEqual([]);
+    expect(back.done).toHaveLength(2 * BATCH);
+    expect(changed()).toEqual([]);
+  });
+
+  test('a batch that never landed is no failure of the way back', async () => {
+    database.courses.push('done', ...LINE_IS_GONE);
+    const result = await edit();
+    expect(changed()).toHaveLength(BATCH);
+    expect(await undo(result)).toMatchObject({ failed: [] });
+    expect(changed()).toEqual([]);
+  });
+
+  test('done again, it writes nothing twice', async () => {
+    database.courses.push('done', ...LANDS_UNSEEN);
+    await edit();
+    const rest = await edit();
+    expect(rest.done).toHaveLength(COUNT - 2 * BATCH);
+    expect(timesWritten()).toBe(product.rev + 1);
+    expect(database.written).toHaveLength(COUNT);
+  });
+
+  test('the way back can be gone on with where it was broken off', async () => {
+    const result = await edit('delete');
+    database.courses.push('done', ...LANDS_UNSEEN);
+    expect((await undo(result)).stopped).toMatch(/Can't reach/);
+    expect(await undo(result)).toMatchObject({ failed: [] });
+    expect(ids.every((id) => stored(`prod/${id}`)?.['deletedAt'] === null)).toBe(true);
+    expect(timesWritten()).toBe(product.rev + 2);
+  });
+
+  test('what somebody else has saved meanwhile is changed as it stands now, by itself', async () => {
+    database.meanwhile = () => {
+      database.meanwhile = undefined;
+      othersSave('prod/rg7', { title: 'Band' });
+    };
+    const result = await edit();
+    expect(result.failed).toEqual([]);
+    expect(stored('prod/rg7')).toMatchObject({ title: 'Band', stockStatus: 'outOfStock', rev: 5 });
+    expect(result.done).toHaveLength(COUNT);
+  });
+
+  test('a price that is kept apart counts and comes back with its product', async () => {
+    stock('rg0', { priceMode: 'signIn' });
+    const price = encodeDocument(priceKind, buildPrice({ pricePaise: 9_000, rev: 1 }));
+    database.documents.set('prices/rg0', { ...price });
+    const result = await outcome(
+      bulkEdit(
+        editableProduct,
+        { targets: { ids: ['rg0'] }, change: (form) => ({ ...form, priceMode: 'onRequest' }) },
+        telling(),
+      ),
+    );
+    expect(result.done).toMatchObject([{ id: 'rg0', writes: [{}, {}] }]);
+    expect(stored('prices/rg0')?.['deletedAt']).not.toBeNull();
+    await undo(result);
+    expect(stored('prices/rg0')).toMatchObject({ pricePaise: 9_000, deletedAt: null });
+    expect(stored('prod/rg0')).toMatchObject({ priceMode: 'signIn' });
+  });
+});
+
+describe('pictures of many products', () => {
+  /** The same picture uploaded by another form has another address. */
+  const picture = (form: string, content = 'a1b2c3'): Image => ({
+    url: `/v0/b/shop/o/${encodeURIComponent(`pictures/prod/${form}/${content}-320.webp`)}?alt=media`,
+    width: 320,
+    height: 240,
+    alt: 'Ring',
+    widths: [320],
+  });
+  const own = picture('first', 'ffffff');
+  const add = (form: string, replaces = false) =>
+    outcome(addPictures('rg101', [picture(form)], replaces));
+  const count = () => {
+    const images = stored('prod/rg101')?.['images'];
+    return Array.isArray(images) ? images.length : undefined;
+  };
+  beforeEach(() => stock('rg101', { images: [own] }));
+
+  test.each([false, true])(
+    'are there once, however often they are sent; replacing: %s',
+    async (replaces) => {
+      database.courses.push(...LANDS_UNSEEN);
+      expect(await add('one', replaces)).toMatchObject({ success: false });
+      expect(await add('two', replaces)).toMatchObject({
+        success: true,
+        // The files of the second attempt are shown nowhere, and can go.
+        value: replaces ? [picture('one')] : [own, picture('one')],
+      });
+      expect(count()).toBe(replaces ? 1 : 2);
+      expect(database.written).toHaveLength(1);
+    },
+  );
+});

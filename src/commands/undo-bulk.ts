@@ -1,0 +1,37 @@
+/** Takes a change of many things back. */
+import { inverseOf } from '#domain/editing/inverse-write.ts';
+import {
+  BATCH,
+  bulkWrite,
+  type BulkDone,
+  type BulkResult,
+  type BulkTelling,
+} from './bulk-write.ts';
+import { databaseOutcome } from './database-outcome.ts';
+import { orThrow } from './not-read.ts';
+import { presentUid } from './present-uid.ts';
+import { areWritten } from './write-once.ts';
+
+type Done = Pick<BulkResult, 'done' | 'doubtful'>;
+
+/** What of a batch whose answer was lost has been written; alone, since one that was not denies none of the others. */
+async function written(doubtful: readonly BulkDone[]): Promise<BulkDone[]> {
+  const by = presentUid();
+  const found: BulkDone[] = [];
+  for (const each of doubtful) {
+    if (await orThrow(databaseOutcome(() => areWritten(each.writes, by)))) found.push(each);
+  }
+  return found;
+}
+
+async function* inverses({ done, doubtful }: Done) {
+  const all = [...done, ...(await written(doubtful))].toReversed();
+  const items = all.map(({ id, writes }) => ({ id, writes: writes.toReversed().map(inverseOf) }));
+  for (let at = 0; at < items.length; at += BATCH) {
+    yield await Promise.resolve({ items: items.slice(at, at + BATCH), failed: [] });
+  }
+}
+
+/** What somebody has saved since stays, and is named. @throws Error when nobody is signed in */
+export const undoBulk = (result: Done, telling: BulkTelling): Promise<BulkResult> =>
+  bulkWrite(inverses(result), telling);

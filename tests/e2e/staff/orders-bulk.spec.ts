@@ -1,0 +1,114 @@
+/** One step with many orders. */
+import type { Page } from '@playwright/test';
+import { axeFinds } from '../axe.ts';
+import { auditOf, ownUid, seedOrder } from './orders-seed.ts';
+import { database, expect, openScreen, stored, test } from './staff.ts';
+
+const chosen = (page: Page) => page.getByRole('region', { name: 'Selected' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** How many orders of a customer stand so: `{ accepted: 2 }`. */
+async function standing(uid: string): Promise<Record<string, number>> {
+  const { docs } = await database.collection('orders').where('uid', '==', uid).get();
+  const counts: Record<string, number> = {};
+  for (const each of docs) {
+    const status = String(each.get('status'));
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}
+
+async function selectAll(page: Page, uid: string): Promise<void> {
+  await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
+  await page.getByLabel('Select all loaded rows').check();
+}
+
+test('several at once take a step, those that can; the others stay', async ({ page }) => {
+  const uid = ownUid();
+  const [one, two, other] = [
+    await seedOrder(uid, 'accepted'),
+    await seedOrder(uid, 'accepted'),
+    await seedOrder(uid, 'dispatched'),
+  ];
+  await selectAll(page, uid);
+  expect(await axeFinds(page)).toEqual([]);
+  await chosen(page).getByRole('button', { name: 'Confirm the order (2)' }).click();
+  await expect(dialog(page)).toContainText('2 orders will be “confirmed”');
+  await dialog(page).getByLabel('Note for the customer').fill('Ready on Friday');
+  await dialog(page).getByRole('button', { name: 'Confirm the order' }).click();
+  await expect(page.getByText('2 orders changed.')).toBeVisible();
+  for (const { id } of [one, two]) {
+    expect(await stored(`orders/${id}`)).toMatchObject({
+      status: 'confirmed',
+      rev: 4,
+      timeline: { confirmed: { note: 'Ready on Friday' } },
+    });
+    expect(await auditOf(id)).toHaveLength(1);
+  }
+  expect(await stored(`orders/${other.id}`)).toMatchObject({ status: 'dispatched' });
+  // Its customer has seen a step: there is no way back, and none is offered.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('all of a filtered set take a step, loaded or not, while another screen is looked at', async ({
+  page,
+}) => {
+  test.slow();
+  const uid = ownUid();
+  await Promise.all(Array.from({ length: 55 }, () => seedOrder(uid, 'accepted')));
+  await seedOrder(uid, 'delivered');
+  await selectAll(page, uid);
+  await chosen(page).getByRole('button', { name: 'Select all 56 that fit' }).click();
+  await chosen(page).getByRole('button', { name: 'Confirm the order' }).click();
+  await expect(dialog(page)).toContainText('Those of 56 orders that can be will be “confirmed”');
+  await dialog(page).getByRole('button', { name: 'Confirm the order' }).click();
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click();
+  await expect(page.getByText('55 orders changed.')).toBeVisible({ timeout: 45_000 });
+  expect(await standing(uid)).toEqual({ confirmed: 55, delivered: 1 });
+});
+
+test('it is cancelled: what was done stands, and is said', async ({ page }) => {
+  const uid = ownUid();
+  await Promise.all(Array.from({ length: 3 }, () => seedOrder(uid, 'accepted')));
+  await selectAll(page, uid);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*:commit*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await chosen(page).getByRole('button', { name: 'Confirm the order (3)' }).click();
+  const begun = page.waitForRequest(/:commit/);
+  await dialog(page).getByRole('button', { name: 'Confirm the order' }).click();
+  await begun;
+  const underWay = page.getByRole('region', { name: 'Under way' });
+  await expect(underWay.getByRole('progressbar')).toBeVisible();
+  await underWay.getByRole('button', { name: 'Cancel' }).click();
+  release();
+  await expect(page.getByText(/1 orders? changed\. Cancelled/)).toBeVisible();
+  expect(await standing(uid)).toEqual({ accepted: 2, confirmed: 1 });
+});
+
+test.describe('a lost answer', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to load resource|RPC_ERROR|^403 for .*:commit/ });
+
+  test('in the middle: each order takes the step once', async ({ page }) => {
+    const uid = ownUid();
+    const orders = await Promise.all(Array.from({ length: 3 }, () => seedOrder(uid, 'accepted')));
+    await selectAll(page, uid);
+    let number = 0;
+    await page.route('**/*:commit*', async (route) => {
+      number += 1;
+      if (number !== 2) return route.continue();
+      await route.fetch();
+      return route.abort('failed');
+    });
+    await chosen(page).getByRole('button', { name: 'Confirm the order (3)' }).click();
+    await dialog(page).getByRole('button', { name: 'Confirm the order' }).click();
+    await expect(page.getByText('3 orders changed.')).toBeVisible();
+    expect(await standing(uid)).toEqual({ confirmed: 3 });
+    for (const { id } of orders) expect(await auditOf(id)).toHaveLength(1);
+  });
+});

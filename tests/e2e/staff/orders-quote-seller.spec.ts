@@ -1,0 +1,51 @@
+/** A quote is not written without knowing where the seller is, and one that was given is said to be. */
+import { ownUid, seedOrder, withoutNews } from './orders-seed.ts';
+import { expect, stored, test } from './staff.ts';
+
+test.use({
+  provoked: /ERR_FAILED|Failed to load resource|RPC_ERROR|Request failed/,
+});
+
+/** What a page asks for one document, by the small SDK. */
+const readsOf = (path: string): RegExp => new RegExp(`documents:batchGet|documents/${path}`);
+
+test('without the settings no quote is written: it is said, and tried again', async ({ page }) => {
+  const order = await seedOrder(ownUid(), 'requested');
+  await withoutNews(page);
+  await page.route(readsOf('settings/site'), (route) =>
+    (route.request().postData() ?? '').includes('settings/site')
+      ? route.abort('failed')
+      : route.continue(),
+  );
+  await page.goto(`/admin/orders/${order.id}/edit-quote`);
+  await expect(page.getByText(/CGST and SGST or IGST depends on the state/)).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByRole('button', { name: 'Give the quote' })).toHaveCount(0);
+
+  await page.unroute(readsOf('settings/site'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('GST', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Give the quote' })).toBeVisible();
+});
+
+test('a quote that is given, and cannot be read anew, is said to be given', async ({ page }) => {
+  const order = await seedOrder(ownUid(), 'requested');
+  await withoutNews(page);
+  await page.goto(`/admin/orders/${order.id}/edit-quote`);
+  for (const price of await page.getByLabel('Each, ₹').all()) await price.fill('100');
+  await page.route(readsOf('orders'), (route) =>
+    (route.request().postData() ?? '').includes(order.id)
+      ? route.abort('failed')
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Give the quote' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: `${order.number}: the quote is given.` }),
+  ).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${order.id}$`));
+  expect(await stored(`orders/${order.id}`)).toMatchObject({
+    status: 'quoted',
+    rev: order.rev + 1,
+  });
+});
