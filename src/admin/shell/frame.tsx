@@ -7,6 +7,8 @@ import { Icon } from './icon.tsx';
 import { Messages } from './messages.tsx';
 import { PaletteDoor } from './palette/palette-door.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { RequestBadge } from './requests/request-badge.tsx';
+import { useRequests } from './requests/use-requests.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { WhenAtRest } from './when-at-rest.tsx';
 
@@ -32,6 +34,7 @@ function useFocusOnScreen(): RefObject<HTMLElement | null> {
 export function Frame() {
   const drawer = useRef<HTMLDialogElement>(null);
   const main = useFocusOnScreen();
+  useRequests();
   const closeDrawer = () => drawer.current?.close();
   return (
     <div className="admin-frame">
@@ -46,6 +49,7 @@ export function Frame() {
         >
           <Icon name="menu" size={22} />
           <span className="sr-only">Menu</span>
+          <RequestBadge />
         </button>
         <p className="admin-name">
           GlamBug <span>Back office</span>

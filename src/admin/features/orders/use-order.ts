@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { listenToOneAsStaff } from '#commands/listen-as-staff.ts';
 import { readAsStaff } from '#commands/read-as-staff.ts';
 import { orderKind } from '#schema/order.ts';
+import { dropArrival } from '#stores/new-requests.ts';
 import { noteOrders } from './orders-store.ts';
 
 /** After a lost line it is tried anew, ms. */
@@ -18,6 +19,7 @@ export const useOrder = (id: string) =>
 /** Keeps it up to date: what somebody else does is seen as it happens. */
 export function useLiveOrder(id: string): void {
   const cache = useQueryClient();
+  useEffect(() => dropArrival(id), [id]);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

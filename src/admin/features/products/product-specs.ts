@@ -189,6 +189,7 @@ export function productSpecs(categories: readonly CategoryLink[]): readonly Fiel
     ...ORDERING,
     ...MAKE,
     ADDRESS,
+    { name: 'oldSlugs', label: 'Old addresses', as: 'words' },
     SEO_AS_ONE,
   ];
 }

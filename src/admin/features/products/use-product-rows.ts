@@ -30,7 +30,7 @@ type Filtered = ProductSearch & { q: string };
 /** An answer that a later question has overtaken is asked for again: somebody waits for this one. */
 async function found(asked: Filtered, signal: AbortSignal): Promise<Found> {
   const fits = filtersIn(asked) > 0 ? (each: Filterable) => fitsFilters(each, asked) : undefined;
-  const answer = await findProducts(asked.q, fits);
+  const answer = await findProducts(asked.q, { fits });
   signal.throwIfAborted();
   return answer ?? (await found(asked, signal));
 }

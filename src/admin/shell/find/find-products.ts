@@ -19,6 +19,13 @@ const MOST = 100;
 /** Where they are filtered as well, all that fit the words: the best of them may be none of those. */
 const ALL = Number.MAX_SAFE_INTEGER;
 
+interface FindOptions {
+  /** Filters what is found; everything counts where it is left out. */
+  fits?: ((product: Filterable) => boolean) | undefined;
+  /** How many are read of those whose SKU or title begins so, where fewer than usual. */
+  beginnings?: number;
+}
+
 let saved: Promise<() => Promise<SavedSince>> | undefined;
 
 /** What is newer than the index: from the save that the live site went up to before the index was fetched. */
@@ -35,18 +42,17 @@ async function savedNow(): Promise<SavedSince> {
 }
 
 /**
- * @param fits filters what is found; everything counts where it is left out
  * @returns undefined when more has been typed meanwhile: its own answer is on the way
  * @throws NotRead, SearchUnavailable; their messages say what to do
  */
 export async function findProducts(
   text: string,
-  fits?: (product: Filterable) => boolean,
+  { fits, beginnings }: FindOptions = {},
 ): Promise<Found | undefined> {
   const changed = await savedNow();
   const [live, beginning, categories] = await Promise.all([
     searchCatalogue(text, fits === undefined ? MOST : ALL),
-    productsBeginning(text),
+    productsBeginning(text, beginnings),
     loadShopCategories(),
   ]);
   if (live === undefined) return undefined;

@@ -174,6 +174,10 @@ export function useEditor({
 
   return {
     form,
+    editable,
+    id,
+    /** What the form holds when nothing is typed. */
+    saved,
     /** Of the main document; of a new one, what its draft is called. */
     path: draftPath,
     base,
@@ -187,6 +191,8 @@ export function useEditor({
       theirs: editable.formOf(conflict.theirs),
     },
     save: (values: FormValues) => saveOver(base, values),
+    /** Types values into the form. */
+    fill: (values: FormValues) => showSaved(form, saved, values),
     /** Saves over theirs; should that fail, the form holds what was chosen. */
     saveMerged: (values: FormValues) => {
       if (conflict === undefined) return;
