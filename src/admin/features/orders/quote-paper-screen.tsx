@@ -62,20 +62,22 @@ export function QuotePaperScreen() {
     >
       <PaperParty name="Quoted to" order={order} withGstin />
       <QuotePaperLines order={order} quote={quote} products={products} />
-      <p className="paper-words">{rupeesInWords(quote.totalPaise)}</p>
-      <PaperTaxes quote={quote} />
-      {quote.note !== undefined && (
-        <p className="paper-note" dir="auto">
-          “{quote.note}”
+      <div className="paper-end">
+        <p className="paper-words">{rupeesInWords(quote.totalPaise)}</p>
+        <PaperTaxes quote={quote} />
+        {quote.note !== undefined && (
+          <p className="paper-note" dir="auto">
+            “{quote.note}”
+          </p>
+        )}
+        <div className="paper-sign">
+          <p>For {seller.legalName}</p>
+          <p>Authorised signatory</p>
+        </div>
+        <p className="paper-small">
+          This is a quotation, not a tax invoice. Prices hold until the date above.
         </p>
-      )}
-      <div className="paper-sign">
-        <p>For {seller.legalName}</p>
-        <p>Authorised signatory</p>
       </div>
-      <p className="paper-small">
-        This is a quotation, not a tax invoice. Prices hold until the date above.
-      </p>
     </Paper>
   );
 }
