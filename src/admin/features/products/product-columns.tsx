@@ -17,7 +17,7 @@ const Piece = ({ row }: { row: ProductRow }) => (
   <div className="admin-piece">
     <Thumbnail image={row.fits ? row.value.images[0] : undefined} />
     <div className="min-w-0">
-      <Link to="/products/$id" params={{ id: row.id }} className="block truncate">
+      <Link to="/products/$id" params={{ id: row.id }}>
         {productName(row)}
       </Link>
       {row.fits && <span className="admin-piece-code">{row.value.sku}</span>}
