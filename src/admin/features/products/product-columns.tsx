@@ -13,6 +13,10 @@ export type ProductRow = FoundDocument<Product>;
 
 export const productName = (row: ProductRow): string => (row.fits ? row.value.title : row.id);
 
+/** So that two of one title are told apart. */
+export const nameWithSku = (row: ProductRow): string =>
+  row.fits ? `${row.value.title}, ${row.value.sku}` : row.id;
+
 const Piece = ({ row }: { row: ProductRow }) => (
   <div className="admin-piece">
     <Thumbnail image={row.fits ? row.value.images[0] : undefined} />
