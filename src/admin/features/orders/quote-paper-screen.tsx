@@ -3,7 +3,6 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatDay } from '#domain/format.ts';
 import { isWithinState, placeOfSupply } from '#domain/quoting/place-of-supply.ts';
-import { rupeesInWords } from '#domain/quoting/rupees-in-words.ts';
 import type { Order } from '#schema/order.ts';
 import { Paper } from './paper.tsx';
 import { PaperParty } from './paper-party.tsx';
@@ -63,7 +62,6 @@ export function QuotePaperScreen() {
       <PaperParty name="Quoted to" order={order} withGstin />
       <QuotePaperLines order={order} quote={quote} products={products} />
       <div className="paper-end">
-        <p className="paper-words">{rupeesInWords(quote.totalPaise)}</p>
         <PaperTaxes quote={quote} />
         {quote.note !== undefined && (
           <p className="paper-note" dir="auto">
