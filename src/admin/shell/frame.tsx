@@ -14,8 +14,13 @@ import { WhenAtRest } from './when-at-rest.tsx';
 
 /** It knows the schema of everything that pages are made of, so it comes after the screen. */
 const PublishStatus = lazy(async () => {
-  const { PublishStatus: status } = await import('./publishing/publish-status.tsx');
-  return { default: status };
+  try {
+    const { PublishStatus: status } = await import('./publishing/publish-status.tsx');
+    return { default: status };
+  } catch {
+    // Every screen stands without it.
+    return { default: () => null };
+  }
 });
 
 /** Another screen has the focus, as another page would; filters of the same one leave it where it is. */

@@ -24,11 +24,14 @@ interface PackedLine {
 }
 
 /** What was quoted is packed; what was not, as it was asked for. */
-function packedLines({ lines, quote }: Order): PackedLine[] {
+function packedLines(
+  { lines, quote }: Order,
+  products: ReadonlyMap<string, Product>,
+): PackedLine[] {
   const asked = new Map(lines.map((line) => [line.sku, line]));
   return (quote?.lines ?? lines).map(({ sku, qty }) => ({
     sku,
-    title: asked.get(sku)?.title ?? '',
+    title: asked.get(sku)?.title ?? products.get(sku)?.title ?? '',
     qty,
     note: asked.get(sku)?.note,
   }));
@@ -107,7 +110,7 @@ export function PackingSlipScreen() {
       ]}
     >
       <PaperParty name="Ship to" order={order} />
-      <Lines lines={packedLines(order)} products={products} />
+      <Lines lines={packedLines(order, products)} products={products} />
       {order.note !== undefined && (
         <p className="paper-note" dir="auto">
           “{order.note}”

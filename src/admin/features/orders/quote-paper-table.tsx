@@ -1,6 +1,7 @@
 /** The tables of a quote on paper. */
 import { decimalRupees, formatCount, formatRate, formatRupees } from '#domain/format.ts';
 import { quoteFigures, reckoningWords, type Quote } from '#domain/order/quote-words.ts';
+import { rupeesInWords } from '#domain/quoting/rupees-in-words.ts';
 import { taxesOfQuote } from '#domain/quoting/reckon-quote.ts';
 import type { Order } from '#schema/order.ts';
 import type { Product } from '#schema/product.ts';
@@ -8,7 +9,7 @@ import type { Product } from '#schema/product.ts';
 interface Props {
   order: Order;
   quote: Quote;
-  /** By SKU, for their HSN. */
+  /** By SKU, for their HSN and for the names of what staff have added. */
   products: ReadonlyMap<string, Product>;
 }
 
@@ -31,7 +32,7 @@ export function QuotePaperLines({ order, quote, products }: Props) {
           <tr key={line.sku}>
             <td>{at + 1}</td>
             <td>
-              {titles.get(line.sku) ?? line.sku}
+              {titles.get(line.sku) ?? products.get(line.sku)?.title ?? line.sku}
               <span className="paper-under">
                 {line.sku} · {reckoningWords(line)}
               </span>
@@ -57,6 +58,11 @@ export function QuotePaperLines({ order, quote, products }: Props) {
             Total
           </th>
           <td>{formatRupees(quote.totalPaise)}</td>
+        </tr>
+        <tr>
+          <td colSpan={6} className="paper-words">
+            {rupeesInWords(quote.totalPaise)}
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -35,12 +35,14 @@ export interface RecordSource {
 const products: RecordSource = {
   heading: 'Products',
   find: async (text) =>
-    ((await findProducts(text, { beginnings: MOST }))?.products ?? []).slice(0, MOST).map(({ id, sku, title }) => ({
-      key: `product ${id}`,
-      name: title,
-      code: sku,
-      to: `/products/${encodeURIComponent(id)}`,
-    })),
+    ((await findProducts(text, { beginnings: MOST }))?.products ?? [])
+      .slice(0, MOST)
+      .map(({ id, sku, title }) => ({
+        key: `product ${id}`,
+        name: title,
+        code: sku,
+        to: `/products/${encodeURIComponent(id)}`,
+      })),
 };
 
 const orders: RecordSource = {

@@ -39,6 +39,11 @@ function useProblems(name: string): { whole: string | undefined; at: (place: num
   };
 }
 
+function wordsFor(isSingle: boolean, count: number): string {
+  if (!isSingle) return 'Add pictures';
+  return count > 0 ? 'Choose another picture' : 'Add a picture';
+}
+
 export function PicturesInput({ name, label, owner, most, alt }: Props) {
   const { value, set, bound } = useField(name);
   const pictures = picturesIn(value);
@@ -80,7 +85,7 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
       />
       <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
       <PictureDrop
-        label={isSingle && pictures.length > 0 ? 'Choose another picture' : 'Add pictures'}
+        label={wordsFor(isSingle, pictures.length)}
         room={room}
         isSingle={isSingle}
         onFiles={choose}
