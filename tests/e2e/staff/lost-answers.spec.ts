@@ -122,7 +122,8 @@ test('a line that is gone after a batch has landed unseen: it is taken back with
     if (number === 1) return route.continue();
     if (number > 2) return route.abort('failed');
     await loseAnswer(route);
-    return page.route(TO_DATABASE, (each) => each.abort('failed'));
+    await page.route(TO_DATABASE, (each) => each.abort('failed'));
+    return undefined;
   });
   await archiveAll(page, category, count);
   await expect(page.getByText(/Can't reach the server/)).toBeVisible(PATIENT);
