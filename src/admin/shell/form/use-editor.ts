@@ -95,8 +95,10 @@ export function useEditor({
     setConflict(undefined);
     setTypedOver(undefined);
     setBase(now);
-    // What was typed in the meantime stays.
-    showSaved(form, editable.formOf(now), differing(form.getValues(), was));
+    // What was typed in the meantime stays, and is kept.
+    const typed = differing(form.getValues(), was);
+    showSaved(form, editable.formOf(now), typed);
+    if (Object.keys(typed).length === 0) dropDraft(draftPath);
     onSaved(target, now);
   }
 
@@ -211,11 +213,11 @@ export function useEditor({
     dropDraft: () => dropDraft(draftPath),
     keepDraft: keepNow,
     discard: () => {
-      dropDraft(draftPath);
       // Where another has saved since, theirs is what stands now.
       setTypedOver(undefined);
       setBase(isOutlived && typedOver !== undefined ? found : base);
       form.reset(saved);
+      dropDraft(draftPath);
     },
     removeOrRestore,
   };
