@@ -38,6 +38,8 @@ export const router = createRouter({
   // Queries have a cache of their own.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
+  // By address, not by visit: a day's visits are many.
+  getScrollRestorationKey: ({ href }) => href,
 });
 
 declare module '@tanstack/react-router' {

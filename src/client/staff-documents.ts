@@ -12,6 +12,7 @@ import {
 import { auditEntry } from '#domain/editing/audit-entry.ts';
 import { changeMark } from '#domain/editing/change-mark.ts';
 import type { DocumentWrite } from '#domain/editing/document-write.ts';
+import { decodeToEdit, type Fields } from '#schema/decode-fields.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import type * as z from 'zod';
 import { answered } from './database-answer.ts';
@@ -29,8 +30,20 @@ export const readDocument = <S extends z.ZodType>(
     return fields === undefined ? undefined : foundDocument(kind, id, fields);
   });
 
+/**
+ * One document for whoever edits it: where it does not fit its schema, each field that fits by itself is in the
+ * program's form, and the others are as they are stored.
+ * @returns undefined when it is not there
+ * @throws DatabaseFailure
+ */
+export const readToEdit = (kind: DocumentKind, id: string): Promise<Fields | undefined> =>
+  answered(async () => {
+    const stored = (await getDoc(doc(database(), kind.collection, id))).data();
+    return stored && decodeToEdit(kind, `${kind.collection}/${id}`, stored);
+  });
+
 /** The fields of a document as they are stored; undefined when it is not there. @throws DatabaseFailure */
-export const readFields = (path: string): Promise<Readonly<Record<string, unknown>> | undefined> =>
+export const readFields = (path: string): Promise<Fields | undefined> =>
   answered(async () => (await getDoc(doc(database(), path))).data());
 
 function put(batch: WriteBatch, write: DocumentWrite, by: string): void {

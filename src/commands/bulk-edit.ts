@@ -1,8 +1,8 @@
 /** Changes many things alike: those that are named, or all that a list has. */
 import type { Documents, Editable } from '#domain/editing/editable.ts';
 import { planBulk, type BulkChange } from '#domain/editing/plan-bulk.ts';
-import type { Fields } from '#domain/editing/plan-save.ts';
 import { unfitWords } from '#domain/publishing/problem-words.ts';
+import { isFields } from '#schema/decode-fields.ts';
 import type { StaffList } from '#schema/staff-lists.ts';
 import {
   BATCH,
@@ -17,12 +17,12 @@ import { documentsByName } from '#client/documents-by-name.ts';
 import type { FoundDocument } from '#client/found-document.ts';
 import { listAsStaff, type ListAsked, type ListPlace } from './list-as-staff.ts';
 import { orThrow } from './not-read.ts';
+import { whyNotBack } from './delete-edited.ts';
 import { readEdited } from './read-edited.ts';
+import { addressOf } from './taken-address.ts';
 
 /** Which things: by their ids, or all that are listed so; the order is one that the change leaves alone. */
 export type BulkTargets = { ids: readonly string[] } | { list: StaffList; asked: ListAsked };
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 async function* pagesOf(
   { parts: [{ kind }] }: Editable,
@@ -57,6 +57,25 @@ async function partsOf({ parts }: Editable, rows: readonly { id: string }[]) {
   );
 }
 
+/** Why each of these cannot be restored, by its id: something live has its address by now, or another of them. */
+async function notBack(
+  editable: Editable,
+  found: ReadonlyMap<string, Documents>,
+  claimed: Set<string>,
+): Promise<Map<string, string>> {
+  const reasons = await Promise.all(
+    [...found].map(async ([id, base]): Promise<[string, string | undefined]> => {
+      const reason = await orThrow(whyNotBack(editable, { id, base }));
+      const address = addressOf(editable, editable.formOf(base));
+      if (reason !== undefined || address === undefined) return [id, reason];
+      const isTwice = claimed.has(address);
+      claimed.add(address);
+      return [id, isTwice ? 'Another that is restored with it has the same address.' : undefined];
+    }),
+  );
+  return new Map(reasons.flatMap(([id, reason]) => (reason === undefined ? [] : [[id, reason]])));
+}
+
 async function planAnew(editable: Editable, id: string, change: BulkChange) {
   const read = await readEdited(editable, id);
   if (!read.success) return read.error;
@@ -65,22 +84,28 @@ async function planAnew(editable: Editable, id: string, change: BulkChange) {
   return plan.fits ? plan.writes : plan.problems.join(' ');
 }
 
+const NONE: ReadonlyMap<string, string> = new Map();
+
 async function* planned(editable: Editable, targets: BulkTargets, change: BulkChange) {
+  const claimed = new Set<string>();
   for await (const rows of pagesOf(editable, targets)) {
     const parts = await partsOf(editable, rows);
     const items: BulkItem[] = [];
     const failed: BulkFailure[] = [];
+    const found = new Map<string, Documents>();
     for (const row of rows) {
       const { id } = row;
-      if (!row.fits || !isFields(row.value)) {
-        failed.push({ id, why: unfitWords(row.fits ? [] : row.problems) });
-        continue;
-      }
-      const base: Documents = [row.value, ...parts.map((part) => part.get(id))];
+      if (row.fits && isFields(row.value)) {
+        found.set(id, [row.value, ...parts.map((part) => part.get(id))]);
+      } else failed.push({ id, why: unfitWords(row.fits ? [] : row.problems) });
+    }
+    const kept = change === 'restore' ? await notBack(editable, found, claimed) : NONE;
+    for (const [id, base] of found) {
       const plan = planBulk(editable, { id, base, change });
-      if (plan.fits) {
+      const why = kept.get(id) ?? (plan.fits ? undefined : plan.problems.join(' '));
+      if (plan.fits && why === undefined) {
         items.push({ id, writes: plan.writes, again: () => planAnew(editable, id, change) });
-      } else failed.push({ id, why: plan.problems.join(' ') });
+      } else failed.push({ id, why: why ?? '' });
     }
     yield { items, failed };
   }

@@ -3,6 +3,7 @@ import { problemsIn, type Documents, type Editable } from '#domain/editing/edita
 import { planDeletion } from '#domain/editing/plan-save.ts';
 import { failed, succeeded, type Result } from '#domain/result.ts';
 import { readEdited } from './read-edited.ts';
+import { takenAddress } from './taken-address.ts';
 import { writeAsStaff } from './write-as-staff.ts';
 
 const CHANGED =
@@ -15,10 +16,25 @@ interface Target {
 }
 
 /** What stands there now, such as another of the same address, may leave no place for it. */
-function whyNotBack(editable: Editable, base: Documents): string | undefined {
-  if (typeof base[0]['deletedAt'] !== 'number') return undefined;
+export async function whyNotBack(
+  editable: Editable,
+  { id, base }: Target,
+): Promise<Result<string | undefined>> {
+  const form = editable.formOf(base);
+  const taken = await takenAddress(editable, form, id);
+  if (!taken.success) return taken;
+  const problems = [...(taken.value ? [taken.value.words] : []), ...problemsIn(editable, form)];
+  return succeeded(
+    problems.length === 0 ? undefined : `It cannot come back as it is. ${problems.join(' ')}`,
+  );
+}
+
+/** The rules take no change of what does not fit. */
+function whyNotGone(editable: Editable, base: Documents): string | undefined {
   const problems = problemsIn(editable, editable.formOf(base));
-  return problems.length === 0 ? undefined : `It cannot come back as it is. ${problems.join(' ')}`;
+  return problems.length === 0
+    ? undefined
+    : `It can be deleted when it is mended and saved. ${problems.join(' ')}`;
 }
 
 /**
@@ -31,8 +47,12 @@ export async function deleteOrRestore(
   { id, base }: Target,
 ): Promise<Result<Documents>> {
   const [main] = base;
-  const reason = whyNotBack(editable, base);
-  if (reason !== undefined) return failed(reason);
+  const reason =
+    typeof main['deletedAt'] === 'number'
+      ? await whyNotBack(editable, { id, base })
+      : succeeded(whyNotGone(editable, base));
+  if (!reason.success) return reason;
+  if (reason.value !== undefined) return failed(reason.value);
   const written = await writeAsStaff([planDeletion(editable.parts[0].kind, id, main)]);
   if (!written.success) {
     return written.code === 'permission-denied' ? failed(CHANGED, 'changed') : written;

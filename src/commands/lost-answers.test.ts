@@ -31,6 +31,10 @@ vi.mock('#client/stored-fields.ts', async () => {
   const { storedFields } = await import('#fixtures/staff-database.ts');
   return storedFields;
 });
+vi.mock('#client/asked.ts', async () => {
+  const { askDocuments } = await import('#fixtures/staff-database.ts');
+  return { askDocuments };
+});
 vi.mock('#client/documents-by-name.ts', async () => {
   const { documentsByName } = await import('#fixtures/staff-database.ts');
   return { documentsByName };

@@ -3,6 +3,7 @@ import {
   fixedChanges,
   isNewer,
   planEdit,
+  revsAfter,
   type Documents,
   type Editable,
 } from '#domain/editing/editable.ts';
@@ -22,10 +23,19 @@ interface Wish {
 }
 
 /** Saved, as it stands now; or somebody else has saved it meanwhile: theirs. */
-export type Saved = { state: 'saved'; now: Documents } | { state: 'changed'; theirs: Documents };
+export type Saved =
+  | {
+      state: 'saved';
+      now: Documents;
+      /** Somebody has saved it once more since: what stands now is theirs. */
+      isOvertaken: boolean;
+    }
+  | { state: 'changed'; theirs: Documents };
 
 const exists = (name: string): string =>
   `There is a ${name} of this name already. Choose another, or edit that one.`;
+const wasDeleted = (name: string): string =>
+  `There was a ${name} of this name; it is deleted. Restore it, from the list with the status “Deleted”, or choose another name.`;
 const REFUSED =
   'The database refused it, though nobody has changed it. Load the page anew and try again.';
 const GONE = 'It is not in the database any more.';
@@ -39,14 +49,22 @@ export async function saveEdited(editable: Editable, wish: Wish): Promise<Result
   const { id, isMade = false, base, form } = wish;
   const [tooLate] = base === undefined ? [] : fixedChanges(editable, base, form);
   if (tooLate) return failed(tooLate.words, 'fixed');
-  const written = await writeAsStaff(planEdit(editable, wish));
+  const writes = planEdit(editable, wish);
+  const written = await writeAsStaff(writes);
   if (!written.success && written.code !== 'permission-denied') return written;
   const read = await readEdited(editable, id);
   if (!read.success) return read;
   const now = read.value;
   if (now === null) return failed(base === undefined ? REFUSED : GONE);
-  if (written.success) return succeeded({ state: 'saved', now });
-  if (base === undefined && isMade) return failed(exists(editable.name), 'exists');
+  if (written.success) {
+    const mine = revsAfter(editable, base, writes);
+    const isOvertaken = mine.some((rev, place) => now[place]?.['rev'] !== rev);
+    return succeeded({ state: 'saved', now, isOvertaken });
+  }
+  if (base === undefined && isMade) {
+    const isGone = typeof now[0]['deletedAt'] === 'number';
+    return failed((isGone ? wasDeleted : exists)(editable.name), 'exists');
+  }
   return base === undefined || isNewer(now, base)
     ? succeeded({ state: 'changed', theirs: now })
     : failed(REFUSED);

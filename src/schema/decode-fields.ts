@@ -1,5 +1,6 @@
-/** Single fields of a document, as they stand by themselves in its audit, read as in the document. */
+/** Single fields of a document, each by itself: as the audit has them, and as one mends what does not fit as a whole. */
 import * as z from 'zod';
+import { decodeDocument, type DocumentKind } from './kind.ts';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
@@ -9,18 +10,37 @@ function shapesIn(schema: z.core.$ZodType): Shape[] {
   return schema instanceof z.ZodUnion ? schema.options.flatMap(shapesIn) : [];
 }
 
-/** @returns the fields in the program's form; one that is not known, or does not fit, stays as it is stored */
-export function decodeFields(
-  schema: z.ZodType,
-  stored: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+/** The fields of a document. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null;
+
+type Turn = (field: z.core.$ZodType, value: unknown) => z.ZodSafeParseResult<unknown>;
+
+function turned(schema: z.ZodType, fields: Fields, turn: Turn): Record<string, unknown> {
   const shapes = shapesIn(schema);
-  const decoded = Object.entries(stored).map(([name, value]): [string, unknown] => {
-    const read = shapes
+  const pairs = Object.entries(fields).map(([name, value]): [string, unknown] => {
+    const done = shapes
       .flatMap((shape) => shape[name] ?? [])
-      .map((field) => z.safeParse(field, value))
+      .map((field) => turn(field, value))
       .find(({ success }) => success);
-    return [name, read?.success ? read.data : value];
+    return [name, done?.success ? done.data : value];
   });
-  return Object.fromEntries(decoded);
+  return Object.fromEntries(pairs);
+}
+
+/** @returns the fields in the program's form; one that is not known, or does not fit, stays as it is stored */
+export const decodeFields = (schema: z.ZodType, stored: Fields): Record<string, unknown> =>
+  turned(schema, stored, (field, value) => z.safeParse(field, value));
+
+/** The way back, for what may not fit as a whole. */
+export const encodeFields = (schema: z.ZodType, fields: Fields): Record<string, unknown> =>
+  // Whether it is a value of the field is what is found out.
+  turned(schema, fields, (field, value) => z.safeEncode(field, value as never));
+
+/** A document for whoever mends it: where it does not fit as a whole, as much of it as does. */
+export function decodeToEdit(kind: DocumentKind, path: string, stored: Fields): Fields {
+  const decoded = decodeDocument(kind, path, stored);
+  return decoded.ok && isFields(decoded.value) ? decoded.value : decodeFields(kind.schema, stored);
 }

@@ -1,10 +1,11 @@
 /** Things that staff edit in one form: each is one document, or several that are written together. */
 import { problemSentence } from '#domain/publishing/problem-words.ts';
+import type { Fields } from '#schema/decode-fields.ts';
 import { documentProblems } from '#schema/problem.ts';
 import * as z from 'zod';
 import { KEPT_BY_THE_SHOP, withoutKept, type DocumentWrite } from './document-write.ts';
 import { saysTheSame, type FormValues } from './form-values.ts';
-import { planDeletion, planSave, type EditedKind, type Fields } from './plan-save.ts';
+import { planDeletion, planSave, type EditedKind } from './plan-save.ts';
 
 /** One of the documents that a thing is made of. */
 export interface EditablePart {
@@ -128,6 +129,18 @@ export const planEdit = ({ parts }: Editable, { id, base, form }: Edit): Documen
 
 const keptOf = (document: Fields = {}): Fields =>
   Object.fromEntries(Object.entries(document).filter(([field]) => KEPT_BY_THE_SHOP.has(field)));
+
+/** The revision that each document of a thing has when these are written over it. */
+export const revsAfter = (
+  { parts }: Editable,
+  base: Documents | undefined,
+  writes: readonly DocumentWrite[],
+): unknown[] =>
+  parts.map(({ kind }, place) => {
+    const write = writes.find(({ collection }) => collection === kind.collection);
+    if (write === undefined) return base?.[place]?.['rev'];
+    return write.kind === 'create' ? 1 : write.rev;
+  });
 
 /** Whether somebody has saved a thing since it was read. */
 export const isNewer = (now: Documents, base: Documents): boolean =>

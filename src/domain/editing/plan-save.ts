@@ -1,6 +1,7 @@
 /** What is to be written so that a document becomes another one. */
+import { encodeFields, isFields, type Fields } from '#schema/decode-fields.ts';
 import { encodeDocument, type DocumentKind } from '#schema/kind.ts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   changesBetween,
   type DocumentWrite,
@@ -13,9 +14,6 @@ export type EditedKind<S extends z.ZodType = z.ZodType> = DocumentKind<S> & {
   readonly collection: EditedCollection;
 };
 
-/** The fields of a document. */
-export type Fields = Readonly<Record<string, unknown>>;
-
 interface Save {
   id: string;
   /** As it was read; undefined for a new one. */
@@ -23,13 +21,17 @@ interface Save {
   next: Fields;
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
 /** @throws TypeError where a kind's documents are no records: none is made so */
 function storedFields(kind: EditedKind, document: Fields): Fields {
   const stored = encodeDocument(kind, document);
   if (!isFields(stored)) throw new TypeError(`a ${kind.name} is a record of fields`);
   return stored;
+}
+
+/** What does not fit as a whole is about to be mended: each field of it as it is stored. */
+function asStored({ schema }: EditedKind, base: Fields): Fields {
+  const whole = z.safeEncode(schema, base);
+  return whole.success && isFields(whole.data) ? whole.data : encodeFields(schema, base);
 }
 
 const revisionOf = ({ rev }: Fields): number => Number(rev ?? 0);
@@ -51,7 +53,7 @@ export function planSave(kind: EditedKind, { id, base, next }: Save): DocumentWr
   if (base === undefined) {
     return { kind: 'create', collection, id, data: { ...after, rev: 1, deletedAt: null } };
   }
-  const before = storedFields(kind, base);
+  const before = asStored(kind, base);
   const changes = changesBetween(before, after);
   const isBack = before['deletedAt'] !== null && after['deletedAt'] === null;
   if (isBack) changes.push(deletion(before['deletedAt'], null));

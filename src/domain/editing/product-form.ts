@@ -1,6 +1,7 @@
 /** A product as its form holds it: one record, wherever its price is kept. */
 import { slugOf } from '#domain/identifiers.ts';
 import { priceKind } from '#schema/price.ts';
+import type { Fields } from '#schema/decode-fields.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
 import type { NewProducts } from '#schema/settings.ts';
@@ -9,7 +10,6 @@ import { withoutKept } from './document-write.ts';
 import { ANY_EDITION, type Documents, type Editable, type Sides } from './editable.ts';
 import { filledForm } from './filled-form.ts';
 import type { FormValues } from './form-values.ts';
-import type { Fields } from './plan-save.ts';
 
 const NEW_PRODUCT: FormValues = {
   sku: '',

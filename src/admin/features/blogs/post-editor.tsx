@@ -3,10 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { EditForm } from '#admin/shell/form/edit-form.tsx';
 import { useEditor, type Editor } from '#admin/shell/form/use-editor.ts';
 import { EditorState } from '#admin/shell/publishing/editor-state.tsx';
-import { findPostAt } from '#commands/find-post-at.ts';
 import type { Documents } from '#domain/editing/editable.ts';
-import type { FormValues } from '#domain/editing/form-values.ts';
-import { succeeded } from '#domain/result.ts';
 import { editablePost } from '#domain/editing/post-form.ts';
 import { blogPath } from '#domain/paths.ts';
 import { blogKind } from '#schema/blog.ts';
@@ -21,14 +18,6 @@ interface Props {
 }
 
 export const POSTS_CRUMB = [{ name: 'Glam Buzz', to: '/blogs' }] as const;
-
-/** Two live posts at one address would keep the shop from being published. */
-async function takenBy(form: FormValues, id: string | undefined) {
-  const other = await findPostAt(String(form['slug'] ?? ''), id);
-  if (!other.success) return other;
-  const words = other.value && `“${other.value}” has this address already.`;
-  return succeeded(words ? { field: 'slug', words } : undefined);
-}
 
 function Actions({ id, editor }: { id: string; editor: Editor }) {
   const { slug, status } = editor.base?.[0] ?? {};
@@ -58,7 +47,6 @@ export function PostEditor({ id, base, onSaved }: Props) {
     editable: editablePost,
     id,
     base,
-    refuse: (form) => takenBy(form, id),
     onSaved,
   });
   const navigate = useNavigate();

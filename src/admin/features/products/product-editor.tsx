@@ -3,12 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { EditForm } from '#admin/shell/form/edit-form.tsx';
 import { useEditor } from '#admin/shell/form/use-editor.ts';
-import { findProductWithSku } from '#commands/find-product-with-sku.ts';
 import type { CategoryLink } from '#domain/catalogue.ts';
 import type { Documents } from '#domain/editing/editable.ts';
 import type { FormValues } from '#domain/editing/form-values.ts';
 import { editableProduct } from '#domain/editing/product-form.ts';
-import { succeeded } from '#domain/result.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { productSpecs } from './product-specs.ts';
@@ -27,14 +25,6 @@ interface Props {
 
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
 
-/** Two live products of one SKU would keep the shop from being published. */
-async function takenBy({ sku }: FormValues, id: string | undefined) {
-  const other = await findProductWithSku(String(sku), id);
-  if (!other.success) return other;
-  const words = other.value && `“${other.value}” has this SKU already.`;
-  return succeeded(words ? { field: 'sku', words } : undefined);
-}
-
 export function ProductEditor({ id, base, begin, copied, categories, onSaved }: Props) {
   const editor = useEditor({
     editable: editableProduct,
@@ -42,7 +32,6 @@ export function ProductEditor({ id, base, begin, copied, categories, onSaved }: 
     base,
     begin,
     draftName: copied && `copy-of-${copied}`,
-    refuse: (form) => takenBy(form, id),
     onSaved,
   });
   const specs = useMemo(() => productSpecs(categories), [categories]);

@@ -42,7 +42,7 @@ function useSaveKey(save: () => void): void {
 }
 
 export function EditForm({ editor, title, crumbs, actions, specs, onMade, children }: Props) {
-  const { form, path, base, draft, isDirty, isBusy, isDeleted, conflict } = editor;
+  const { form, path, base, draft, isDirty, isBusy, isDeleted, isUnfit, conflict } = editor;
   const id = useId();
   const submit = form.handleSubmit(async (values) => {
     if (isBusy) return;
@@ -65,6 +65,11 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
             <button type="button" className="link" onClick={() => void editor.removeOrRestore()}>
               Restore it
             </button>
+          </p>
+        )}
+        {isUnfit && (
+          <p className="admin-note">
+            This does not fit, so the site leaves it out: mend what is marked, and save it.
           </p>
         )}
         {draft && (

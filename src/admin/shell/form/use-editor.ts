@@ -1,13 +1,14 @@
 /** The editing of one thing: its form, its draft, saving, and what to do when somebody else was faster. */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { deleteOrRestore } from '#commands/delete-edited.ts';
 import { saveEdited } from '#commands/save-edited.ts';
+import { takenAddress } from '#commands/taken-address.ts';
 import {
   fixedChanges,
+  problemsIn,
   type Documents,
   type Editable,
-  type FieldRefusal,
 } from '#domain/editing/editable.ts';
 import { isSame } from '#domain/editing/document-write.ts';
 import { differing, type FormValues } from '#domain/editing/form-values.ts';
@@ -29,8 +30,6 @@ export interface Edited {
   begin?: FormValues | undefined;
   /** Tells the drafts of new ones from each other: `new` and copies of others. */
   draftName?: string | undefined;
-  /** Why this cannot be saved so, whatever the schemas say: something else has its address. */
-  refuse?: (form: FormValues) => Promise<Result<FieldRefusal | undefined>>;
   /** Called after each save, deletion and undo, also when the screen has been left since. */
   onSaved: (id: string, now: Documents) => void;
 }
@@ -52,15 +51,7 @@ const readAs = ([main, ...others]: Documents, [first, ...rest]: readonly number[
 const isDeleted = (documents: Documents | undefined): boolean =>
   typeof documents?.[0]['deletedAt'] === 'number';
 
-export function useEditor({
-  editable,
-  id,
-  base: found,
-  begin,
-  draftName = '',
-  refuse,
-  onSaved,
-}: Edited) {
+export function useEditor({ editable, id, base: found, begin, draftName = '', onSaved }: Edited) {
   const path = `${editable.parts[0].kind.collection}/${id ?? ''}`;
   const draftPath = `${path}${draftName}`;
   const [draft] = useState(() => readDraft(draftPath));
@@ -82,6 +73,11 @@ export function useEditor({
     mode: 'onChange',
   });
   const { isSubmitting } = form.formState;
+  const [isUnfit] = useState(() => found !== undefined && problemsIn(editable, saved).length > 0);
+  // What does not fit is marked before anything is typed.
+  useEffect(() => {
+    if (isUnfit) void form.trigger();
+  }, [isUnfit, form]);
   const { isDirty, keepNow } = useDraft(form, {
     document: draftPath,
     saved,
@@ -103,17 +99,13 @@ export function useEditor({
   }
 
   /** Shows what became of a change, and offers the way back, where there is one. */
-  function conclude(
-    done: Result<Documents>,
-    { target, was, words, undo }: Conclusion,
-  ): done is Extract<typeof done, { success: true }> {
+  function conclude(done: Result<Documents>, { target, was, words, undo }: Conclusion): void {
     if (!done.success) {
       sayFailure(done.error);
-      return false;
+      return;
     }
     settle(target, done.value, was);
     sayDone(words, undo && (() => void undo(done.value)));
-    return true;
   }
 
   async function undo(target: string, before: Documents | undefined, after: Documents) {
@@ -127,8 +119,8 @@ export function useEditor({
   /** @returns whether it must not be saved so, which is said */
   async function isRefused(wanted: FormValues, over: Documents | undefined): Promise<boolean> {
     const [tooLate] = over === undefined ? [] : fixedChanges(editable, over, wanted);
-    const refused = tooLate ? succeeded(tooLate) : await refuse?.(wanted);
-    if (refused === undefined || (refused.success && refused.value === undefined)) return false;
+    const refused = tooLate ? succeeded(tooLate) : await takenAddress(editable, wanted, id);
+    if (refused.success && refused.value === undefined) return false;
     if (!refused.success) sayFailure(refused.error);
     else if (refused.value) {
       const { field, words } = refused.value;
@@ -144,25 +136,26 @@ export function useEditor({
     const target = id ?? editable.idOf(wanted);
     const wish = { id: target, isMade: id === undefined, base: over, form: wanted };
     const outcome = await saveEdited(editable, wish);
-    if (outcome.success && outcome.value.state === 'changed') {
+    if (!outcome.success) {
+      sayFailure(outcome.error);
+      return undefined;
+    }
+    if (outcome.value.state === 'changed') {
       setConflict({ mine: values, theirs: outcome.value.theirs });
       return undefined;
     }
-    const done = outcome.success ? succeeded(stateOf(outcome.value)) : outcome;
-    const isDone = conclude(done, {
-      target,
-      was: values,
-      words: 'Saved.',
-      undo: (now) => undo(target, over, now),
-    });
-    return isDone ? target : undefined;
+    const { now, isOvertaken } = outcome.value;
+    settle(target, now, values);
+    // Taking back what somebody has saved over would take theirs away.
+    if (isOvertaken) sayDone(OVERTAKEN);
+    else sayDone('Saved.', () => void undo(target, over, now));
+    return target;
   }
 
   async function removeOrRestore(): Promise<void> {
     if (id === undefined || base === undefined) return;
     // What is typed and not saved stays in the form.
     const was = saved;
-    if (isDeleted(base) && (await isRefused(saved, undefined))) return;
     conclude(await deleteOrRestore(editable, { id, base }), {
       target: id,
       was,
@@ -187,6 +180,8 @@ export function useEditor({
     isDirty,
     isBusy: isSubmitting,
     isDeleted: isDeleted(base),
+    /** Whether it did not fit its schema when it was read. */
+    isUnfit: isUnfit && base === found,
     conflict: conflict && {
       base: typedOver ?? saved,
       mine: conflict.mine,
@@ -230,8 +225,6 @@ interface Conclusion {
   undo?: (now: Documents) => Promise<void>;
 }
 
-const stateOf = (
-  saved: { state: 'saved'; now: Documents } | { state: 'changed'; theirs: Documents },
-) => (saved.state === 'saved' ? saved.now : saved.theirs);
+const OVERTAKEN = 'Saved. Somebody else has saved it since: this is how they left it.';
 
 export type Editor = ReturnType<typeof useEditor>;
