@@ -75,6 +75,8 @@ async function typeInFields(page: Page): Promise<Typed> {
 /** Types into every field of a form of the back office. */
 export async function typeInForm(page: Page, address: string): Promise<Typed> {
   await page.goto(address);
+  // The last thing that a screen asks for.
+  await page.locator('.admin-publish-status').waitFor();
   return typeInFields(page);
 }
 

@@ -27,8 +27,8 @@ const FRAME_BUDGET = 17.5;
 /** At most; of a small shop half of it, since the list leaves some products out. */
 const ROWS = 5_000;
 const EDITORS = 200;
-/** What scripts may hold more after all editors than after the first of them, bytes an editor: the address it had. */
-const LEFT_BUDGET = 200;
+/** What scripts may hold more after all editors than after the first of them, bytes an editor: a line in the history of the browser and the router. */
+const LEFT_BUDGET = 1_000;
 
 /** A message or a mark that comes and goes: fewer than one for each ten editors. */
 const FEW = EDITORS / 10;

@@ -46,3 +46,13 @@ test('the filtered products come out by SKU, and go in again without a change', 
     page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name: 'Unchanged 2' }),
   ).toBeVisible();
 });
+
+test('what is deleted comes out too, and a search is said not to count', async ({ page }) => {
+  const category = ownSku().toLowerCase();
+  await ownProduct({ category, title: 'Gone ring', deletedAt: Date.now() });
+  await ownProduct({ category, title: 'Ring that stays' });
+  const filters = `category=${category}&deleted=true&q=jhumka`;
+  await openScreen(page, `/admin/products/export?${filters}`, 'Export products');
+  await expect(page.getByText('The products that the list’s filters leave: 1')).toBeVisible();
+  await expect(page.getByText('The search for “jhumka” does not count here')).toBeVisible();
+});

@@ -41,6 +41,20 @@ test('filters and search stand in the address, and the way back leads through th
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('draft');
 });
 
+test('a search and filters go together, also among what is deleted', async ({ page }) => {
+  const word = ownWord();
+  const category = ownSku().toLowerCase();
+  await ownProduct({ title: `${word} here`, category });
+  await ownProduct({ title: `${word} elsewhere` });
+  await ownProduct({ title: `${word} gone`, category, deletedAt: Date.now() });
+  await openScreen(page, `/admin/products?q=${word}&category=${category}`, 'Products (1)');
+  await expect(rowOf(page, `${word} here`)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Deleted');
+  await expect(rowOf(page, `${word} gone`)).toBeVisible();
+  await expect(rowOf(page, `${word} here`)).toHaveCount(0);
+});
+
 test('what is wrong in an address counts as not said', async ({ page }) => {
   await openScreen(page, '/admin/products?status=purple&sort=7&deleted=no', /^Products/);
   await expect(rows(page).nth(2)).toBeVisible();

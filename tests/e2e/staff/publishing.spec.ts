@@ -155,10 +155,23 @@ test('what does not fit is reported with its field and the reason, and the rest 
   await expect(report).toContainText(
     'Net weight (milligrams): expected a number, but it is "heavy"',
   );
-  await expect(report.getByRole('link')).toHaveAttribute('href', '/admin/products/rg3');
   await expect(inSight(page)).toHaveText(/All live/);
   expect(await shop.served(RING)).toContain('Ring of the day');
   expect(await shop.served('/product/RG3/rg3')).toBeUndefined();
+
+  // The way from there leads to the form, where it is mended.
+  await report.getByRole('link').click();
+  await expect(page.getByText('mend what is marked, and save it')).toBeVisible();
+  const weight = page.getByLabel('Net weight', { exact: true });
+  await expect(weight).toHaveAttribute('aria-invalid', 'true');
+  await weight.fill('4.5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect((await shop.firestore.doc('prod/rg3').get()).get('netWeightMg')).toBe(4500);
+  await page.getByRole('link', { name: /^Publishing:/ }).click();
+  await publishNow(page);
+  await expect(inSight(page)).toHaveText(/All live/);
+  expect(await shop.served('/product/RG3/rg3')).toBeDefined();
 });
 
 test('nothing on the screen keeps anybody out, whether all is well or not', async ({
