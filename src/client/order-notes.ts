@@ -2,6 +2,7 @@
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { orderNoteKind, type OrderNote } from '#schema/order-note.ts';
 import { QUERIES } from '#schema/queries.ts';
+import { idIn } from '#schema/kind.ts';
 import { askDocuments } from './asked.ts';
 import { answered } from './database-answer.ts';
 import { database } from './firestore.ts';
@@ -14,9 +15,7 @@ const notesOf = (order: string): string => `orders/${order}/notes`;
 /** The latest first. @throws DatabaseFailure */
 export async function listOrderNotes(order: string): Promise<FoundNote[]> {
   const found = await askDocuments(QUERIES.orderNotes, [], notesOf(order));
-  return found.map(({ path, fields }) =>
-    foundDocument(orderNoteKind, path.slice(path.lastIndexOf('/') + 1), fields),
-  );
+  return found.map(({ path, fields }) => foundDocument(orderNoteKind, idIn(path), fields));
 }
 
 export interface NewNote {

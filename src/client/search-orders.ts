@@ -2,6 +2,7 @@
 import { behindPrefix, type OrderSearch, type SearchedField } from '#domain/order/order-search.ts';
 import { orderKind } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
+import { idIn } from '#schema/kind.ts';
 import { askDocuments } from './asked.ts';
 import { foundDocument } from './found-document.ts';
 import type { FoundOrder } from './staff-orders.ts';
@@ -24,7 +25,5 @@ export async function findOrders(
 ): Promise<FoundOrder[]> {
   const shape = { ...SHAPES[field], limit: most };
   const found = await askDocuments(shape, [prefix, behindPrefix(prefix)]);
-  return found.map(({ path, fields }) =>
-    foundDocument(orderKind, path.slice(path.lastIndexOf('/') + 1), fields),
-  );
+  return found.map(({ path, fields }) => foundDocument(orderKind, idIn(path), fields));
 }

@@ -3,9 +3,8 @@ import type { Documents, Editable } from '#domain/editing/editable.ts';
 import { planBulk, type BulkChange } from '#domain/editing/plan-bulk.ts';
 import { unfitWords } from '#domain/publishing/problem-words.ts';
 import { isFields } from '#schema/decode-fields.ts';
-import type { StaffList } from '#schema/staff-lists.ts';
+import { targetPages, type BulkTargets } from './bulk-targets.ts';
 import {
-  BATCH,
   bulkWrite,
   type BulkFailure,
   type BulkItem,
@@ -14,34 +13,10 @@ import {
 } from './bulk-write.ts';
 import { databaseOutcome } from './database-outcome.ts';
 import { documentsByName } from '#client/documents-by-name.ts';
-import type { FoundDocument } from '#client/found-document.ts';
-import { listAsStaff, type ListAsked, type ListPlace } from './list-as-staff.ts';
 import { orThrow } from './not-read.ts';
 import { whyNotBack } from './delete-edited.ts';
 import { readEdited } from './read-edited.ts';
 import { addressOf } from './taken-address.ts';
-
-/** Which things: by their ids, or all that are listed so; the order is one that the change leaves alone. */
-export type BulkTargets = { ids: readonly string[] } | { list: StaffList; asked: ListAsked };
-
-async function* pagesOf(
-  { parts: [{ kind }] }: Editable,
-  targets: BulkTargets,
-): AsyncGenerator<readonly FoundDocument<unknown>[]> {
-  if ('ids' in targets) {
-    for (let at = 0; at < targets.ids.length; at += BATCH) {
-      const ids = targets.ids.slice(at, at + BATCH);
-      yield await orThrow(databaseOutcome(() => documentsByName(kind, ids)));
-    }
-    return;
-  }
-  let after: ListPlace | undefined;
-  do {
-    const page = await listAsStaff(kind, targets.list, targets.asked, { size: BATCH, after });
-    yield page.rows;
-    after = page.after;
-  } while (after !== undefined);
-}
 
 /** The other documents of each thing. */
 async function partsOf({ parts }: Editable, rows: readonly { id: string }[]) {
@@ -88,7 +63,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 
 async function* planned(editable: Editable, targets: BulkTargets, change: BulkChange) {
   const claimed = new Set<string>();
-  for await (const rows of pagesOf(editable, targets)) {
+  for await (const rows of targetPages(editable.parts[0].kind, targets)) {
     const parts = await partsOf(editable, rows);
     const items: BulkItem[] = [];
     const failed: BulkFailure[] = [];

@@ -1,19 +1,13 @@
 /** Takes one step with many orders: those that are named, or all that a list has. */
-import { documentsByName } from '#client/documents-by-name.ts';
 import { isAnswerLost } from '#domain/database-words.ts';
 import { staffProblem, type StaffStep } from '#domain/order/staff-step.ts';
 import { unfitWords } from '#domain/publishing/problem-words.ts';
 import { orderKind, type Order } from '#schema/order.ts';
-import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { BATCH, CANCELLED, nothingDone, type BulkResult, type BulkTelling } from './bulk-write.ts';
+import { targetPages, type BulkTargets } from './bulk-targets.ts';
+import { CANCELLED, nothingDone, type BulkResult, type BulkTelling } from './bulk-write.ts';
 import type { FoundOrder, OrderChanged } from './change-order-as-staff.ts';
-import { databaseOutcome } from './database-outcome.ts';
-import { listAsStaff, type ListAsked, type ListPlace } from './list-as-staff.ts';
-import { NotRead, orThrow } from './not-read.ts';
+import { NotRead } from './not-read.ts';
 import { takeStaffStep } from './take-staff-step.ts';
-
-/** By their ids, or all that are listed so, in an order that steps leave alone. */
-export type OrderTargets = { ids: readonly string[] } | { asked: ListAsked };
 
 export interface BulkStep {
   step: StaffStep;
@@ -24,25 +18,6 @@ export interface BulkStep {
 interface Telling extends BulkTelling {
   /** Told of each order as it stands after its step, also where that was not taken. */
   onChanged: (order: FoundOrder) => void;
-}
-
-async function* pagesOf(targets: OrderTargets): AsyncGenerator<readonly FoundOrder[]> {
-  if ('ids' in targets) {
-    for (let at = 0; at < targets.ids.length; at += BATCH) {
-      const ids = targets.ids.slice(at, at + BATCH);
-      yield await orThrow(databaseOutcome(() => documentsByName(orderKind, ids)));
-    }
-    return;
-  }
-  let after: ListPlace | undefined;
-  do {
-    const page = await listAsStaff(orderKind, STAFF_LISTS.orders, targets.asked, {
-      size: BATCH,
-      after,
-    });
-    yield page.rows;
-    after = page.after;
-  } while (after !== undefined);
 }
 
 /** A second attempt finds out whether the first, whose answer was lost, was made. */
@@ -78,14 +53,14 @@ async function stepOne(
 
 /** One order after the other. A step is not taken back: its customer has seen it. @throws Error when nobody is signed in */
 export async function bulkSteps(
-  targets: OrderTargets,
+  targets: BulkTargets,
   step: BulkStep,
   { onProgress, signal, onChanged }: Telling,
 ): Promise<BulkResult> {
   const result = nothingDone();
   let handled = 0;
   try {
-    for await (const orders of pagesOf(targets)) {
+    for await (const orders of targetPages(orderKind, targets)) {
       for (const order of orders) {
         if (signal.aborted) return { ...result, stopped: CANCELLED };
         const stopped = await stepOne(order, step, { result, onChanged });

@@ -5,6 +5,7 @@ import { readDocument } from '#client/staff-documents.ts';
 import { AFTER_ALL, searchTerms, type SearchTerm } from '#domain/customers/search-terms.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
+import { idIn } from '#schema/kind.ts';
 import { databaseOutcome } from './database-outcome.ts';
 import { orThrow } from './not-read.ts';
 
@@ -14,8 +15,6 @@ const BY_FIELD = {
   email: QUERIES.customersByEmail,
   phone: QUERIES.customersByPhone,
 } as const;
-
-const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const ask = ({ field, prefix }: SearchTerm, most: number): Promise<RawDocument[]> =>
   askDocuments({ ...BY_FIELD[field], limit: most }, [prefix, prefix + AFTER_ALL]);
@@ -34,7 +33,7 @@ export const findCustomers = (
       const found = (await Promise.all(searchTerms(typed).map((term) => ask(term, most)))).flat();
       const byPath = new Map(found.map((each) => [each.path, each]));
       return [...byPath.values()].map(({ path, fields }) =>
-        foundDocument(webUserKind, idOf(path), fields),
+        foundDocument(webUserKind, idIn(path), fields),
       );
     }),
   );
@@ -45,7 +44,7 @@ export const findTagged = (tag: string): Promise<FoundDocument<WebUser>[]> =>
     databaseOutcome(async () => {
       const records = await askDocuments(QUERIES.customersByTag, [tag]);
       const found = await Promise.all(
-        records.map(({ path }) => readDocument(webUserKind, idOf(path))),
+        records.map(({ path }) => readDocument(webUserKind, idIn(path))),
       );
       return found.filter((each) => each !== undefined);
     }),

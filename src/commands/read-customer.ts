@@ -7,6 +7,7 @@ import { orderKind, type Order } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { addressKind, webUserKind, type Address, type WebUser } from '#schema/web-user.ts';
+import { idIn } from '#schema/kind.ts';
 import { databaseOutcome } from './database-outcome.ts';
 import { orThrow } from './not-read.ts';
 
@@ -22,8 +23,6 @@ export interface CustomerFile {
 
 /** Of a customer's orders the latest so many are read. */
 const MOST_ORDERS = 100;
-
-const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** @throws NotRead */
 export const readCustomer = (uid: string): Promise<CustomerFile> =>
@@ -42,7 +41,7 @@ export const readCustomer = (uid: string): Promise<CustomerFile> =>
       return {
         profile,
         addresses: addresses.map(({ path, fields }) =>
-          foundDocument(addressKind, idOf(path), fields),
+          foundDocument(addressKind, idIn(path), fields),
         ),
         orders: orders.rows,
         hasMoreOrders: orders.after !== undefined,

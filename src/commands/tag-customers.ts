@@ -7,10 +7,9 @@ import type { FormValues } from '#domain/editing/form-values.ts';
 import { planBulk, type BulkPlan } from '#domain/editing/plan-bulk.ts';
 import { unfitWords } from '#domain/publishing/problem-words.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
-import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { webUserKind } from '#schema/web-user.ts';
+import { inBatches, listedPages, type BulkTargets } from './bulk-targets.ts';
 import {
-  BATCH,
   bulkWrite,
   type BulkFailure,
   type BulkItem,
@@ -18,28 +17,15 @@ import {
   type BulkTelling,
 } from './bulk-write.ts';
 import { databaseOutcome } from './database-outcome.ts';
-import { listAsStaff, type ListAsked, type ListPlace } from './list-as-staff.ts';
 import { orThrow } from './not-read.ts';
 import { readEdited } from './read-edited.ts';
 
-export type TagTargets = { ids: readonly string[] } | { asked: ListAsked };
-
-async function* idsOf(targets: TagTargets): AsyncGenerator<readonly string[]> {
-  if ('ids' in targets) {
-    for (let at = 0; at < targets.ids.length; at += BATCH) {
-      yield await Promise.resolve(targets.ids.slice(at, at + BATCH));
-    }
-    return;
+async function* idsOf(targets: BulkTargets): AsyncGenerator<readonly string[]> {
+  // Who is named may have no record yet: that is made by the first tag.
+  if ('ids' in targets) yield* await Promise.resolve(inBatches(targets.ids));
+  else {
+    for await (const rows of listedPages(webUserKind, targets)) yield rows.map(({ id }) => id);
   }
-  let after: ListPlace | undefined;
-  do {
-    const page = await listAsStaff(webUserKind, STAFF_LISTS.customers, targets.asked, {
-      size: BATCH,
-      after,
-    });
-    yield page.rows.map(({ id }) => id);
-    after = page.after;
-  } while (after !== undefined);
 }
 
 const wordsOf = (plan: BulkPlan): readonly DocumentWrite[] | string =>
@@ -52,7 +38,7 @@ async function planAnew(id: string, change: (form: FormValues) => FormValues) {
   return wordsOf(planBulk(editableCustomerRecord, { id, base, change }));
 }
 
-async function* planned(targets: TagTargets, tag: TagChange) {
+async function* planned(targets: BulkTargets, tag: TagChange) {
   const change = (form: FormValues): FormValues => ({ ...form, tags: withTag(form['tags'], tag) });
   for await (const ids of idsOf(targets)) {
     const found = await orThrow(databaseOutcome(() => documentsByName(customerRecordKind, ids)));
@@ -75,7 +61,7 @@ async function* planned(targets: TagTargets, tag: TagChange) {
 }
 
 export const tagCustomers = (
-  targets: TagTargets,
+  targets: BulkTargets,
   tag: TagChange,
   telling: BulkTelling,
 ): Promise<BulkResult> => bulkWrite(planned(targets, tag), telling);

@@ -22,6 +22,9 @@ export const paise = z.int().min(0).max(1_000_000_000).meta({ unit: 'paise', exa
 /** Weight: whole milligrams, up to 10 kg. */
 export const milligrams = z.int().min(1).max(10_000_000).meta({ unit: 'mg', example: 4_200 });
 
+/** So many former addresses lead to where a thing is now. */
+export const MOST_OLD = 50;
+
 /** A count of pieces, at least one. */
 export const pieces = z.int().min(1).max(MOST_PIECES).meta({ unit: 'pieces', example: 12 });
 

@@ -13,6 +13,9 @@ export interface DocumentKind<S extends z.ZodType = z.ZodType> {
 export type Decoded<S extends z.ZodType> =
   { ok: true; value: z.output<S> } | { ok: false; problems: readonly DocumentProblem[] };
 
+/** The id of a document. @param path its path */
+export const idIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 /** Declares a document kind. */
 export const defineKind = <S extends z.ZodType, const C extends string>(
   kind: DocumentKind<S> & { readonly collection: C },

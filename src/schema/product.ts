@@ -13,6 +13,7 @@ import {
   sku,
   slug,
   text,
+  MOST_OLD,
 } from './fields.ts';
 import { MOST_PICTURES, pictures } from './image.ts';
 import { defineKind } from './kind.ts';
@@ -82,7 +83,7 @@ const described = z.object({
   title: line(LONGEST_TITLE).meta({ title: 'Title', example: 'Solitaire ring' }),
   slug,
   /** Slugs it had before; each leads to the present address. */
-  oldSlugs: z.array(slug).max(50).meta({ example: [] }),
+  oldSlugs: z.array(slug).max(MOST_OLD).meta({ example: [] }),
   /** Plain text; blank lines part paragraphs. */
   description: text(4_000),
   /** Id of a top category document. */

@@ -4,6 +4,7 @@ import { categoryKind, type Category } from '#schema/category.ts';
 import type { Product } from '#schema/product.ts';
 import { nextOrder, sistersUnder, type StaffCategory } from './category-places.ts';
 import type { DocumentWrite } from './document-write.ts';
+import { formerAddresses } from './former-addresses.ts';
 import { planDeletion, planSave } from './plan-save.ts';
 
 /** Products that stand in one place go to another. */
@@ -27,12 +28,6 @@ export function regrouped(product: Product, { to, keepsSubCategory }: Regrouping
   const next = keepsSubCategory ? subCategory : (to.subCategory ?? undefined);
   return { ...rest, category: to.category, ...(next !== undefined && { subCategory: next }) };
 }
-
-const MOST_KEPT = 50;
-
-/** Each once, the latest of too many; never what it is itself. */
-const kept = (all: readonly string[], itself: string): string[] =>
-  [...new Set(all)].filter((each) => each !== itself).slice(-MOST_KEPT);
 
 /** The addresses under which a category was found, to lead to where it goes. */
 const formerOf = ({ id, category }: StaffCategory) => ({
@@ -102,8 +97,8 @@ export function planMove(
       parent,
       order: nextOrder(all, parent),
       // At the top its slug is its address, below its id.
-      oldSlugs: kept(slugs, parent === null ? category.slug : ''),
-      oldIds: kept(ids, parent === null ? '' : id),
+      oldSlugs: formerAddresses(slugs, parent === null ? category.slug : ''),
+      oldIds: formerAddresses(ids, parent === null ? '' : id),
     }),
   };
 }
@@ -143,11 +138,11 @@ export function planMerge(
     writes: [
       ...save(into, {
         ...into.category,
-        oldSlugs: kept(
+        oldSlugs: formerAddresses(
           [...into.category.oldSlugs, ...slugs],
           into.category.parent === null ? into.category.slug : '',
         ),
-        oldIds: kept(
+        oldIds: formerAddresses(
           [...(into.category.oldIds ?? []), ...ids],
           into.category.parent === null ? '' : into.id,
         ),

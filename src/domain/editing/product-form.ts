@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { withoutKept } from './document-write.ts';
 import { ANY_EDITION, type Documents, type Editable, type Sides } from './editable.ts';
 import { filledForm } from './filled-form.ts';
+import { formerAddresses } from './former-addresses.ts';
 import type { FormValues } from './form-values.ts';
 
 const NEW_PRODUCT: FormValues = {
@@ -65,15 +66,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const SKU_STAYS =
   'It stays: the address on the site is made of it, and it stands on tags and in orders. For another SKU, duplicate the product.';
 
-const MOST_OLD_SLUGS = 50;
-
 /** A slug that has been live leads to the new one. */
 export function withSlugKept(form: FormValues, before: Fields): FormValues {
   const [slug, was] = [form['slug'], before['slug']];
   if (slug === was) return form;
   const known: unknown[] = Array.isArray(before['oldSlugs']) ? before['oldSlugs'] : [];
-  const old = [...known, was].filter((each) => each !== slug);
-  return { ...form, oldSlugs: old.slice(-MOST_OLD_SLUGS) };
+  const all = [...known, was].filter((each) => typeof each === 'string');
+  return { ...form, oldSlugs: formerAddresses(all, textOf(slug)) };
 }
 
 /** The slug of a title, as long as nobody has chosen another. */

@@ -12,13 +12,12 @@ import { slugOf } from '#domain/identifiers.ts';
 import type { ImportMapping } from './mapping.ts';
 import { nestParts } from './nest-parts.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
+import { formerAddresses } from '#domain/editing/former-addresses.ts';
 import { planPrice, withPriceByMode, type GivenPrice } from './price-place.ts';
 import { refusedBySchema } from './schema-problems.ts';
 import type { StoredProduct } from './stored.ts';
 
 type KnownProduct = Extract<StoredProduct, { state: 'known' }>;
-
-const MOST_OLD_SLUGS = 50;
 
 const urlsOf = (images: unknown): string =>
   Array.isArray(images)
@@ -50,8 +49,7 @@ function slugsAfter(product: Product, said: RowValues): RowValues {
   const renamed = typeof title === 'string' && title !== product.title;
   const slug = said['slug'] ?? (renamed ? slugOf(title) || product.slug : product.slug);
   if (slug === product.slug) return {};
-  const oldSlugs = [...product.oldSlugs, product.slug].filter((old) => old !== slug);
-  return { slug, oldSlugs: oldSlugs.slice(-MOST_OLD_SLUGS) };
+  return { slug, oldSlugs: formerAddresses([...product.oldSlugs, product.slug], String(slug)) };
 }
 
 /** The product as the row leaves it, in Firestore's form, with its price wherever that will be kept. */

@@ -8,6 +8,7 @@ import type { TagChange } from '#domain/customers/tagging.ts';
 import { listKey, type DocumentList } from '#admin/shell/list/use-document-list.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { formatCount } from '#domain/format.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
 import { askedBy, type CustomersSearch } from './customers-search.ts';
 import { ExportButton } from './export-button.tsx';
@@ -28,7 +29,9 @@ export function CustomerBulk({ selection, search, list, isLookedFor }: Props) {
   const selected = list.rows.filter(({ id }) => selection.rows[id] === true);
 
   function tag(change: TagChange): void {
-    const targets = selection.isAll ? { asked: askedBy(search) } : { ids: selection.ids };
+    const targets = selection.isAll
+      ? { list: STAFF_LISTS.customers, asked: askedBy(search) }
+      : { ids: selection.ids };
     setWay(undefined);
     selection.clear();
     void startBulk({

@@ -11,6 +11,7 @@ import type { ListAsked } from '#commands/list-as-staff.ts';
 import { formatCount } from '#domain/format.ts';
 import { STEP_NAMES, staffSteps, type StaffStep } from '#domain/order/staff-step.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { orderKind } from '#schema/order.ts';
 import { noteOrders } from './orders-store.ts';
 import { StepDialog } from './step-dialog.tsx';
@@ -44,7 +45,8 @@ export function BulkSteps({ selection, rows, total, asked }: Props) {
   const able = (to: StaffStep): number => chosen.filter((row) => stepsOf(row).includes(to)).length;
 
   function take(to: StaffStep, words: string): void {
-    const targets = selection.isAll && asked ? { asked } : { ids: selection.ids };
+    const targets =
+      selection.isAll && asked ? { list: STAFF_LISTS.orders, asked } : { ids: selection.ids };
     const numbers = new Map(rows.map((row) => [row.id, row.fits ? row.value.number : undefined]));
     setStep(undefined);
     selection.clear();
