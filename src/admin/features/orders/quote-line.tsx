@@ -6,15 +6,16 @@ import { ChoiceInput, NumberInput } from '#admin/shell/form/inputs.tsx';
 import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
 import { quoteFormLine, readyLines } from '#domain/quoting/quote-form.ts';
 import { lineAmount } from '#domain/quoting/reckon-quote.ts';
+import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
 
 /** What is known of a line from the request and the catalogue. */
 export interface LineFacts {
   title: string;
-  /** Pieces that the customer asked for. */
-  asked: number;
-  note: string | undefined;
-  /** Of one piece, mg. */
-  weightMg: number | undefined;
+  /** Pieces that the customer asked for; of a piece that was added, undefined. */
+  asked?: number;
+  note?: string | undefined;
+  /** Undefined where it is in the catalogue no more. */
+  piece: PricedProduct | undefined;
 }
 
 interface Props {
@@ -57,13 +58,14 @@ function Rate({ name }: { name: string }) {
 
 function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
   if (facts === undefined) return <p className="quote-line-head font-medium">{sku}</p>;
-  const { title, asked, note, weightMg } = facts;
+  const { title, asked, note, piece } = facts;
   return (
     <div className="quote-line-head">
       <p className="font-medium">{title}</p>
       <p className="text-xs text-ink-soft">
-        {sku}, asked for {formatPieces(asked)}
-        {weightMg !== undefined && `, ${formatGrams(weightMg)} each`}
+        {sku},{' '}
+        {asked === undefined ? 'added to what was asked for' : `asked for ${formatPieces(asked)}`}
+        {piece && `, ${formatGrams(piece.product.netWeightMg)} each`}
       </p>
       {note !== undefined && (
         <p className="orders-words text-sm" dir="auto">
@@ -104,7 +106,7 @@ export const QuoteLine = memo(function QuoteLine({ place, sku, facts, onRemove }
     <li>
       <div className="quote-line" role="group" aria-label={facts?.title ?? sku}>
         <Head sku={sku} facts={facts} />
-        <Pieces name={name} weightMg={facts?.weightMg} />
+        <Pieces name={name} weightMg={facts?.piece?.product.netWeightMg} />
         <ChoiceInput name={`${name}.rate.basis`} label="Reckoned" choices={BASES} />
         <Rate name={name} />
         <NumberInput name={`${name}.gstRateBps`} label="GST, %" unit="percent" />

@@ -8,7 +8,7 @@ import type { Product } from '#schema/product.ts';
 interface Props {
   order: Order;
   quote: Quote;
-  /** By SKU, for their HSN. */
+  /** By the SKU of the line: their HSN, and the names of those that were added. */
   products: ReadonlyMap<string, Product>;
 }
 
@@ -31,7 +31,7 @@ export function QuotePaperLines({ order, quote, products }: Props) {
           <tr key={line.sku}>
             <td>{at + 1}</td>
             <td>
-              {titles.get(line.sku) ?? line.sku}
+              {titles.get(line.sku) ?? products.get(line.sku)?.title ?? line.sku}
               <span className="paper-under">
                 {line.sku} · {reckoningWords(line)}
               </span>

@@ -1,6 +1,6 @@
 /** What a paper is made of: the order, the seller, the products of the lines. */
-import { useQuery } from '@tanstack/react-query';
-import { loadPricedProducts } from '#commands/load-priced-products.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { addedSkus, loadOrdered } from '#commands/find-piece.ts';
 import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
 import type { Order } from '#schema/order.ts';
 import type { SiteSettings } from '#schema/settings.ts';
@@ -15,7 +15,7 @@ export type PaperState =
       state: 'ready';
       order: Order;
       seller: SiteSettings;
-      /** By SKU; those that are gone are not there. */
+      /** Of what was asked for and of what was quoted, by the SKU of the line; those that are gone are not there. */
       products: ReadonlyMap<string, PricedProduct['product']>;
     };
 
@@ -26,9 +26,8 @@ export function usePaper(id: string): PaperState {
   const seller = useQuery(sellerQuery);
   const found = order.data?.fits === true ? order.data.value : undefined;
   const products = useQuery({
-    queryKey: ['priced products', id],
-    queryFn: () => loadPricedProducts(found?.lines.map(({ productId }) => productId) ?? []),
-    enabled: found !== undefined,
+    queryKey: ['products on paper', id, found && addedSkus(found)],
+    queryFn: found ? () => loadOrdered(found) : skipToken,
   });
   const failed = [order, seller, products].find(({ isLoadingError }) => isLoadingError);
   if (failed) {
@@ -45,6 +44,6 @@ export function usePaper(id: string): PaperState {
   if (found === undefined || seller.data === undefined || products.data === undefined) {
     return { state: 'loading' };
   }
-  const bySku = [...products.data.values()].map(({ product }) => [product.sku, product] as const);
+  const bySku = [...products.data].map(([sku, { product }]) => [sku, product] as const);
   return { state: 'ready', order: found, seller: seller.data, products: new Map(bySku) };
 }
