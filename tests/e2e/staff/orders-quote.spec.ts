@@ -83,66 +83,6 @@ test('what does not fit is said at its field, and no quote is given', async ({ p
   expect(await stored(`orders/${order.id}`)).toMatchObject({ status: 'requested' });
 });
 
-test('a piece that nobody asked for is looked up, priced, quoted and printed whole', async ({
-  page,
-}) => {
-  const ring = await ownProduct({ title: 'Lotus ring', netWeightMg: 4_000 });
-  const chain = await ownProduct({
-    title: 'Rope chain',
-    ...{ pricePaise: 80_000, tiers: [], netWeightMg: 15_000, gstRateBps: 1_800, hsn: '71131120' },
-  });
-  const gone = await ownProduct({ title: 'Old cuff', deletedAt: Date.now() });
-  const order = await seedOrder(ownUid(), 'requested', {
-    lines: [{ productId: ring.id, sku: ring.sku, title: ring.title, qty: 10 }],
-  });
-  await openEditor(page, order);
-  const another = page.getByLabel('Another piece, by SKU');
-  for (const [sku, words] of [
-    ['RG-MISTYPED', 'No product has the SKU RG-MISTYPED.'],
-    [gone.sku, `${gone.sku} is deleted.`],
-    [ring.sku, `${ring.sku} is in the quote already.`],
-  ] as const) {
-    await another.fill(sku);
-    await another.press('Enter');
-    await expect(page.getByText(words)).toBeVisible();
-  }
-  await expect(page.getByRole('heading', { name: '1 design' })).toBeVisible();
-
-  await another.fill(chain.sku.toLowerCase());
-  await another.press('Enter');
-  const added = line(page, 'Rope chain');
-  await expect(added.getByLabel('Each, ₹')).toHaveValue('800');
-  await expect(added.getByLabel('GST, %')).toHaveValue('18');
-  await expect(added).toContainText('15 g each');
-  await page.getByRole('button', { name: 'Give the quote' }).click();
-  await expect(said(page, 'the quote is given')).toBeVisible();
-
-  const paper = page.getByRole('article');
-  await openScreen(page, `/admin/orders/${order.id}/quote`, `Quotation ${order.number}`);
-  await expect(paper.getByRole('row', { name: /Rope chain/ })).toContainText('71131120');
-  await openScreen(page, `/admin/orders/${order.id}/packing-slip`, `Packing slip ${order.number}`);
-  await expect(paper.getByRole('row', { name: /Rope chain/ })).toContainText('15 g');
-  // 10 × 4 g and 15 g.
-  await expect(paper.getByRole('row', { name: /^2 designs/ })).toContainText('55 g');
-  await openEditor(page, order);
-  await expect(line(page, 'Rope chain')).toContainText('15 g each');
-});
-
-test('a packing slip says no sum where the weight of a piece is not known', async ({ page }) => {
-  const ring = await ownProduct({ title: 'Lotus ring', netWeightMg: 4_000 });
-  const order = await seedOrder(ownUid(), 'requested', {
-    lines: [
-      { productId: ring.id, sku: ring.sku, title: ring.title, qty: 10 },
-      { productId: 'no-such', sku: 'RG-GONE', title: 'Gone ring', qty: 1 },
-    ],
-  });
-  await openScreen(page, `/admin/orders/${order.id}/packing-slip`, `Packing slip ${order.number}`);
-  const rows = page.getByRole('article').getByRole('row');
-  await expect(rows.filter({ hasText: 'Lotus ring' })).toContainText('40 g');
-  await expect(rows.filter({ hasText: '2 designs' })).toContainText('–');
-  await expect(rows.filter({ hasText: '2 designs' })).not.toContainText('40 g');
-});
-
 test('what is typed outlives a reload, and can be dropped', async ({ page }) => {
   const order = await seedOrder(ownUid(), 'quoted');
   await openEditor(page, order);
