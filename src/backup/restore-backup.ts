@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markChanged } from '#snapshot/change-marker.ts';
 import type { Firestore } from '#server/firestore.ts';
-import { BackupBroken, checkedList, readPart } from './backup-folder.ts';
+import { BackupBroken, checkedList, readPart, type BackupList } from './backup-folder.ts';
 import { fromJson } from './stored-value.ts';
 
 interface RestoreOptions {
@@ -26,6 +26,18 @@ const isEmpty = async (firestore: Firestore): Promise<boolean> => {
   return true;
 };
 
+/** How many parts stand in the database: those noted, unless it has been emptied since. */
+async function partsWritten(
+  { firestore, project, folder }: RestoreOptions,
+  parts: BackupList['parts'],
+): Promise<number> {
+  const noted = progressFile(folder, project);
+  const done = existsSync(noted) ? Number(readFileSync(noted, 'utf8')) : 0;
+  const last = parts[done - 1]?.last;
+  if (last === undefined) return 0;
+  return (await firestore.doc(last).get()).exists ? done : 0;
+}
+
 const fieldsOf = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, fromJson(value)]));
 
@@ -38,7 +50,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<number> {
   const { firestore, project, folder, overwrite, onProgress } = options;
   const { parts } = checkedList(folder);
   const noted = progressFile(folder, project);
-  const done = existsSync(noted) ? Number(readFileSync(noted, 'utf8')) : 0;
+  const done = await partsWritten(options, parts);
   if (done === 0 && !overwrite && !(await isEmpty(firestore))) {
     throw new BackupBroken(
       `The database of ${project} is not empty, and nothing was written. Restore into an empty one, or write over what is there with --overwrite.`,

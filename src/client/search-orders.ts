@@ -17,9 +17,13 @@ const SHAPES = {
 /** As many as one search finds of one field. */
 export const MOST_FOUND = QUERIES.ordersByNumber.limit;
 
-/** @throws DatabaseFailure */
-export async function findOrders({ field, prefix }: OrderSearch): Promise<FoundOrder[]> {
-  const found = await askDocuments(SHAPES[field], [prefix, behindPrefix(prefix)]);
+/** @param most read at most @throws DatabaseFailure */
+export async function findOrders(
+  { field, prefix }: OrderSearch,
+  most: number = MOST_FOUND,
+): Promise<FoundOrder[]> {
+  const shape = { ...SHAPES[field], limit: most };
+  const found = await askDocuments(shape, [prefix, behindPrefix(prefix)]);
   return found.map(({ path, fields }) =>
     foundDocument(orderKind, path.slice(path.lastIndexOf('/') + 1), fields),
   );

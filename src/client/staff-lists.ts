@@ -32,8 +32,8 @@ type Comparable = string | number | Date | readonly string[];
 
 /** What of a list is asked for. */
 export interface ListAsked {
-  /** Fields with the values that they equal; of the list's filters. */
-  equal: Readonly<Record<string, string | number | boolean | null>>;
+  /** Fields with the values that they equal, or with several of which they equal one; of the list's filters. */
+  equal: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
   /** One of the list's. */
   sort: ListSort;
   /** Bounds of the field that it is sorted by. */
@@ -57,7 +57,9 @@ function constraintsOf(list: StaffList, asked: ListAsked): QueryConstraint[] {
   if (!list.sorts.some(([by, way]) => by === field && way === direction))
     throw new TypeError(`${list.collection} cannot be sorted by ${field}, ${direction}`);
   return [
-    ...equal.map(([name, value]) => where(name, COMPARED.is, value)),
+    ...equal.map(([name, value]) =>
+      where(name, Array.isArray(value) ? COMPARED.anyOf : COMPARED.is, value),
+    ),
     ...boundsOf(asked),
     orderBy(field, direction),
   ];

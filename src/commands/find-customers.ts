@@ -17,17 +17,21 @@ const BY_FIELD = {
 
 const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-const ask = ({ field, prefix }: SearchTerm): Promise<RawDocument[]> =>
-  askDocuments(BY_FIELD[field], [prefix, prefix + AFTER_ALL]);
+const ask = ({ field, prefix }: SearchTerm, most: number): Promise<RawDocument[]> =>
+  askDocuments({ ...BY_FIELD[field], limit: most }, [prefix, prefix + AFTER_ALL]);
 
 /**
- * Those of whom a name, the e-mail or the phone begins with the words; twenty for each way of looking at most.
+ * Those of whom a name, the e-mail or the phone begins with the words.
+ * @param most for each way of looking
  * @throws NotRead
  */
-export const findCustomers = (typed: string): Promise<FoundDocument<WebUser>[]> =>
+export const findCustomers = (
+  typed: string,
+  most: number = QUERIES.customersByName.limit,
+): Promise<FoundDocument<WebUser>[]> =>
   orThrow(
     databaseOutcome(async () => {
-      const found = (await Promise.all(searchTerms(typed).map(ask))).flat();
+      const found = (await Promise.all(searchTerms(typed).map((term) => ask(term, most)))).flat();
       const byPath = new Map(found.map((each) => [each.path, each]));
       return [...byPath.values()].map(({ path, fields }) =>
         foundDocument(webUserKind, idOf(path), fields),

@@ -53,7 +53,7 @@ export async function loadPieces(
 }
 
 /** SKUs that a quote has beyond what was asked for. */
-export const addedSkus = ({ lines, quote }: Pick<Order, 'lines' | 'quote'>): string[] => {
+const addedSkus = ({ lines, quote }: Pick<Order, 'lines' | 'quote'>): string[] => {
   const asked = new Set(lines.map(({ sku }) => sku));
   return (quote?.lines ?? []).flatMap(({ sku }) => (asked.has(sku) ? [] : [sku]));
 };

@@ -4,28 +4,28 @@ import { productKind } from '#schema/product.ts';
 import { DELETED_FIELD, STAFF_LISTS, type ListSort } from '#schema/staff-lists.ts';
 import { listAsStaff } from './list-as-staff.ts';
 
-/** Of each. */
+/** Of each, unless fewer are wanted. */
 const MOST = 10;
 /** After every character that a title has. */
 const LAST = '\uf8ff';
 
-async function beginning(sort: ListSort, text: string): Promise<SavedProduct[]> {
+async function beginning(sort: ListSort, text: string, most: number): Promise<SavedProduct[]> {
   const asked = {
     equal: { [DELETED_FIELD]: null },
     sort,
     between: { from: text, before: text + LAST },
   };
-  const { rows } = await listAsStaff(productKind, STAFF_LISTS.products, asked, { size: MOST });
+  const { rows } = await listAsStaff(productKind, STAFF_LISTS.products, asked, { size: most });
   return rows.flatMap((row) => (row.fits ? [{ id: row.id, product: row.value }] : []));
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Reads 22 documents at most. @throws NotRead */
-export async function productsBeginning(text: string): Promise<SavedProduct[]> {
+/** @param most of each; reads one document more of each @throws NotRead */
+export async function productsBeginning(text: string, most = MOST): Promise<SavedProduct[]> {
   const found = await Promise.all([
-    beginning(['sku', 'asc'], text.toUpperCase()),
-    beginning(['title', 'asc'], capital(text)),
+    beginning(['sku', 'asc'], text.toUpperCase(), most),
+    beginning(['title', 'asc'], capital(text), most),
   ]);
   return found.flat();
 }

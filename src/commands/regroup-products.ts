@@ -31,10 +31,11 @@ const CONTESTED =
 /** In an order that no save changes: what is saved meanwhile is met all the same. */
 const BY_SKU = ['sku', 'asc'] as const;
 
-const askedFor = ({ from }: Regrouping): ListAsked => ({
-  equal: { deletedAt: null, ...from },
-  sort: BY_SKU,
-});
+/** Also those that are deleted: whoever restores one finds it where the others went. */
+const askedFor = ({ from }: Regrouping): ListAsked => ({ equal: from, sort: BY_SKU });
+
+const countAll = (regrouping: Regrouping): Promise<number> =>
+  countAsStaff(STAFF_LISTS.products, askedFor(regrouping));
 
 /** How many products stand there. @throws NotRead */
 export const countProductsIn = (from: Regrouping['from']): Promise<number> =>
@@ -83,7 +84,7 @@ export async function regroupProducts(
   regrouping: Regrouping,
   { onProgress, signal }: Watched,
 ): Promise<Result<string[]>> {
-  const total = await countProductsIn(regrouping.from);
+  const total = await countAll(regrouping);
   const left: string[] = [];
   let done = 0;
   let after: ListPlace | undefined;
@@ -98,7 +99,7 @@ export async function regroupProducts(
     onProgress({ done, total: Math.max(total, done) });
     if (after !== undefined) continue;
     // One may have been added where this had been already.
-    if ((await countProductsIn(regrouping.from)) <= left.length) return succeeded(left);
+    if ((await countAll(regrouping)) <= left.length) return succeeded(left);
     left.length = 0;
     pass += 1;
   }

@@ -12,7 +12,10 @@ import { orThrow } from './not-read.ts';
 import { presentUid } from './present-uid.ts';
 import { areWritten } from './write-once.ts';
 
-type Done = Pick<BulkResult, 'done' | 'doubtful'>;
+interface Done {
+  done: readonly BulkDone[];
+  doubtful: readonly BulkDone[];
+}
 
 /** What of a batch whose answer was lost has been written; alone, since one that was not denies none of the others. */
 async function written(doubtful: readonly BulkDone[]): Promise<BulkDone[]> {

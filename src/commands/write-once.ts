@@ -52,8 +52,8 @@ export async function areWritten(writes: readonly DocumentWrite[], by: string): 
 }
 
 /**
- * Writes all of them, or none. Sent again, a revision is taken once only: where it is refused then, it is looked
- * whether an earlier attempt has been done.
+ * Writes all of them, or none. Sent again, a revision is taken once only: where it is refused then, or fails in another
+ * way, it is looked whether an earlier attempt has been done.
  * @param by uid of who writes
  * @throws DatabaseFailure `permission-denied` when somebody else has changed one of them since it was read
  */
@@ -66,8 +66,9 @@ export async function writeOnce(
   try {
     await writeDocuments(writes, by);
   } catch (error) {
-    if (isContested(error) && (await areWritten(writes, by))) return;
     const wait = waitAfter(error, tried);
+    const isInDoubt = isContested(error) || (tried > 0 && wait === undefined);
+    if (isInDoubt && (await areWritten(writes, by))) return;
     if (wait === undefined) throw error;
     await pause(wait);
     await writeOnce(writes, by, tried + 1);

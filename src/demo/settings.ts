@@ -47,6 +47,7 @@ const SITE: SiteSettings = {
     twitter: 'https://twitter.com/',
   },
   orderMinimum: { pieces: 24, weightMg: 100_000 },
+  newProducts: { hsn: '711311', gstRateBps: 300 },
   whatsappTexts: {
     enquiry: 'Namaste GlamBug Mart, I would like to know more about your wholesale silver.',
     videoCall: 'Namaste GlamBug Mart, I would like to book a video call to select pieces.',

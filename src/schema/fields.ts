@@ -168,6 +168,15 @@ export const gstin = z
   .regex(GSTIN_FORM, `expected ${GSTIN_LENGTH} characters like 36AABCU9603R1ZM`)
   .meta({ example: '36AABCU9603R1ZM' });
 
+/** Harmonised System code; 7113 is jewellery of precious metal. */
+export const hsn = z
+  .string()
+  .regex(/^\d{4}(?:\d{2}){0,2}$/, 'expected 4, 6 or 8 digits')
+  .meta({ example: '711311' });
+
+/** GST in basis points: 300 is 3 %. */
+export const gstRateBps = z.int().min(0).max(2_800).meta({ unit: 'basis points', example: 300 });
+
 /** An e-mail address. */
 export const email = z
   .string()

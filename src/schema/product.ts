@@ -1,7 +1,19 @@
 /** A piece of jewellery in the catalogue (`prod/{id}`): what is public of it, in one of three price modes. */
 import * as z from 'zod';
 import { edited } from './edited.ts';
-import { documentId, instant, line, milligrams, paise, pieces, sku, slug, text } from './fields.ts';
+import {
+  documentId,
+  gstRateBps,
+  hsn,
+  instant,
+  line,
+  milligrams,
+  paise,
+  pieces,
+  sku,
+  slug,
+  text,
+} from './fields.ts';
 import { MOST_PICTURES, pictures } from './image.ts';
 import { defineKind } from './kind.ts';
 import { LONGEST_TITLE } from './limits.ts';
@@ -99,12 +111,8 @@ const described = z.object({
   packSize: pieces.meta({ example: 1 }),
   stockStatus: stockStatus.meta({ example: 'inStock' }),
   /** Harmonised System code; 7113 is jewellery of precious metal. */
-  hsn: z
-    .string()
-    .regex(/^\d{4}(?:\d{2}){0,2}$/, 'expected 4, 6 or 8 digits')
-    .meta({ example: '711311' }),
-  /** GST in basis points: 300 is 3 %. */
-  gstRateBps: z.int().min(0).max(2_800).meta({ unit: 'basis points', example: 300 }),
+  hsn,
+  gstRateBps,
   /** ISO 3166 two-letter country. */
   originCountry: z
     .string()

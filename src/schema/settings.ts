@@ -1,7 +1,19 @@
 /** What the seller says of the business (`settings/site`) and on the home page (`settings/home`). */
 import * as z from 'zod';
 import { edited } from './edited.ts';
-import { email, gstin, line, link, milligrams, paise, phone, pieces, pin } from './fields.ts';
+import {
+  email,
+  gstin,
+  gstRateBps,
+  hsn,
+  line,
+  link,
+  milligrams,
+  paise,
+  phone,
+  pieces,
+  pin,
+} from './fields.ts';
 import { picture } from './image.ts';
 import { defineKind } from './kind.ts';
 import { packedList } from './packed.ts';
@@ -17,6 +29,10 @@ export const postalAddress = z.object({
   pin,
 });
 export type PostalAddress = z.output<typeof postalAddress>;
+
+/** The tax that most pieces of the shop bear. */
+export const newProducts = z.object({ hsn, gstRateBps });
+export type NewProducts = z.output<typeof newProducts>;
 
 export const siteSettings = z.object({
   businessName: line(80).meta({ example: 'GlamBug Mart' }),
@@ -43,11 +59,15 @@ export const siteSettings = z.object({
     weightMg: milligrams.optional(),
     paise: paise.optional(),
   }),
+  /** What new products begin with; without it, each is to be told. */
+  newProducts: newProducts.optional(),
   /** First words of a WhatsApp chat, by where it was opened. */
   whatsappTexts: z.object({ enquiry: line(300), videoCall: line(300), product: line(300) }),
   ...edited,
 });
 export type SiteSettings = z.output<typeof siteSettings>;
+/** What pages may show of it. */
+export type PublicSettings = Omit<SiteSettings, 'newProducts'>;
 
 /** Names of the drawn icons that a highlight may carry. */
 export const iconName = z.enum([

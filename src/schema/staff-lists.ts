@@ -75,6 +75,12 @@ export const STAFF_LISTS = {
     filters: [DELETED_FIELD],
     sorts: [['oldSlugs', 'asc']],
   },
+  /** What became of one thing: of its documents, by their paths. */
+  history: {
+    collection: 'audit',
+    filters: ['path'],
+    sorts: [['at', 'desc']],
+  },
   /** All of them at once: one a fixed route. */
   seo: {
     collection: 'seo',
@@ -95,4 +101,4 @@ export const queriesOf = ({ collection, filters, sorts }: StaffList): QueryShape
   );
 
 /** How lists compare. */
-export const COMPARED = { is: '==', from: '>=', before: '<' } as const;
+export const COMPARED = { is: '==', anyOf: 'in', from: '>=', before: '<' } as const;

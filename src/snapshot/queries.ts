@@ -8,7 +8,7 @@ import {
   homeSettingsKind,
   siteSettingsKind,
   type HomeSettings,
-  type SiteSettings,
+  type PublicSettings,
 } from '#schema/settings.ts';
 import { blogQueries } from './blog-queries.ts';
 import { catalogueDataQueries } from './catalogue-data.ts';
@@ -22,7 +22,7 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /** What the head and the foot of every page show. */
 export interface Frame {
-  site: SiteSettings;
+  site: PublicSettings;
   categories: readonly CategoryLink[];
   /** The year in India. */
   year: string;
@@ -48,8 +48,14 @@ export function createCatalogue(
 ) {
   const reader = createReader(store, now, note);
   const categories = categoryQueries(reader);
-  const site = (): SiteSettings =>
-    required(reader.document(siteSettingsKind, 'site'), 'settings/site');
+  const site = (): PublicSettings => {
+    // What staff begin new products with is on no page: changing it leaves every page as it is.
+    const { newProducts: _, ...shown } = required(
+      reader.document(siteSettingsKind, 'site'),
+      'settings/site',
+    );
+    return shown;
+  };
   let kept: Frame | undefined;
 
   return {

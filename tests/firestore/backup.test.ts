@@ -113,6 +113,16 @@ test('a restore that was interrupted goes on', async () => {
   expect(await everything()).toEqual(before);
 });
 
+test('a restore that was interrupted begins anew in a database that was emptied since', async () => {
+  const before = await fillShop();
+  await backUp();
+  await wipeFirestore(HOST, PROJECT);
+  await expect(restore(breaking('bulkWriter', 2))).rejects.toThrow('The line is dead.');
+  await wipeFirestore(HOST, PROJECT);
+  await restore();
+  expect(await everything()).toEqual(before);
+});
+
 test('a file that was changed or lost is named, and nothing is written', async () => {
   await fillShop(300);
   await backUp();

@@ -1,9 +1,10 @@
 /** Who is at work, how it looks, and the way out. */
-import { useId, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
 import { Icon } from './icon.tsx';
 import { signOut } from './sign-out.ts';
 import { useStaff } from './staff.ts';
-import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme.ts';
+import { $theme, chooseTheme, THEMES, type Theme } from './theme.ts';
 
 const THEME_WORDS: Readonly<Record<Theme, string>> = {
   system: 'As the device',
@@ -13,7 +14,7 @@ const THEME_WORDS: Readonly<Record<Theme, string>> = {
 
 export function AccountMenu() {
   const { displayName, email } = useStaff();
-  const [theme, setTheme] = useState(chosenTheme);
+  const theme = useStore($theme);
   const id = useId();
   return (
     <div className="admin-account">
@@ -32,10 +33,7 @@ export function AccountMenu() {
                 type="radio"
                 name="theme"
                 checked={theme === each}
-                onChange={() => {
-                  chooseTheme(each);
-                  setTheme(each);
-                }}
+                onChange={() => chooseTheme(each)}
               />
               {THEME_WORDS[each]}
             </label>

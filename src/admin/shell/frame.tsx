@@ -7,13 +7,20 @@ import { Icon } from './icon.tsx';
 import { Messages } from './messages.tsx';
 import { PaletteDoor } from './palette/palette-door.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { RequestBadge } from './requests/request-badge.tsx';
+import { useRequests } from './requests/use-requests.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { WhenAtRest } from './when-at-rest.tsx';
 
 /** It knows the schema of everything that pages are made of, so it comes after the screen. */
 const PublishStatus = lazy(async () => {
-  const { PublishStatus: status } = await import('./publishing/publish-status.tsx');
-  return { default: status };
+  try {
+    const { PublishStatus: status } = await import('./publishing/publish-status.tsx');
+    return { default: status };
+  } catch {
+    // Every screen stands without it.
+    return { default: () => null };
+  }
 });
 
 /** Another screen has the focus, as another page would; filters of the same one leave it where it is. */
@@ -32,6 +39,7 @@ function useFocusOnScreen(): RefObject<HTMLElement | null> {
 export function Frame() {
   const drawer = useRef<HTMLDialogElement>(null);
   const main = useFocusOnScreen();
+  useRequests();
   const closeDrawer = () => drawer.current?.close();
   return (
     <div className="admin-frame">
@@ -46,6 +54,7 @@ export function Frame() {
         >
           <Icon name="menu" size={22} />
           <span className="sr-only">Menu</span>
+          <RequestBadge />
         </button>
         <p className="admin-name">
           GlamBug <span>Back office</span>

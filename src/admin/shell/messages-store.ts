@@ -3,10 +3,17 @@ import { atom } from 'nanostores';
 
 export interface Message {
   id: number;
-  kind: 'done' | 'failed';
+  kind: 'done' | 'failed' | 'news';
   words: string;
   /** Takes it back. */
   undo?: (() => void) | undefined;
+  /** Where it leads, below `/admin`. */
+  link?: MessageLink | undefined;
+}
+
+export interface MessageLink {
+  words: string;
+  to: string;
 }
 
 /** More would cover the screen. */
@@ -26,6 +33,12 @@ export const sayDone = (words: string, undo?: () => void): void =>
   say({ kind: 'done', words, undo });
 
 export const sayFailure = (words: string): void => say({ kind: 'failed', words });
+
+/** What has come by itself; the latest stands for all before. */
+export function sayNews(words: string, link: MessageLink): void {
+  $messages.set($messages.get().filter(({ kind }) => kind !== 'news'));
+  say({ kind: 'news', words, link });
+}
 
 export const dropMessage = (id: number): void =>
   $messages.set($messages.get().filter((message) => message.id !== id));

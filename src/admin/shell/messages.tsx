@@ -1,4 +1,5 @@
 /** The messages, read out as they come; each goes by itself, unless it is looked at or tells of a failure. */
+import { Link } from '@tanstack/react-router';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
@@ -7,7 +8,9 @@ import { $messages, dropMessage, type Message } from './messages-store.ts';
 /** Long enough to read it and to reach for its button, ms. */
 const STAYS = 8_000;
 
-function OneMessage({ message: { id, kind, words, undo } }: { message: Message }) {
+const ICONS = { done: 'check', failed: 'alert', news: 'bag' } as const;
+
+function OneMessage({ message: { id, kind, words, undo, link } }: { message: Message }) {
   const [isHeld, hold] = useState(false);
   const stays = isHeld || kind === 'failed';
   useEffect(() => {
@@ -23,8 +26,13 @@ function OneMessage({ message: { id, kind, words, undo } }: { message: Message }
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <Icon name={kind === 'done' ? 'check' : 'alert'} />
+      <Icon name={ICONS[kind]} />
       <span role={kind === 'failed' ? 'alert' : undefined}>{words}</span>
+      {link && (
+        <Link to={link.to} className="admin-message-undo" onClick={() => dropMessage(id)}>
+          {link.words}
+        </Link>
+      )}
       {undo && (
         <button
           type="button"

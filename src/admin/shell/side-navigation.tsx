@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from './icon.tsx';
 import { NAVIGATION } from './navigation.ts';
+import { RequestBadge } from './requests/request-badge.tsx';
 
 interface Props {
   /** Called when one of them is followed. */
@@ -19,6 +20,7 @@ export const SideNavigation = ({ onGo }: Props) => (
               <Link to={to} activeOptions={{ exact: to === '/' }} onClick={onGo}>
                 <Icon name={icon} />
                 {entry}
+                {to === '/orders' && <RequestBadge />}
               </Link>
             </li>
           ))}

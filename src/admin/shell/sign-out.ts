@@ -1,4 +1,5 @@
 /** The way out, from wherever it is taken: what was typed stays this person's draft, so nothing is asked. */
+import { loginPath } from '#domain/paths.ts';
 import { logout } from '#stores/auth.ts';
 import { sayFailure } from './messages-store.ts';
 
@@ -10,8 +11,12 @@ export const isSigningOut = (): boolean => isUnderWay;
 export async function signOut(): Promise<void> {
   isUnderWay = true;
   const done = await logout();
-  // The guard of the page leads to the sign-in.
-  if (done.success) return;
-  isUnderWay = false;
-  sayFailure(done.error);
+  if (!done.success) {
+    isUnderWay = false;
+    sayFailure(done.error);
+    return;
+  }
+  // The guard hears of sessions that end by themselves, not of this one.
+  const { pathname, search } = location;
+  location.replace(loginPath(pathname + search));
 }

@@ -66,6 +66,8 @@ export function editableCategory(others: readonly StaffCategory[]): Editable {
   });
   return {
     name: 'category',
+    // Moving one takes its products along.
+    elsewhere: ['parent', 'order'],
     parts: [
       {
         kind: kindBeside(others),

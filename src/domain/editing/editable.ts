@@ -29,6 +29,16 @@ export interface Editable {
   readonly finished?: (form: FormValues, base: Documents | undefined) => FormValues;
   /** The fields that can no longer be changed, each with why. */
   readonly fixed?: (base: Documents) => Readonly<Record<string, string>>;
+  /** What a change means in the form, where its documents alone do not say it: a value that moved between them. */
+  readonly changed?: (sides: Sides) => Sides;
+  /** Fields that are changed in other ways than by the form, and so are not put back by it. */
+  readonly elsewhere?: readonly string[];
+}
+
+/** The fields that a change touched, before and after. */
+export interface Sides {
+  before: FormValues;
+  after: FormValues;
 }
 
 /** A field that cannot be saved so, and why. */

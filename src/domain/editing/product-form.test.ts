@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildPrice, buildProduct } from '#fixtures/build.ts';
-import { fixedChanges, issuesIn, planEdit, type Documents } from './editable.ts';
-import { copyOf, editableProduct, productOf } from './product-form.ts';
+import { fixedChanges, issuesIn, planEdit, problemsIn, type Documents } from './editable.ts';
+import { beginWith, copyOf, editableProduct, productOf } from './product-form.ts';
 
 const { formOf, finished } = editableProduct;
 const edited = (base: Documents, changes: object) => {
@@ -74,6 +74,24 @@ test('what a form would make is shown as soon as it fits, and not before', () =>
     pricePaise: 12_000,
   });
   expect(productOf({ ...form, netWeightMg: 'heavy' })).toBeUndefined();
+});
+
+test('a new product begins with the tax of the settings, and asks for it where nobody has set it', () => {
+  expect(beginWith({ hsn: '71131120', gstRateBps: 250 })).toMatchObject({
+    hsn: '71131120',
+    gstRateBps: 250,
+    purity: 925,
+  });
+  const typed = {
+    ...beginWith(undefined),
+    sku: 'RG1',
+    title: 'Ring',
+    slug: 'ring',
+    netWeightMg: 1_000,
+    grossWeightMg: 1_000,
+    pricePaise: 1_000,
+  };
+  expect(problemsIn(editableProduct, typed).join()).toMatch(/HSN.*GST/i);
 });
 
 test.each([

@@ -3,9 +3,10 @@ import { slugOf } from '#domain/identifiers.ts';
 import { priceKind } from '#schema/price.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
+import type { NewProducts } from '#schema/settings.ts';
 import * as z from 'zod';
 import { withoutKept } from './document-write.ts';
-import { ANY_EDITION, type Documents, type Editable } from './editable.ts';
+import { ANY_EDITION, type Documents, type Editable, type Sides } from './editable.ts';
 import { filledForm } from './filled-form.ts';
 import type { FormValues } from './form-values.ts';
 import type { Fields } from './plan-save.ts';
@@ -27,8 +28,8 @@ const NEW_PRODUCT: FormValues = {
   orderMultiple: 1,
   packSize: 1,
   stockStatus: 'inStock',
-  hsn: '711311',
-  gstRateBps: 300,
+  hsn: '',
+  gstRateBps: undefined,
   originCountry: 'IN',
   tags: [],
   status: 'draft',
@@ -79,6 +80,20 @@ export function withSlugKept(form: FormValues, before: Fields): FormValues {
 export const slugFor = (form: FormValues): string =>
   slugOf(textOf(form['title'])) || textOf(form['sku']).toLowerCase();
 
+const PRICE_FIELDS = ['pricePaise', 'tiers'] as const;
+
+/** A price that moved between its two places, and is not said on one side, is the same there. */
+function withPriceMoved({ before, after }: Sides): Sides {
+  const filled = (side: FormValues, other: FormValues): FormValues =>
+    side['priceMode'] === 'signIn'
+      ? {
+          ...side,
+          ...Object.fromEntries(PRICE_FIELDS.map((field) => [field, side[field] ?? other[field]])),
+        }
+      : side;
+  return { before: filled(before, after), after: filled(after, before) };
+}
+
 export const editableProduct: Editable = {
   name: 'product',
   parts: [
@@ -87,6 +102,7 @@ export const editableProduct: Editable = {
   ],
   fresh: NEW_PRODUCT,
   formOf: productFormOf,
+  changed: withPriceMoved,
   // As imports make it.
   idOf: ({ sku }) => textOf(sku).toLowerCase(),
   finished(form, base) {
@@ -96,6 +112,12 @@ export const editableProduct: Editable = {
   // Of a product that was a draft only, nobody outside has seen it.
   fixed: ([{ status }]) => (status === 'draft' ? {} : { sku: SKU_STAYS }),
 };
+
+/** What a new product begins with, where the settings say what most pieces bear. */
+export const beginWith = (defaults: NewProducts | undefined): FormValues => ({
+  ...NEW_PRODUCT,
+  ...defaults,
+});
 
 /** What a copy of a product begins with: a draft that has no tag of its own yet. */
 export const copyOf = (documents: Documents): FormValues => ({

@@ -66,6 +66,7 @@ const NO_SITE: FormValues = {
   appLinks: {},
   socialLinks: {},
   orderMinimum: {},
+  newProducts: {},
   whatsappTexts: {},
 };
 

@@ -3,11 +3,14 @@ import { guessedMapping, mappingByHand } from './hand-mapping.ts';
 import { listReader, planList } from './import-list.ts';
 import type { StoredCategory } from './stored.ts';
 
+/** Of the settings. */
+const TAX = { hsn: '71131120', gstRateBps: 250 };
+
 const HEADER = ['Item code', 'Product name', 'Weight', 'MRP', 'Category', 'Image URL', 'Remarks'];
 
 describe('columns matched by name', () => {
   it('are those that suppliers call so', () => {
-    expect(guessedMapping(HEADER)).toMatchObject({
+    expect(guessedMapping(HEADER, TAX)).toMatchObject({
       columns: {
         sku: 'Item code',
         title: 'Product name',
@@ -19,15 +22,26 @@ describe('columns matched by name', () => {
     });
   });
 
+  it('are filled up with the tax of the settings; without it, none is made up', () => {
+    expect(guessedMapping(HEADER, TAX).fixed).toMatchObject({
+      hsn: '71131120',
+      gstRateBps: '2.5%',
+    });
+    const { fixed } = guessedMapping(HEADER, undefined);
+    expect(fixed).not.toHaveProperty('hsn');
+    expect(fixed).not.toHaveProperty('gstRateBps');
+    expect(fixed).toMatchObject({ purity: '925' });
+  });
+
   it('are each taken once', () => {
-    const { columns } = guessedMapping(['SKU', 'Code', 'Name', 'Title']);
+    const { columns } = guessedMapping(['SKU', 'Code', 'Name', 'Title'], TAX);
     expect(columns).toMatchObject({ sku: 'SKU', title: 'Title' });
     expect(new Set(Object.values(columns)).size).toBe(Object.values(columns).length);
   });
 });
 
 describe('a matching by hand', () => {
-  const guessed = guessedMapping(HEADER);
+  const guessed = guessedMapping(HEADER, TAX);
 
   it('reads rows, with the usual values for what the list does not say', () => {
     const made = mappingByHand({ ...guessed, currency: 'USD', rate: '84.5', unlisted: 'create' });
@@ -45,7 +59,8 @@ describe('a matching by hand', () => {
         grossWeightMg: 3_200,
         pricePaise: 84_500,
         purity: 925,
-        gstRateBps: 300,
+        hsn: '71131120',
+        gstRateBps: 250,
       },
       place: { category: 'Rings' },
     });

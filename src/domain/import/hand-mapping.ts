@@ -1,4 +1,5 @@
 /** Columns of a list matched to fields of a product by hand, after a first guess by their names. */
+import type { NewProducts } from '#schema/settings.ts';
 import * as z from 'zod';
 import { IMPORT_FIELDS, PRODUCT_COLUMNS, type ImportField, type ProductColumn } from './columns.ts';
 import { importMapping, type ImportMapping, type MappingFile } from './mapping.ts';
@@ -71,14 +72,25 @@ const USUAL: HandMapping['fixed'] = {
   orderMultiple: '1',
   packSize: '1',
   stockStatus: 'inStock',
-  hsn: '711311',
-  gstRateBps: '3%',
   originCountry: 'IN',
   priceMode: 'public',
 };
 
-/** Matches what can be matched by name. */
-export function guessedMapping(header: readonly string[]): HandMapping {
+const BPS_OF_A_PERCENT = 100;
+
+const taxOf = ({ hsn, gstRateBps }: NewProducts): HandMapping['fixed'] => ({
+  hsn,
+  gstRateBps: `${gstRateBps / BPS_OF_A_PERCENT}%`,
+});
+
+/**
+ * Matches what can be matched by name.
+ * @param defaults of the settings; without them, the tax of new products is to be said by hand
+ */
+export function guessedMapping(
+  header: readonly string[],
+  defaults: NewProducts | undefined,
+): HandMapping {
   const free = new Map(header.map((name) => [folded(name), name]));
   const take = (names: readonly string[]): string | undefined => {
     const key = names.map(folded).find((name) => free.has(name));
@@ -93,7 +105,7 @@ export function guessedMapping(header: readonly string[]): HandMapping {
   const fed = [...columns].filter(([field]) => !APART.includes(field));
   return {
     columns: Object.fromEntries(fed),
-    fixed: USUAL,
+    fixed: { ...USUAL, ...(defaults && taxOf(defaults)) },
     category: columns.get('category') ?? '',
     subCategory: columns.get('subCategory') ?? '',
     unlisted: 'refuse',

@@ -56,3 +56,14 @@ test('what is found in two ways comes once', () => {
     'rg1',
   ]);
 });
+
+test('what is filtered for is looked for among all that fit the words', () => {
+  const inStock = ({ stockStatus }: { stockStatus: string }) => stockStatus === 'outOfStock';
+  const gone = { ...live('rg1', 'Plain ring'), stockStatus: 'outOfStock' as const };
+  const found = idsOf({
+    live: [live('rg3', 'Halo ring'), gone],
+    changed: [saved('rg2', { title: 'Lotus ring' })],
+    fits: inStock,
+  });
+  expect(found).toEqual(['rg1']);
+});

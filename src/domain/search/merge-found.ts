@@ -16,6 +16,14 @@ export interface FoundProduct {
   title: string;
 }
 
+/** What of a product a list is filtered by; of what is live, the index knows it too. */
+export type Filterable = Pick<
+  Product,
+  'status' | 'category' | 'subCategory' | 'stockStatus' | 'priceMode'
+>;
+
+const live = (entry: CatalogueEntry): Filterable => ({ ...entry, status: 'published' });
+
 interface Sources {
   text: string;
   /** From the live site's index, best first. */
@@ -25,6 +33,8 @@ interface Sources {
   /** Whose SKU or title begins with the text, live or not. */
   beginning: readonly SavedProduct[];
   categories: readonly CategoryLink[];
+  /** Whether it is among what is filtered for; everything is where this is left out. */
+  fits?: ((product: Filterable) => boolean) | undefined;
 }
 
 const byId = (products: readonly SavedProduct[]): Map<string, SavedProduct> =>
@@ -33,13 +43,14 @@ const byId = (products: readonly SavedProduct[]): Map<string, SavedProduct> =>
 /** Best first: SKUs and titles that begin so, then what was saved lately, then what is live. Nothing that is deleted. */
 export function mergeFound({
   text,
-  live,
+  live: indexed,
   changed,
   beginning,
   categories,
+  fits = () => true,
 }: Sources): FoundProduct[] {
   const saved = [...byId([...beginning, ...changed]).values()].filter(
-    ({ product }) => product.deletedAt === null,
+    ({ product }) => product.deletedAt === null && fits(product),
   );
   const entries = saved.map(({ id, product }) => entryOf(id, product));
   const { places } = createSearch(entries, categories).search(text, Infinity);
@@ -51,7 +62,7 @@ export function mergeFound({
     ...fitting.filter(({ id }) => begins.has(id)),
     ...entries.filter(({ id }) => begins.has(id)),
     ...fitting,
-    ...live.filter(({ id }) => !newer.has(id)),
+    ...indexed.filter((entry) => !newer.has(entry.id) && fits(live(entry))),
   ];
   const unique = new Map(found.map((entry) => [entry.id, entry]));
   return [...unique.values()].map(({ id, sku, title }) => ({ id, sku, title }));

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { buildBlog } from '#fixtures/build.ts';
 import { blogKind, type Blog } from '#schema/blog.ts';
-import { axeFinds } from '../axe.ts';
 import { expect, openScreen, ownProduct, put, stored, test } from './staff.ts';
 
 const textField = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true });
@@ -227,7 +226,7 @@ test('the list is searched by the beginning of titles, and filtered by status', 
   const rows = page.getByRole('region', { name: 'Posts' }).getByRole('link');
   await page.getByLabel('Title begins with').fill(word.toLowerCase().replace('q', 'Q'));
   await expect(rows).toHaveText([`${word} one`, `${word} two`]);
-  await page.getByLabel('Status').selectOption({ label: 'Archived' });
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Archived' });
   await expect(rows).toHaveText([`${word} two`]);
   await expect(page).toHaveURL(/status=archived/);
   await page.reload();
@@ -262,14 +261,4 @@ test('typing in a long post stays quick', async ({ page }) => {
   await page.keyboard.type('and so it ends');
   await expect(area).toHaveValue(/and so it ends$/);
   await expect(preview(page)).toContainText('and so it ends');
-});
-
-test('nothing stands in the way of anybody: the list and the editor', async ({ page }) => {
-  const post = await ownPost({ body: '## Heading\n\n- a\n- b\n\n| a | b |\n| - | - |\n| 1 | 2 |' });
-  await openScreen(page, '/admin/blogs', /^Glam Buzz/);
-  await expect(page.getByRole('region', { name: 'Posts' })).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await open(page, post);
-  await expect(preview(page).getByRole('heading', { name: 'Heading' })).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
 });

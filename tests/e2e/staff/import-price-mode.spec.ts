@@ -25,11 +25,21 @@ test('a list that takes a price from the public, and one that gives it back, eac
   expect(await price()).toMatchObject({ pricePaise: 45_000, deletedAt: null });
   expect(await product()).not.toHaveProperty('pricePaise');
 
+  // Both go back: the price is no customer's any more.
+  await page.getByRole('button', { name: 'Take back 1 product' }).click();
+  await expect(page.getByText('1 product changed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take back 1 product' })).toHaveCount(0);
+  expect((await price())?.['deletedAt']).not.toBeNull();
+  expect(await product()).toMatchObject({ priceMode: 'public', pricePaise: 45_000 });
+
+  await change('signIn', '450');
+  expect(await price()).toMatchObject({ pricePaise: 45_000, deletedAt: null, rev: 3 });
+
   await change('public', '');
   expect((await price())?.['deletedAt']).not.toBeNull();
   expect(await product()).toMatchObject({ priceMode: 'public', pricePaise: 45_000 });
 
   await change('signIn', '475.50');
-  expect(await price()).toMatchObject({ pricePaise: 47_550, deletedAt: null, rev: 3 });
+  expect(await price()).toMatchObject({ pricePaise: 47_550, deletedAt: null, rev: 5 });
   expect(await product()).not.toHaveProperty('pricePaise');
 });

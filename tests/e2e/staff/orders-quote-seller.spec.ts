@@ -33,6 +33,7 @@ test('a quote that is given, and cannot be read anew, is said to be given', asyn
   const order = await seedOrder(ownUid(), 'requested');
   await withoutNews(page);
   await page.goto(`/admin/orders/${order.id}/edit-quote`);
+  await expect(page.getByRole('button', { name: 'Give the quote' })).toBeVisible();
   for (const price of await page.getByLabel('Each, ₹').all()) await price.fill('100');
   await page.route(readsOf('orders'), (route) =>
     (route.request().postData() ?? '').includes(order.id)

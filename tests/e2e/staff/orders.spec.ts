@@ -1,6 +1,5 @@
 /** The list of orders and one order, from a member of the staff's seat. */
 import type { Locator, Page } from '@playwright/test';
-import { axeFinds } from '../axe.ts';
 import { auditOf, ownReference, ownUid, seedOrder, withoutNews } from './orders-seed.ts';
 import { anotherOfTheStaff, database, expect, openScreen, stored, test } from './staff.ts';
 
@@ -224,23 +223,4 @@ test('names of any letters change nothing about them, and a wrong GSTIN is marke
   const customer = page.getByRole('region', { name: 'Customer' });
   await expect(customer.locator('bdi').first()).toHaveText(name);
   await expect(customer.getByText('Check digit is wrong')).toBeVisible();
-});
-
-test('every screen of orders keeps to the rules of accessibility', async ({ page }) => {
-  const uid = ownUid();
-  const order = await seedOrder(uid, 'quoted');
-  await seedOrder(uid, 'packed');
-  const screens: [path: string, heading: string | RegExp, shows: string][] = [
-    [`?uid=${uid}`, 'Orders', order.number],
-    [`?view=board&uid=${uid}`, 'Orders', order.number],
-    [`/${order.id}`, order.number, 'Lotus ring'],
-    [`/${order.id}/edit-quote`, /^Quote for/, 'Lotus ring'],
-    [`/${order.id}/quote`, /^Quotation/, 'Lotus ring'],
-    [`/${order.id}/packing-slip`, /^Packing slip/, 'Lotus ring'],
-  ];
-  for (const [path, heading, shows] of screens) {
-    await openScreen(page, `/admin/orders${path}`, heading);
-    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
-    expect(await axeFinds(page), path).toEqual([]);
-  }
 });

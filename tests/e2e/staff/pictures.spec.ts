@@ -228,7 +228,6 @@ test('many pictures find their products by the SKUs in their names', async ({ pa
     await ownProduct({ title: 'Rope chain' }),
   ];
   await openScreen(page, '/admin/products/pictures', 'Add pictures');
-  expect(await axeFinds(page)).toEqual([]);
   await page
     .getByLabel(/Choose pictures/)
     .setInputFiles([

@@ -56,6 +56,17 @@ test('a saved product waits, is built, and is live; what visitors are served agr
   ).toContainText('1 change taken in');
 });
 
+test('a publish is asked for from any screen, by a few letters', async ({ page, shop: _ }) => {
+  await openAsStaff(page, '/admin/inventory');
+  await expect(inSight(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Find' }).getByRole('combobox').fill('publish now');
+  await page.getByRole('option', { name: 'Publish now' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The publish is asked for.')).toBeVisible();
+  await expect(inSight(page)).toHaveText(/asked for/i);
+});
+
 test.describe('what was taken back', () => {
   // The live site is asked whether it still shows it.
   test.use({ provoked: /404 for / });

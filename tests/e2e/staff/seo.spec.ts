@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildCategory } from '#fixtures/build.ts';
 import { categoryKind } from '#schema/category.ts';
-import { axeFinds } from '../axe.ts';
 import { database, expect, openScreen, ownProduct, put, stored, test } from './staff.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -82,17 +81,4 @@ test('old addresses are found by how they begin, with where they lead', async ({
   await expect(list.filter({ hasText: '/category/' })).toContainText(`/category/${id}`);
   await page.getByLabel('Old address begins with').fill('https://shop.in/blogs/never-was');
   await expect(page.getByText('No old address begins so.')).toBeVisible();
-});
-
-test('nothing stands in the way of anybody', async ({ page }) => {
-  for (const [path, heading] of [
-    ['/admin/seo', 'SEO'],
-    ['/admin/seo/global', 'The whole site'],
-    ['/admin/seo/gaps', 'What pages lack'],
-    ['/admin/seo/redirects', 'Redirects'],
-  ] as const) {
-    await openScreen(page, path, heading);
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-    expect([path, await axeFinds(page)]).toEqual([path, []]);
-  }
 });

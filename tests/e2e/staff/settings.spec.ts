@@ -1,6 +1,5 @@
 /** Settings: one document for everybody, so these tests follow each other, and put back what they change. */
 import type { Locator, Page } from '@playwright/test';
-import { axeFinds } from '../axe.ts';
 import { anotherOfTheStaff, database, expect, openScreen, stored, test } from './staff.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -141,17 +140,4 @@ test('a written page: its preview is what the site shows, and its words are save
   expect(await stored('pages/shipping')).toMatchObject({
     summary: 'Parcels leave on the day of the order.',
   });
-});
-
-test('nothing stands in the way of anybody', async ({ page }) => {
-  for (const [path, heading] of [
-    ['/admin/settings', 'Settings'],
-    ['/admin/settings/home', 'Home page'],
-    ['/admin/settings/pages', 'Pages'],
-    ['/admin/settings/pages/faqs', 'FAQs'],
-  ] as const) {
-    await openScreen(page, path, heading);
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-    expect([path, await axeFinds(page)]).toEqual([path, []]);
-  }
 });

@@ -64,8 +64,6 @@ for (const [path, title] of [
   test(`${title} says what it will do`, async ({ page }) => {
     await openScreen(page, `/admin/${path}`, title);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await expect(page).toHaveTitle(`${title} · Back office`);
-    expect(await axeFinds(page)).toEqual([]);
   });
 }
 

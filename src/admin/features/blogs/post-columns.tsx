@@ -16,7 +16,7 @@ function Title({ row }: { row: PostRow }) {
   return (
     <div className="admin-piece">
       <Thumbnail image={row.fits ? row.value.cover : undefined} />
-      <Link to="/blogs/$id" params={{ id: row.id }} className="truncate">
+      <Link to="/blogs/$id" params={{ id: row.id }}>
         {postName(row)}
       </Link>
     </div>

@@ -16,7 +16,7 @@ export function useCustomers(search: CustomersSearch): DocumentList<WebUser> {
   const { q, tag } = search;
   const isLookedFor = q !== undefined || tag !== undefined;
   const asked = useMemo(() => askedBy(search), [search]);
-  const list = useDocumentList(webUserKind, STAFF_LISTS.customers, asked);
+  const list = useDocumentList(webUserKind, STAFF_LISTS.customers, asked, !isLookedFor);
   const found = useQuery({
     queryKey: [...listKey(webUserKind), 'found', q, tag],
     queryFn: () => (q === undefined ? findTagged(tag ?? '') : findCustomers(q)),

@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListFailed } from '#admin/shell/list/list-states.tsx';
 
+/** The key of what a part has read, for whoever knows that it has changed. */
+export const askedKey = (name: string) => ['dashboard', name] as const;
+
 interface Props<T> {
   name: string;
   ask: () => Promise<T>;
@@ -10,7 +13,7 @@ interface Props<T> {
 }
 
 export function LoadedPart<T>({ name, ask, children }: Props<T>) {
-  const { data, error, refetch } = useQuery({ queryKey: ['dashboard', name], queryFn: ask });
+  const { data, error, refetch } = useQuery({ queryKey: askedKey(name), queryFn: ask });
   if (data === undefined) {
     return error ? (
       <ListFailed words={error.message} again={() => void refetch()} />

@@ -1,18 +1,61 @@
-/** Today's requests, and how many orders stand where; each figure opens the orders behind it. */
+/** Today's requests, and how many orders stand where, as they come; each figure opens the orders behind it. */
+import { useStore } from '@nanostores/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { OrdersLink } from '#admin/shell/order-link.tsx';
 import { countByStatus, countToday } from '#commands/look-at-shop.ts';
 import { formatCount } from '#domain/format.ts';
 import { indiaDay } from '#domain/india-time.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import { ORDER_COURSE } from '#domain/order-status.ts';
-import { LoadedPart } from './loaded-part.tsx';
+import type { OrderStatus } from '#schema/order.ts';
+import { $requestCount } from '#stores/new-requests.ts';
+import { askedKey, LoadedPart } from './loaded-part.tsx';
 
 /** What is over needs nobody's hand. */
 const OPEN = ORDER_COURSE.filter((status) => status !== 'delivered');
 
+const TODAY = 'today';
+const STATUSES = 'statuses';
+
+/** What has come, or was answered, changes the figures as one looks. */
+function useFreshFigures(): void {
+  const cache = useQueryClient();
+  useEffect(
+    () =>
+      $requestCount.listen((count, before) => {
+        if (before === undefined || before === count) return;
+        for (const name of [TODAY, STATUSES])
+          void cache.invalidateQueries({ queryKey: askedKey(name) });
+      }),
+    [cache],
+  );
+}
+
+interface FigureProps {
+  status: OrderStatus;
+  counted: number | undefined;
+}
+
+function Figure({ status, counted = 0 }: FigureProps) {
+  const waiting = useStore($requestCount);
+  const count = status === 'requested' ? (waiting ?? counted) : counted;
+  const isNews = status === 'requested' && count > 0;
+  return (
+    <OrdersLink
+      wanted={{ status }}
+      className={`dashboard-figure ${isNews ? 'dashboard-figure-news' : ''}`}
+    >
+      <span>{STATUS_NAMES[status]}</span>
+      <b>{formatCount(count)}</b>
+    </OrdersLink>
+  );
+}
+
 /** @param now ms */
 export function OrdersCard({ now }: { now: number }) {
   const today = indiaDay(now);
+  useFreshFigures();
   return (
     <section className="admin-card dashboard-wide" aria-labelledby="orders">
       <h2 id="orders">Orders</h2>
@@ -20,19 +63,16 @@ export function OrdersCard({ now }: { now: number }) {
         <li>
           <OrdersLink wanted={{ from: today, to: today }} className="dashboard-figure">
             <span>Requested today</span>
-            <LoadedPart name="today" ask={() => countToday(now)}>
+            <LoadedPart name={TODAY} ask={() => countToday(now)}>
               {(count) => <b>{formatCount(count)}</b>}
             </LoadedPart>
           </OrdersLink>
         </li>
-        <LoadedPart name="statuses" ask={countByStatus}>
+        <LoadedPart name={STATUSES} ask={countByStatus}>
           {(counts) =>
             OPEN.map((status) => (
               <li key={status}>
-                <OrdersLink wanted={{ status }} className="dashboard-figure">
-                  <span>{STATUS_NAMES[status]}</span>
-                  <b>{formatCount(counts.get(status) ?? 0)}</b>
-                </OrdersLink>
+                <Figure status={status} counted={counts.get(status)} />
               </li>
             ))
           }

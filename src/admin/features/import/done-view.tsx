@@ -3,14 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { formatCount } from '#domain/format.ts';
 import type { ImportState } from './import-state.ts';
 import { beginAgain } from './import-run.ts';
+import { takeImportBack } from './write-run.ts';
 import { RefusedDownload } from './refused-download.tsx';
 
 type DoneState = Extract<ImportState, { stage: 'done' }>;
 
 const rows = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
 
+const products = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
+
 export function DoneView({ state }: { state: DoneState }) {
-  const { name, written, failed, refused, left } = state;
+  const { name, written, failed, refused, left, done } = state;
   return (
     <section className="admin-card">
       <h2>{left === 0 ? 'Imported' : 'Stopped'}</h2>
@@ -29,6 +33,11 @@ export function DoneView({ state }: { state: DoneState }) {
         <Link to="/products" className="btn btn-small btn-primary">
           To the products
         </Link>
+        {done.length > 0 && (
+          <button type="button" className="btn btn-small btn-secondary" onClick={takeImportBack}>
+            Take back {products(done.length)}
+          </button>
+        )}
         {failed + refused > 0 && <RefusedDownload count={failed + refused} name={name} />}
         <button
           type="button"

@@ -1,6 +1,7 @@
 /** Carries an import through its stages. It goes on while other screens are looked at; a reload takes it up again. */
 import { presentUid } from '#commands/present-uid.ts';
 import { readCategoriesForImport, readForImport } from '#commands/read-for-import.ts';
+import { newProductDefaults } from '#commands/new-product-defaults.ts';
 import type { MappedFile } from '#domain/import/desk-messages.ts';
 import { guessedMapping, type HandMapping } from '#domain/import/hand-mapping.ts';
 import { ListError } from '#domain/import/list-error.ts';
@@ -76,9 +77,13 @@ async function opened(kept: Pick<KeptImport, 'name' | 'file' | 'encoding'>) {
   return { desk, found };
 }
 
+/** Where the settings cannot be read, the tax of new products is to be said by hand. */
+const guessed = async (header: readonly string[]): Promise<HandMapping> =>
+  guessedMapping(header, await newProductDefaults().catch(() => undefined));
+
 async function matchingFor(header: readonly string[]): Promise<Matching> {
   if (shopMapping(header)) return { by: 'shop' };
-  return { by: 'hand', hand: (await readMatching(header)) ?? guessedMapping(header) };
+  return { by: 'hand', hand: (await readMatching(header)) ?? (await guessed(header)) };
 }
 
 /** Reads a chosen file, and shows how its columns would be matched. */
@@ -114,9 +119,9 @@ export function changeMatching(hand: HandMapping): void {
 }
 
 /** By hand instead of as the shop or a file has it. */
-export function matchByHand(): void {
+export async function matchByHand(): Promise<void> {
   const state = stateOf('match');
-  if (state) changeMatching(guessedMapping(state.file.header));
+  if (state) changeMatching(await guessed(state.file.header));
 }
 
 /** Holds the list against the shop, and shows what would become of each row. */

@@ -1,5 +1,6 @@
 /** Where an import stands: from the choice of a file to what became of it. */
 import { atom } from 'nanostores';
+import type { BulkDone } from '#commands/bulk-write.ts';
 import type { OpenedFile, PlanSummary } from '#domain/import/desk-messages.ts';
 import type { Matching } from '#domain/import/matching.ts';
 import type { KeptImport } from '#stores/kept-import.ts';
@@ -36,6 +37,8 @@ export type ImportState =
       refused: number;
       /** Rows that were not come to. */
       left: number;
+      /** What can be taken back; nothing where it was. */
+      done: readonly BulkDone[];
     };
 
 export const $import = atom<ImportState>({ stage: 'choose', kept: undefined, problem: '' });

@@ -15,7 +15,11 @@ const KnownList = ({ words }: { words: string }) => (
     <h2>The columns are known</h2>
     <p>{words}</p>
     <p className="mt-3">
-      <button type="button" className="btn btn-small btn-secondary" onClick={matchByHand}>
+      <button
+        type="button"
+        className="btn btn-small btn-secondary"
+        onClick={() => void matchByHand()}
+      >
         Match by hand instead
       </button>
     </p>

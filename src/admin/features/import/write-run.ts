@@ -1,6 +1,10 @@
 /** Writes the rows of an import, some at a time; it can be ended, and taken up later. */
-import { writeImportCategories, writeImportRows } from '#commands/write-import.ts';
-import type { Result } from '#domain/result.ts';
+import { undoBulk } from '#commands/undo-bulk.ts';
+import type { BulkDone } from '#commands/bulk-write.ts';
+import { writeImportCategories, writeImportRows, type RowFailure } from '#commands/write-import.ts';
+import type { RowWrites } from '#domain/import/desk-messages.ts';
+import { succeeded, type Result } from '#domain/result.ts';
+import { $bulk, startBulk } from '#admin/shell/bulk/bulk-store.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { dropKeptImport, keepImportPlace } from '#stores/kept-import.ts';
@@ -21,11 +25,20 @@ interface Course {
   failed: number;
 }
 
-/** @returns how many rows were not taken; a failure when it broke off */
+/** Both documents of a product go back together. */
+const doneOf = (rows: readonly RowWrites[], refused: readonly RowFailure[]): BulkDone[] => {
+  const missed = new Set(refused.map(({ row }) => row));
+  return rows.flatMap(({ row, writes }) => {
+    const id = writes[0]?.id;
+    return missed.has(row) || id === undefined ? [] : [{ id, writes }];
+  });
+};
+
+/** @returns what was written; a failure when it broke off */
 async function writeBatch(
   desk: DeskClient,
   from: number,
-): Promise<Result<{ rows: number; failed: number }>> {
+): Promise<Result<{ rows: number; done: readonly BulkDone[] }>> {
   const { categories, rows } = await desk.ask('batch', { from, count: BATCH });
   for (let at = 0; at < categories.length; at += CATEGORIES) {
     const made = await writeImportCategories(categories.slice(at, at + CATEGORIES));
@@ -34,7 +47,7 @@ async function writeBatch(
   const written = await writeImportRows(rows);
   if (!written.success) return written;
   await desk.ask('failed', { rows: written.value });
-  return { success: true, value: { rows: rows.length, failed: written.value.length } };
+  return succeeded({ rows: rows.length, done: doneOf(rows, written.value) });
 }
 
 /** Says that it is to end; the batch under way is written. */
@@ -54,6 +67,7 @@ export async function writePlan(): Promise<void> {
   if (run?.matching === undefined || plan === undefined) return;
   const { desk, name, matching } = run;
   const { publish, before, summary } = plan;
+  const all: BulkDone[] = [];
   const course: Course = { all: summary.rows.create + summary.rows.update, done: 0, failed: 0 };
   const place = { matching, publish, all: before + course.all };
   const show = (): void =>
@@ -70,7 +84,8 @@ export async function writePlan(): Promise<void> {
         return;
       }
       course.done += written.value.rows;
-      course.failed += written.value.failed;
+      course.failed += written.value.rows - written.value.done.length;
+      all.push(...written.value.done);
       show();
     }
     await keepImportPlace({ ...place, written: before + course.done });
@@ -78,11 +93,28 @@ export async function writePlan(): Promise<void> {
     if (left === 0) await dropKeptImport();
     const { done, failed } = course;
     const refused = summary.rows.refuse;
-    $import.set({ stage: 'done', name, written: done - failed, failed, refused, left });
+    $import.set({ stage: 'done', name, written: done - failed, failed, refused, left, done: all });
   } finally {
     removeEventListener('beforeunload', warn);
     void queries.invalidateQueries({ queryKey: listKey(productKind) });
   }
+}
+
+/** Puts the products back as they stood before the import; new ones are deleted. Categories that were added stay. */
+export function takeImportBack(): void {
+  const state = stateOf('done');
+  if (state === undefined) return;
+  const { done } = state;
+  // While another change of many is under way, that is said, and the way back stays.
+  if ($bulk.get() === null) $import.set({ ...state, done: [] });
+  void startBulk({
+    words: 'Taking the import back',
+    things: 'products',
+    total: done.length,
+    pathOf: (id) => `/products/${id}`,
+    run: (telling) => undoBulk({ done, doubtful: [] }, telling),
+    onWritten: () => void queries.invalidateQueries({ queryKey: listKey(productKind) }),
+  });
 }
 
 /** The refused rows as a file to be mended and imported again. */

@@ -1,7 +1,7 @@
 /** Says quietly that requests have come; they are put into the list when somebody wants to see them. */
 import { useStore } from '@nanostores/react';
 import { formatCount } from '#domain/format.ts';
-import { $arrived } from './orders-store.ts';
+import { $arrived } from '#stores/new-requests.ts';
 
 export function ArrivalNotice({ onShow }: { onShow: () => void }) {
   const { length } = useStore($arrived);

@@ -7,13 +7,13 @@ import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { orderKind } from '#schema/order.ts';
+import { dropArrivals } from '#stores/new-requests.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { OrderBoard } from './order-board.tsx';
 import { OPTIONAL_COLUMNS } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { filtersIn, type OrdersSearch } from './orders-search.ts';
-import { dropArrivals } from './orders-store.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { useLiveOrders } from './use-live-orders.ts';
 import { useStatusCounts } from './use-status-counts.ts';
@@ -34,7 +34,6 @@ export function OrdersScreen() {
   const cache = useQueryClient();
   const [chosen, setChosen] = useColumnChoice('orders');
   const visible = { ...LEFT_OUT, ...chosen };
-  useLiveOrders();
   const counts = useStatusCounts(search);
   const isBoard = search.view === 'board' && search.q === undefined;
   const change = (made: Partial<OrdersSearch>) =>
@@ -44,6 +43,7 @@ export function OrdersScreen() {
     dropArrivals();
     void cache.invalidateQueries({ queryKey: listKey(orderKind) });
   };
+  useLiveOrders(showArrived);
   return (
     <Screen
       title="Orders"

@@ -1,12 +1,9 @@
-/** What this browser knows of orders beyond the lists it has read: their newest state, and requests that came. */
-import { map, atom } from 'nanostores';
+/** What this browser knows of orders beyond the lists it has read: their newest state. */
+import { map } from 'nanostores';
 import type { FoundOrder } from '#commands/change-order-as-staff.ts';
 
 /** The newest state that was seen of an order, by id: from the live line, and from what was done here. */
 export const $newest = map<Record<string, FoundOrder>>({});
-
-/** Requests that came since the list was read, and are not in it yet. */
-export const $arrived = atom<readonly string[]>([]);
 
 const revOf = (order: FoundOrder | undefined): number =>
   order?.fits === true ? order.value.rev : 0;
@@ -22,9 +19,3 @@ export function noteOrders(orders: readonly FoundOrder[]): void {
     if (known === undefined || newerOf(known, order) === order) $newest.setKey(order.id, order);
   }
 }
-
-export function noteArrivals(ids: readonly string[]): void {
-  if (ids.length > 0) $arrived.set([...new Set([...$arrived.get(), ...ids])]);
-}
-
-export const dropArrivals = (): void => $arrived.set([]);

@@ -3,7 +3,6 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatDay } from '#domain/format.ts';
 import { isWithinState, placeOfSupply } from '#domain/quoting/place-of-supply.ts';
-import { rupeesInWords } from '#domain/quoting/rupees-in-words.ts';
 import type { Order } from '#schema/order.ts';
 import { Paper } from './paper.tsx';
 import { PaperParty } from './paper-party.tsx';
@@ -62,20 +61,21 @@ export function QuotePaperScreen() {
     >
       <PaperParty name="Quoted to" order={order} withGstin />
       <QuotePaperLines order={order} quote={quote} products={products} />
-      <p className="paper-words">{rupeesInWords(quote.totalPaise)}</p>
-      <PaperTaxes quote={quote} />
-      {quote.note !== undefined && (
-        <p className="paper-note" dir="auto">
-          “{quote.note}”
+      <div className="paper-end">
+        <PaperTaxes quote={quote} />
+        {quote.note !== undefined && (
+          <p className="paper-note" dir="auto">
+            “{quote.note}”
+          </p>
+        )}
+        <div className="paper-sign">
+          <p>For {seller.legalName}</p>
+          <p>Authorised signatory</p>
+        </div>
+        <p className="paper-small">
+          This is a quotation, not a tax invoice. Prices hold until the date above.
         </p>
-      )}
-      <div className="paper-sign">
-        <p>For {seller.legalName}</p>
-        <p>Authorised signatory</p>
       </div>
-      <p className="paper-small">
-        This is a quotation, not a tax invoice. Prices hold until the date above.
-      </p>
     </Paper>
   );
 }

@@ -1,6 +1,7 @@
 /** The tables of a quote on paper. */
 import { decimalRupees, formatCount, formatRate, formatRupees } from '#domain/format.ts';
 import { quoteFigures, reckoningWords, type Quote } from '#domain/order/quote-words.ts';
+import { rupeesInWords } from '#domain/quoting/rupees-in-words.ts';
 import { taxesOfQuote } from '#domain/quoting/reckon-quote.ts';
 import type { Order } from '#schema/order.ts';
 import type { Product } from '#schema/product.ts';
@@ -57,6 +58,11 @@ export function QuotePaperLines({ order, quote, products }: Props) {
             Total
           </th>
           <td>{formatRupees(quote.totalPaise)}</td>
+        </tr>
+        <tr>
+          <td colSpan={6} className="paper-words">
+            {rupeesInWords(quote.totalPaise)}
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -1,10 +1,14 @@
 /** One order, as it is in the database while it is looked at. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { listenToOneAsStaff } from '#commands/listen-as-staff.ts';
 import { readAsStaff } from '#commands/read-as-staff.ts';
 import { orderKind } from '#schema/order.ts';
+import { dropArrival } from '#stores/new-requests.ts';
 import { noteOrders } from './orders-store.ts';
+
+/** After a lost line it is tried anew, ms. */
+const AGAIN = 10_000;
 
 export const orderKey = (id: string) => ['order', id] as const;
 
@@ -15,17 +19,23 @@ export const useOrder = (id: string) =>
 /** Keeps it up to date: what somebody else does is seen as it happens. */
 export function useLiveOrder(id: string): void {
   const cache = useQueryClient();
-  useEffect(
-    () =>
-      listenToOneAsStaff(orderKind, id, {
-        rows: ([order], isCurrent) => {
-          if (!isCurrent) return;
-          cache.setQueryData(orderKey(id), order ?? null);
-          if (order) noteOrders([order]);
-        },
-        // It is read anew whenever the screen is opened.
-        failed: () => undefined,
-      }),
-    [id, cache],
-  );
+  useEffect(() => dropArrival(id), [id]);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = listenToOneAsStaff(orderKind, id, {
+      rows: ([order], isCurrent) => {
+        if (!isCurrent) return;
+        cache.setQueryData(orderKey(id), order ?? null);
+        if (order) noteOrders([order]);
+      },
+      failed: () => {
+        timer = setTimeout(() => setTurn(turn + 1), AGAIN);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [id, cache, turn]);
 }

@@ -1,8 +1,8 @@
 /** What a paper is made of: the order, the seller, the products of the lines. */
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { addedSkus, loadOrdered } from '#commands/find-piece.ts';
-import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
+import { loadOrdered } from '#commands/find-piece.ts';
 import type { Order } from '#schema/order.ts';
+import type { Product } from '#schema/product.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 import { sellerQuery } from './seller.ts';
 import { useOrder } from './use-order.ts';
@@ -16,7 +16,7 @@ export type PaperState =
       order: Order;
       seller: SiteSettings;
       /** Of what was asked for and of what was quoted, by the SKU of the line; those that are gone are not there. */
-      products: ReadonlyMap<string, PricedProduct['product']>;
+      products: ReadonlyMap<string, Product>;
     };
 
 const NO_SELLER = 'The shop’s settings are missing or do not fit. Fill them in, then print.';
@@ -26,7 +26,7 @@ export function usePaper(id: string): PaperState {
   const seller = useQuery(sellerQuery);
   const found = order.data?.fits === true ? order.data.value : undefined;
   const products = useQuery({
-    queryKey: ['products on paper', id, found && addedSkus(found)],
+    queryKey: ['products of a paper', id, found?.rev],
     queryFn: found ? () => loadOrdered(found) : skipToken,
   });
   const failed = [order, seller, products].find(({ isLoadingError }) => isLoadingError);

@@ -9,13 +9,10 @@ import { countAsStaff } from '#commands/list-as-staff.ts';
 import { formatCount } from '#domain/format.ts';
 import { indiaDay } from '#domain/india-time.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { askedBy, PRODUCT_SORTS } from './product-search.ts';
+import { askedInBulk, filtersIn } from './product-search.ts';
 
 const route = getRouteApi('/products/export');
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
-
-/** By SKU, whatever the list was sorted by: two exports of the same products are the same file. */
-const BY_SKU = PRODUCT_SORTS.sku.by;
 
 type Work =
   | { state: 'ready' }
@@ -45,8 +42,9 @@ function Unfit({ ids }: { ids: readonly string[] }) {
 
 export function ExportScreen() {
   const search = route.useSearch();
-  const asked = { ...askedBy(search), sort: BY_SKU };
-  const isFiltered = Object.keys(asked.equal).length > 1;
+  // By SKU, whatever the list was sorted by: two exports of the same products are the same file.
+  const asked = askedInBulk(search);
+  const isFiltered = filtersIn(search) > 0;
   const [work, setWork] = useState<Work>({ state: 'ready' });
   const ending = useRef<AbortController>(undefined);
   useEffect(() => () => ending.current?.abort(), []);
@@ -82,6 +80,12 @@ export function ExportScreen() {
           file that any spreadsheet opens. Imported again, it changes nothing but what you have
           changed in it.
         </p>
+        {search.q !== undefined && (
+          <p>
+            The search for “<bdi>{search.q}</bdi>” does not count here: the file has all that the
+            filters leave.
+          </p>
+        )}
         <div role="status">
           {isWorking && <p>{products(work.done)} read…</p>}
           {work.state === 'done' && (

@@ -20,7 +20,7 @@ function Tiers() {
             hint="Rupees."
           />
           <button type="button" className="btn btn-small btn-quiet" onClick={() => remove(place)}>
-            Remove
+            Remove<span className="sr-only"> step {place + 1}</span>
           </button>
         </div>
       ))}

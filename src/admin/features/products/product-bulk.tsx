@@ -13,7 +13,7 @@ import type { BulkChange } from '#domain/editing/plan-bulk.ts';
 import { editableProduct } from '#domain/editing/product-form.ts';
 import { productKind } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { productName, type ProductRow } from './product-columns.tsx';
+import { nameWithSku, type ProductRow } from './product-columns.tsx';
 import { askedInBulk, type ProductSearch } from './product-search.ts';
 import { productSpecs } from './product-specs.ts';
 
@@ -36,7 +36,7 @@ export function ProductBulk({ selection, search, rows, total }: Props) {
     const targets = selection.isAll
       ? { list: STAFF_LISTS.products, asked: askedInBulk(search) }
       : { ids: selection.ids };
-    const names = new Map(rows.map((row) => [row.id, productName(row)]));
+    const names = new Map(rows.map((row) => [row.id, nameWithSku(row)]));
     setEditing(false);
     selection.clear();
     void startBulk({

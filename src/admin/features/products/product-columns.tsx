@@ -13,11 +13,15 @@ export type ProductRow = FoundDocument<Product>;
 
 export const productName = (row: ProductRow): string => (row.fits ? row.value.title : row.id);
 
+/** So that two of one title are told apart. */
+export const nameWithSku = (row: ProductRow): string =>
+  row.fits ? `${row.value.title}, ${row.value.sku}` : row.id;
+
 const Piece = ({ row }: { row: ProductRow }) => (
   <div className="admin-piece">
     <Thumbnail image={row.fits ? row.value.images[0] : undefined} />
     <div className="min-w-0">
-      <Link to="/products/$id" params={{ id: row.id }} className="block truncate">
+      <Link to="/products/$id" params={{ id: row.id }}>
         {productName(row)}
       </Link>
       {row.fits && <span className="admin-piece-code">{row.value.sku}</span>}

@@ -32,6 +32,12 @@ function placed(categories: readonly CategoryLink[], id: string | undefined) {
     : { category: id, subCategory: undefined };
 }
 
+/** Why these have an order of their own. */
+function orderedBy({ q, deleted }: ProductSearch): string | undefined {
+  if (q !== undefined) return 'What is searched for comes best first.';
+  return deleted ? 'What is deleted comes with the last one first.' : undefined;
+}
+
 export const ProductFilters = ({ search, categories, onChange }: Props) => (
   <>
     <FilterChoice
@@ -74,6 +80,7 @@ export const ProductFilters = ({ search, categories, onChange }: Props) => (
       name="Sort"
       value={search.sort ?? 'saved'}
       choices={SORTS}
+      fixed={orderedBy(search)}
       onChange={(sort) => onChange({ sort: among(SORTS, sort) })}
     />
     <FilterChoice

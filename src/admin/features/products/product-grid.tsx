@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { SelectRow } from '#admin/shell/list/select-boxes.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
-import { productName, ProductStatus, type ProductRow } from './product-columns.tsx';
+import { nameWithSku, productName, ProductStatus, type ProductRow } from './product-columns.tsx';
 
 interface Props {
   rows: readonly ProductRow[];
@@ -36,7 +36,7 @@ function Card({ row, selection }: { row: ProductRow; selection: Selection }) {
   return (
     <li className="admin-product-card" data-selected={isSelected || undefined}>
       <SelectRow
-        name={productName(row)}
+        name={nameWithSku(row)}
         isSelected={isSelected}
         onChange={() => selection.toggle(row.id)}
       />

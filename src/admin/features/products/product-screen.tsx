@@ -1,12 +1,16 @@
 /** One product: read, and edited; or a new one, which may begin as a copy. */
 import { getRouteApi } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
+import { newProductDefaults } from '#commands/new-product-defaults.ts';
+import { siteSettingsKind } from '#schema/settings.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
 import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
-import { copyOf, editableProduct } from '#domain/editing/product-form.ts';
+import { beginWith, copyOf, editableProduct } from '#domain/editing/product-form.ts';
 import { ProductEditor } from './product-editor.tsx';
 
 const route = getRouteApi('/products/$id');
@@ -15,6 +19,12 @@ const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
 /** The address of the screen that makes a new one. */
 const NEW = 'new';
 
+const Waiting = () => (
+  <Screen title="Product" crumbs={CRUMBS}>
+    <ListLoading />
+  </Screen>
+);
+
 export function ProductScreen() {
   const { id } = route.useParams();
   const { copy } = route.useSearch();
@@ -22,11 +32,23 @@ export function ProductScreen() {
   const categories = useCategoryLinks();
   const product = useEdited(editableProduct, isNew ? copy : id);
   const documents = product.state === 'ready' ? product.documents : undefined;
-  const begin = useMemo(
-    () => (isNew && documents ? copyOf(documents) : undefined),
-    [isNew, documents],
-  );
+  const isFresh = isNew && copy === undefined;
+  const defaults = useQuery({
+    queryKey: [...listKey(siteSettingsKind), 'new products'],
+    // No answer is none, to a query.
+    queryFn: async () => (await newProductDefaults()) ?? null,
+    enabled: isFresh,
+    // What is being typed into is not exchanged under one's hands; the next new product asks again.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const begin = useMemo(() => {
+    if (!isNew) return undefined;
+    return documents ? copyOf(documents) : beginWith(defaults.data ?? undefined);
+  }, [isNew, documents, defaults.data]);
   if (product.state === 'missing') return <ScreenMissing />;
+  // Where the settings cannot be read, the form asks for what they would have said.
+  if (isFresh && defaults.isPending) return <Waiting />;
   if (product.state !== 'ready') {
     return (
       <Screen title="Product" crumbs={CRUMBS}>

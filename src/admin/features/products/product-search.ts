@@ -1,7 +1,8 @@
 /** What the list of products is searched, filtered and sorted by, as its address says it. */
 import * as z from 'zod';
 import type { ListAsked } from '#commands/list-as-staff.ts';
-import { priceMode, publicationStatus, stockStatus, type Product } from '#schema/product.ts';
+import type { Filterable } from '#domain/search/merge-found.ts';
+import { priceMode, publicationStatus, stockStatus } from '#schema/product.ts';
 import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
 
 const { sorts } = STAFF_LISTS.products;
@@ -66,7 +67,7 @@ export const askedInBulk = (search: ProductSearch): ListAsked =>
   search.deleted ? askedBy(search) : askedBy({ ...search, sort: 'sku' });
 
 /** Whether a product that was found fits the filters as well. */
-export const fitsFilters = (product: Product, search: ProductSearch): boolean =>
+export const fitsFilters = (product: Filterable, search: ProductSearch): boolean =>
   Object.entries(equalities(search)).every(
     ([field, value]) => Reflect.get(product, field) === value,
   );

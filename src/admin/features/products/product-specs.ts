@@ -34,7 +34,7 @@ export const STATUSES = [
   ['archived', 'Archived: taken off the site'],
 ] as const;
 
-export const TITLE: FieldSpec = { name: 'title', label: 'Title', as: 'text' };
+export const TITLE: FieldSpec = { name: 'title', label: 'Title', isWide: true, as: 'text' };
 export const SKU = {
   name: 'sku',
   label: 'SKU',
@@ -189,6 +189,7 @@ export function productSpecs(categories: readonly CategoryLink[]): readonly Fiel
     ...ORDERING,
     ...MAKE,
     ADDRESS,
+    { name: 'oldSlugs', label: 'Old addresses', as: 'words' },
     SEO_AS_ONE,
   ];
 }

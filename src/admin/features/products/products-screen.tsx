@@ -16,7 +16,7 @@ import { Screen } from '#admin/shell/screen.tsx';
 import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
 import { formatCount } from '#domain/format.ts';
 import { ProductBulk } from './product-bulk.tsx';
-import { OPTIONAL_COLUMNS, productColumns, productName } from './product-columns.tsx';
+import { OPTIONAL_COLUMNS, productColumns, nameWithSku } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { filtersIn, isFiltered, type ProductSearch } from './product-search.ts';
@@ -66,7 +66,7 @@ function ProductTable({ list, search }: { list: ProductRows; search: ProductSear
         <DataTable
           label="Products"
           columns={columns}
-          nameOf={productName}
+          nameOf={nameWithSku}
           rows={list.rows}
           total={list.total}
           visible={visible}

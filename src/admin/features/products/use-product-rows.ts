@@ -1,6 +1,7 @@
 /** The products that a list shows: those that were searched for, or all that fit, page by page. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { findDeleted, MOST_DELETED } from '#admin/shell/find/find-deleted.ts';
 import { findProducts, type Found } from '#admin/shell/find/find-products.ts';
 import { foundList } from '#admin/shell/list/found-list.ts';
 import {
@@ -8,25 +9,59 @@ import {
   useDocumentList,
   type DocumentList,
 } from '#admin/shell/list/use-document-list.ts';
+import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { readProducts } from '#commands/read-products.ts';
+import type { Filterable } from '#domain/search/merge-found.ts';
 import { productKind, type Product } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { askedBy, fitsFilters, type ProductSearch } from './product-search.ts';
+import { askedBy, filtersIn, fitsFilters, type ProductSearch } from './product-search.ts';
 
 /** Rows that a search reads. */
 const MOST_FOUND = 50;
 
-/** An answer that a later question has overtaken is asked for again: somebody waits for this one. */
-async function found(text: string, signal: AbortSignal): Promise<Found> {
-  const answer = await findProducts(text);
-  signal.throwIfAborted();
-  return answer ?? (await found(text, signal));
+interface Hits {
+  rows: readonly FoundDocument<Product>[];
+  total: number;
+  note: string | undefined;
 }
 
-async function search(text: string, signal: AbortSignal) {
-  const { products, total, isMore } = await found(text, signal);
+type Filtered = ProductSearch & { q: string };
+
+/** An answer that a later question has overtaken is asked for again: somebody waits for this one. */
+async function found(asked: Filtered, signal: AbortSignal): Promise<Found> {
+  const fits = filtersIn(asked) > 0 ? (each: Filterable) => fitsFilters(each, asked) : undefined;
+  const answer = await findProducts(asked.q, { fits });
+  signal.throwIfAborted();
+  return answer ?? (await found(asked, signal));
+}
+
+const UNSEARCHED =
+  'More was saved since the last publish than a search reads: of the rest it finds what begins with these words.';
+
+function noteOn({ total, isMore }: Pick<Found, 'total' | 'isMore'>): string | undefined {
+  if (isMore) return UNSEARCHED;
+  return total > MOST_FOUND
+    ? `These are the best ${MOST_FOUND}. Search for more to see fewer.`
+    : undefined;
+}
+
+const fitting = (
+  rows: readonly FoundDocument<Product>[],
+  asked: ProductSearch,
+): FoundDocument<Product>[] => rows.filter((row) => !row.fits || fitsFilters(row.value, asked));
+
+async function searchDeleted(asked: Filtered): Promise<Hits> {
+  const { rows, isMore } = await findDeleted(asked.q);
+  const fit = fitting(rows, asked);
+  const note = isMore ? `Only the ${MOST_DELETED} deleted last are searched.` : undefined;
+  return { rows: fit.slice(0, MOST_FOUND), total: fit.length, note };
+}
+
+async function search(asked: Filtered, signal: AbortSignal): Promise<Hits> {
+  if (asked.deleted) return await searchDeleted(asked);
+  const { products, total, isMore } = await found(asked, signal);
   const rows = await readProducts(products.slice(0, MOST_FOUND).map(({ id }) => id));
-  return { rows, total, isMore };
+  return { rows: fitting(rows, asked), total, note: noteOn({ total, isMore }) };
 }
 
 export interface ProductRows extends DocumentList<Product> {
@@ -34,31 +69,17 @@ export interface ProductRows extends DocumentList<Product> {
   note: string | undefined;
 }
 
-const noteOn = (total: number, isMore: boolean): string | undefined => {
-  if (isMore) return 'Much was saved since the last publish: publish, to search all of it.';
-  return total > MOST_FOUND
-    ? `These are the best ${MOST_FOUND}. Search for more to see fewer.`
-    : undefined;
-};
-
 export function useProductRows(asked: ProductSearch): ProductRows {
-  const { q } = asked;
+  const { q, deleted } = asked;
   const question = useMemo(() => askedBy(asked), [asked]);
   const list = useDocumentList(productKind, STAFF_LISTS.products, question, q === undefined);
   const hits = useQuery({
-    queryKey: [...listKey(productKind), 'found', q],
-    queryFn: ({ signal }) => search(q ?? '', signal),
+    queryKey: [...listKey(productKind), 'found', q, deleted, question.equal],
+    queryFn: ({ signal }) => search({ ...asked, q: q ?? '' }, signal),
     enabled: q !== undefined,
     placeholderData: keepPreviousData,
   });
   if (q === undefined) return { ...list, note: undefined };
-  const { rows = [], total = 0, isMore = false } = hits.data ?? {};
-  return {
-    ...foundList(
-      hits,
-      rows.filter((row) => !row.fits || fitsFilters(row.value, asked)),
-      hits.data && total,
-    ),
-    note: noteOn(total, isMore),
-  };
+  const { rows, total, note } = hits.data ?? {};
+  return { ...foundList(hits, rows, total), note };
 }

@@ -1,8 +1,6 @@
-/** Asks for a publish, and says when that did not go. */
+/** Asks for a publish, once at a time. */
 import { useState } from 'react';
-import { sayFailure } from '#admin/shell/messages-store.ts';
-import { lookAgain } from '#admin/shell/publishing/use-publishing.ts';
-import { publishNow } from '#commands/publish-now.ts';
+import { askPublish } from '#admin/shell/publishing/ask-publish.ts';
 import type { PublishOverride } from '#schema/publish.ts';
 
 export interface PublishNow {
@@ -13,12 +11,10 @@ export interface PublishNow {
 
 export function usePublishNow(): PublishNow {
   const [isAsking, setAsking] = useState(false);
-  const ask = async (allow: readonly PublishOverride[] = []): Promise<void> => {
+  const ask = async (allow?: readonly PublishOverride[]): Promise<void> => {
     setAsking(true);
-    const asked = await publishNow(allow);
+    await askPublish(allow);
     setAsking(false);
-    if (!asked.success) sayFailure(`The publish was not asked for. ${asked.error}`);
-    lookAgain();
   };
   return { isAsking, ask: (allow) => void ask(allow) };
 }

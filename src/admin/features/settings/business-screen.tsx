@@ -11,6 +11,7 @@ import {
   CONTACT,
   LINKS,
   MINIMUM,
+  NEW_PRODUCTS,
   PLACE,
   BUSINESS_SPECS,
 } from './business-specs.ts';
@@ -58,6 +59,7 @@ const PARTS: readonly Part[] = [
     ),
   },
   { name: 'Smallest order', fields: <Fields specs={MINIMUM} /> },
+  { name: 'New products', fields: <Fields specs={NEW_PRODUCTS} /> },
   { name: 'WhatsApp texts', fields: <Fields specs={CHAT_TEXTS} /> },
   { name: 'Links', fields: <Fields specs={LINKS} /> },
 ];

@@ -1,6 +1,7 @@
 /** The fields of the business: their words, and how each is typed and shown. */
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
-import { showRecord } from './show-record.ts';
+import { recordSpec } from '#admin/shell/form/spec-of.ts';
+import { showRecord } from '#admin/shell/form/show-record.ts';
 
 export const BUSINESS: readonly FieldSpec[] = [
   { name: 'businessName', label: 'Name of the business', as: 'text' },
@@ -71,6 +72,25 @@ export const MINIMUM: readonly FieldSpec[] = [
   },
 ];
 
+/** What most pieces bear; a product can say otherwise. */
+export const NEW_PRODUCTS: readonly FieldSpec[] = [
+  {
+    name: 'newProducts.hsn',
+    label: 'HSN code',
+    hint: 'Four, six or eight digits. New products, and lists without that column, begin with it.',
+    optional: true,
+    as: 'text',
+  },
+  {
+    name: 'newProducts.gstRateBps',
+    label: 'GST',
+    hint: 'Per cent.',
+    optional: true,
+    as: 'number',
+    unit: 'percent',
+  },
+];
+
 export const CHAT_TEXTS: readonly FieldSpec[] = [
   { name: 'whatsappTexts.enquiry', label: 'First words of an enquiry', isWide: true, as: 'text' },
   {
@@ -102,8 +122,9 @@ export const BUSINESS_SPECS: readonly FieldSpec[] = [
   { name: 'mapUrl', label: 'Map', as: 'text' },
   whole('address', 'Address'),
   whole('hours', 'Hours'),
-  whole('appLinks', 'Links to the app'),
-  whole('socialLinks', 'Social links'),
-  whole('orderMinimum', 'Order minimum'),
-  whole('whatsappTexts', 'First words on WhatsApp'),
+  recordSpec('appLinks', 'Links to the app', LINKS),
+  recordSpec('socialLinks', 'Social links', LINKS),
+  recordSpec('orderMinimum', 'Order minimum', MINIMUM),
+  recordSpec('newProducts', 'New products', NEW_PRODUCTS),
+  recordSpec('whatsappTexts', 'First words on WhatsApp', CHAT_TEXTS),
 ];

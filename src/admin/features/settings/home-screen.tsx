@@ -7,7 +7,7 @@ import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import { editableHome } from '#domain/editing/settings-form.ts';
 import { Highlights } from './highlights.tsx';
 import { SettingsForm, type Part } from './settings-form.tsx';
-import { showRecord } from './show-record.ts';
+import { showRecord } from '#admin/shell/form/show-record.ts';
 
 const text = (name: string, label: string): FieldSpec => ({
   name,

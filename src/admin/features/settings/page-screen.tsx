@@ -15,7 +15,7 @@ import { routeMeta, type SetSeo } from '#domain/page-meta.ts';
 import { summary } from '#domain/summary.ts';
 import { ROUTE_TITLES } from '#domain/titles.ts';
 import { SettingsForm, type Part } from './settings-form.tsx';
-import { showRecord } from './show-record.ts';
+import { showRecord } from '#admin/shell/form/show-record.ts';
 
 const route = getRouteApi('/settings/pages/$slug');
 const CRUMBS = [{ name: 'Pages', to: '/settings/pages' }] as const;

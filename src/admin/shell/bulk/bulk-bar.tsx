@@ -30,6 +30,7 @@ export function BulkBar({ selection, loaded, total, mayTakeAll, children }: Prop
       <p role="status" data-all={isAll || undefined}>
         {count > 0 && words}
       </p>
+      {count === 0 && <span>Tick what is to be changed together.</span>}
       {count > 0 && (
         <>
           {offersAll && (

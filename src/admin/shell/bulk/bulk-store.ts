@@ -45,7 +45,7 @@ export interface Bulk {
 
 function endWords(result: BulkResult, things: string): string {
   const { done, doubtful } = result;
-  const changed = `${formatCount(done.length)} ${things} changed.`;
+  const changed = `${formatCount(done.length)} ${done.length === 1 ? things.replace(/s$/, '') : things} changed.`;
   if (doubtful.length === 0) return changed;
   const lost = `${changed} Of ${formatCount(doubtful.length)} more no answer came`;
   return canTakeBack(result)

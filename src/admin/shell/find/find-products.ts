@@ -3,7 +3,7 @@ import { loadShopCategories } from '#commands/load-shop-categories.ts';
 import { liveVersion } from '#commands/live-version.ts';
 import { productsBeginning } from '#commands/products-beginning.ts';
 import { savedSince, type SavedSince } from '#commands/saved-since.ts';
-import { mergeFound, type FoundProduct } from '#domain/search/merge-found.ts';
+import { mergeFound, type Filterable, type FoundProduct } from '#domain/search/merge-found.ts';
 import { searchCatalogue } from '#stores/search.ts';
 
 export interface Found {
@@ -16,6 +16,15 @@ export interface Found {
 
 /** Live ones that are asked for: enough to be looked through by eye. */
 const MOST = 100;
+/** Where they are filtered as well, all that fit the words: the best of them may be none of those. */
+const ALL = Number.MAX_SAFE_INTEGER;
+
+interface FindOptions {
+  /** Filters what is found; everything counts where it is left out. */
+  fits?: ((product: Filterable) => boolean) | undefined;
+  /** How many are read of those whose SKU or title begins so, where fewer than usual. */
+  beginnings?: number;
+}
 
 let saved: Promise<() => Promise<SavedSince>> | undefined;
 
@@ -36,11 +45,14 @@ async function savedNow(): Promise<SavedSince> {
  * @returns undefined when more has been typed meanwhile: its own answer is on the way
  * @throws NotRead, SearchUnavailable; their messages say what to do
  */
-export async function findProducts(text: string): Promise<Found | undefined> {
+export async function findProducts(
+  text: string,
+  { fits, beginnings }: FindOptions = {},
+): Promise<Found | undefined> {
   const changed = await savedNow();
   const [live, beginning, categories] = await Promise.all([
-    searchCatalogue(text, MOST),
-    productsBeginning(text),
+    searchCatalogue(text, fits === undefined ? MOST : ALL),
+    productsBeginning(text, beginnings),
     loadShopCategories(),
   ]);
   if (live === undefined) return undefined;
@@ -50,6 +62,7 @@ export async function findProducts(text: string): Promise<Found | undefined> {
     changed: changed.products,
     beginning,
     categories,
+    fits,
   });
   const unseen = live.total - live.entries.length;
   return { products, total: products.length + unseen, isMore: changed.isMore };

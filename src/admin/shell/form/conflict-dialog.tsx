@@ -4,6 +4,7 @@ import type { FormValues } from '#domain/editing/form-values.ts';
 import { mergeEdits, type FieldConflict } from '#domain/editing/merge.ts';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { showField, type FieldSpec } from './field-spec.ts';
+import { specOf } from './spec-of.ts';
 
 type Side = 'mine' | 'theirs';
 
@@ -17,14 +18,6 @@ interface Props {
   onTakeTheirs: () => void;
   onClose: () => void;
 }
-
-const specOf = (specs: readonly FieldSpec[], field: string): FieldSpec =>
-  specs.find(({ name }) => name === field) ?? {
-    name: field,
-    label: field,
-    as: 'own',
-    show: (value) => JSON.stringify(value),
-  };
 
 interface RowProps {
   spec: FieldSpec;

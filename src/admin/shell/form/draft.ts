@@ -2,6 +2,20 @@
 import * as z from 'zod';
 import { staffWork } from '#stores/staff-work.ts';
 
+/** After the last key: typing is not held up by it, ms. */
+const AFTER = 400;
+/** Whoever types without a rest loses no more than this, ms. */
+const AT_MOST = 2_000;
+
+interface Waiting {
+  timer: ReturnType<typeof setTimeout>;
+  since: number;
+  keep: () => void;
+}
+
+/** What was typed a moment ago, by document. */
+const waiting = new Map<string, Waiting>();
+
 const keyOf = (document: string): string => `draft/${document}`;
 
 const stored = z.object({
@@ -35,4 +49,26 @@ export const draftsOfAnybody = (document: string): Draft[] =>
 export const keepDraft = (document: string, draft: Draft): void =>
   staffWork.write(keyOf(document), JSON.stringify(draft));
 
-export const dropDraft = (document: string): void => staffWork.drop(keyOf(document));
+/** Keeps a draft a moment after the last change, by calling `keep`. */
+export function keepSoon(document: string, keep: () => void): void {
+  const now = Date.now();
+  const since = callOff(document)?.since ?? now;
+  const wait = Math.max(0, Math.min(AFTER, since + AT_MOST - now));
+  waiting.set(document, { since, keep, timer: setTimeout(() => keepWaiting(document), wait) });
+}
+
+/** Keeps what waits for its moment now. */
+export const keepWaiting = (document: string): void => callOff(document)?.keep();
+
+function callOff(document: string): Waiting | undefined {
+  const found = waiting.get(document);
+  clearTimeout(found?.timer);
+  waiting.delete(document);
+  return found;
+}
+
+/** Also what was typed a moment ago is not kept. */
+export function dropDraft(document: string): void {
+  callOff(document);
+  staffWork.drop(keyOf(document));
+}

@@ -1,11 +1,13 @@
 /** The form of one thing, with what stands about every form: the draft, saving, leaving, conflicts, deletion. */
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
+import type { FormValues } from '#domain/editing/form-values.ts';
 import { formatMoment } from '#domain/format.ts';
 import { Screen, type Crumb } from '#admin/shell/screen.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DocumentPath } from './document-path.ts';
 import type { FieldSpec } from './field-spec.ts';
+import { HistoryFold } from './history/history-fold.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { Editor } from './use-editor.ts';
@@ -49,6 +51,10 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
   });
   // While it is asked whose change is to stand, that is what is to be answered.
   useSaveKey(() => (conflict ? undefined : void submit()));
+  const putBack = (values: FormValues): void => {
+    editor.fill(values);
+    void submit();
+  };
   const problems = Object.keys(form.formState.errors).length;
   return (
     <FormProvider {...form}>
@@ -71,6 +77,9 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
         )}
         <form id={id} noValidate onSubmit={(event) => void submit(event)}>
           <DocumentPath value={path}>{children}</DocumentPath>
+          {base !== undefined && editor.id !== undefined && (
+            <HistoryFold editor={editor} specs={specs} onPutBack={putBack} />
+          )}
           <SaveBar
             isDirty={isDirty}
             isBusy={isBusy}

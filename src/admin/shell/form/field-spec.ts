@@ -1,6 +1,6 @@
 /** What a field of a form is: its words, and how it is typed and shown. Forms, conflicts and bulk edits are made of it. */
 import { shownNumber, type TypedUnit } from '#domain/editing/typed-number.ts';
-import { formatMoment } from '#domain/format.ts';
+import { formatMoment, formatRupees } from '#domain/format.ts';
 
 export type Choices = readonly (readonly [value: string, words: string])[];
 
@@ -48,7 +48,9 @@ const shownWords = (value: unknown): string =>
 function shown(spec: FieldSpec, value: unknown): string {
   switch (spec.as) {
     case 'number':
-      return UNIT_SIGNS[spec.unit](shownNumber(value, spec.unit));
+      return spec.unit === 'rupees' && typeof value === 'number'
+        ? formatRupees(value)
+        : UNIT_SIGNS[spec.unit](shownNumber(value, spec.unit));
     case 'choice':
       return spec.choices.find(([each]) => each === value)?.[1] ?? String(value);
     case 'words':

@@ -2,10 +2,7 @@
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saysTheSame, type FormValues } from '#domain/editing/form-values.ts';
-import { dropDraft, keepDraft } from './draft.ts';
-
-/** Typing is not held up by it, ms. */
-const AFTER = 400;
+import { dropDraft, keepDraft, keepSoon, keepWaiting } from './draft.ts';
 
 interface Kept {
   /** The document's path. */
@@ -40,26 +37,15 @@ export function useDraft(form: Form, { document, saved, base = saved, revs }: Ke
   };
   const keep = useEffectEvent(keepNow);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = onChange(form, () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        timer = undefined;
-        keep();
-      }, AFTER);
-    });
-    // The last keys before the page goes: a sign-out does not wait for anything.
-    const onHide = (): void => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      keep();
-    };
+    const unsubscribe = onChange(form, () => keepSoon(document, () => keep()));
+    // The last keys before the page goes, the form is left, or fails: none of these waits for anything.
+    const onHide = (): void => keepWaiting(document);
     addEventListener('pagehide', onHide);
     return () => {
-      clearTimeout(timer);
       removeEventListener('pagehide', onHide);
       unsubscribe();
+      keepWaiting(document);
     };
-  }, [form]);
+  }, [form, document]);
   return { isDirty, keepNow };
 }

@@ -95,8 +95,10 @@ export function useEditor({
     setConflict(undefined);
     setTypedOver(undefined);
     setBase(now);
-    // What was typed in the meantime stays.
-    showSaved(form, editable.formOf(now), differing(form.getValues(), was));
+    // What was typed in the meantime stays, and is kept.
+    const typed = differing(form.getValues(), was);
+    showSaved(form, editable.formOf(now), typed);
+    if (Object.keys(typed).length === 0) dropDraft(draftPath);
     onSaved(target, now);
   }
 
@@ -174,6 +176,10 @@ export function useEditor({
 
   return {
     form,
+    editable,
+    id,
+    /** What the form holds when nothing is typed. */
+    saved,
     /** Of the main document; of a new one, what its draft is called. */
     path: draftPath,
     base,
@@ -187,6 +193,8 @@ export function useEditor({
       theirs: editable.formOf(conflict.theirs),
     },
     save: (values: FormValues) => saveOver(base, values),
+    /** Types values into the form. */
+    fill: (values: FormValues) => showSaved(form, saved, values),
     /** Saves over theirs; should that fail, the form holds what was chosen. */
     saveMerged: (values: FormValues) => {
       if (conflict === undefined) return;
@@ -205,11 +213,11 @@ export function useEditor({
     dropDraft: () => dropDraft(draftPath),
     keepDraft: keepNow,
     discard: () => {
-      dropDraft(draftPath);
       // Where another has saved since, theirs is what stands now.
       setTypedOver(undefined);
       setBase(isOutlived && typedOver !== undefined ? found : base);
       form.reset(saved);
+      dropDraft(draftPath);
     },
     removeOrRestore,
   };

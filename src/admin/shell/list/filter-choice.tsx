@@ -8,10 +8,12 @@ interface Props {
   /** What stands for nothing chosen; left out where something is always chosen. */
   none?: string;
   choices: Choices;
+  /** Why it cannot be chosen now. */
+  fixed?: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-export function FilterChoice({ name, value = '', none, choices, onChange }: Props) {
+export function FilterChoice({ name, value = '', none, choices, fixed, onChange }: Props) {
   const id = useId();
   return (
     <div className="admin-filter">
@@ -20,6 +22,8 @@ export function FilterChoice({ name, value = '', none, choices, onChange }: Prop
         id={id}
         className="admin-control control"
         value={value}
+        disabled={fixed !== undefined}
+        title={fixed}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       >
         {none !== undefined && <option value="">{none}</option>}

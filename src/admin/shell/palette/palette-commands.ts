@@ -1,5 +1,7 @@
 /** What the palette offers beside records: every screen, and what can be done from anywhere. */
+import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { NAVIGATION } from '#admin/shell/navigation.ts';
+import { signOut } from '#admin/shell/sign-out.ts';
 import { chooseTheme, THEMES, type Theme } from '#admin/shell/theme.ts';
 
 export interface PaletteCommand {
@@ -15,18 +17,34 @@ const THEME_NAMES: Readonly<Record<Theme, string>> = {
   dark: 'Dark look',
 };
 
+/** As on the screen for it; which is fetched when it is wanted. */
+async function publish(): Promise<void> {
+  try {
+    const { askPublish } = await import('#admin/shell/publishing/ask-publish.ts');
+    if (await askPublish())
+      sayDone('The publish is asked for. The bar at the top says how it goes.');
+  } catch {
+    sayFailure('The publish was not asked for. Check your connection, then try again.');
+  }
+}
+
 export const SCREENS: readonly PaletteCommand[] = NAVIGATION.flatMap(({ entries }) =>
   entries.map(({ name, to }) => ({ name, act: { to } })),
 );
 
 export const ACTIONS: readonly PaletteCommand[] = [
   { name: 'Add a product', also: 'new create', act: { to: '/products/new' } },
-  { name: 'Publish now', also: 'live deploy', act: { to: '/publishing' } },
+  { name: 'Add a category', also: 'new create', act: { to: '/categories/new' } },
+  { name: 'Write a post', also: 'new create add blog', act: { to: '/blogs/new' } },
+  { name: 'Import products', also: 'csv list upload', act: { to: '/products/import' } },
+  { name: 'Export products', also: 'csv list download', act: { to: '/products/export' } },
+  { name: 'Publish now', also: 'live deploy', act: { run: () => void publish() } },
   ...THEMES.map((theme) => ({
     name: THEME_NAMES[theme],
-    also: 'theme colour mode',
+    also: 'theme colour mode switch',
     act: { run: () => chooseTheme(theme) },
   })),
+  { name: 'Sign out', also: 'log leave logout', act: { run: () => void signOut() } },
 ];
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,33 +1,17 @@
 /** The palette: screens, actions and records by a few letters, all by keyboard. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { findProducts } from '#admin/shell/find/find-products.ts';
 import { useModal } from '#admin/shell/use-modal.ts';
 import { ACTIONS, fittingCommands, SCREENS, type PaletteCommand } from './palette-commands.ts';
 import { closePalette } from './palette-store.ts';
-
-/** Records of one kind. */
-const MOST = 8;
-
-/** A question that has been overtaken is not answered. */
-function useFoundProducts(text: string) {
-  return useQuery({
-    queryKey: ['palette', 'products', text],
-    queryFn: async () => (await findProducts(text))?.products.slice(0, MOST) ?? [],
-    enabled: text !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
+import { useRecords } from './use-records.ts';
 
 interface Entry {
   /** Unlike every other. */
   key: string;
   name: string;
-  code?: string;
+  code?: string | undefined;
   act: PaletteCommand['act'];
 }
 
@@ -49,20 +33,14 @@ export function Palette() {
   const [typed, setTyped] = useState('');
   const [chosen, choose] = useState('');
   const text = typed.trim();
-  const found = useFoundProducts(text);
-  const products = text === '' ? [] : (found.data ?? []);
+  const found = useRecords(text);
   const groups: Group[] = [
     commandsAs('Go to', fittingCommands(SCREENS, text)),
     commandsAs('Do', fittingCommands(ACTIONS, text)),
-    {
-      heading: 'Products',
-      entries: products.map(({ id, sku, title }) => ({
-        key: `product ${id}`,
-        name: title,
-        code: sku,
-        act: { to: `/products/${id}` },
-      })),
-    },
+    ...found.groups.map(({ heading, records }) => ({
+      heading,
+      entries: records.map(({ to, ...record }) => ({ ...record, act: { to } })),
+    })),
   ].filter(({ entries }) => entries.length > 0);
   const all = groups.flatMap(({ entries }) => entries);
   // What was chosen may have gone with the next letter.
@@ -76,7 +54,7 @@ export function Palette() {
     <dialog ref={dialog} className="admin-palette" aria-label="Find">
       <Command
         shouldFilter={false}
-        label="Find screens, actions and products"
+        label="Find screens, actions and records"
         loop
         value={value}
         onValueChange={choose}
@@ -85,27 +63,28 @@ export function Palette() {
           ref={field}
           value={typed}
           onValueChange={setTyped}
-          placeholder="Find a screen, an action, a product…"
+          placeholder="A screen, an action, a product, an order…"
         />
         <Command.List>
           {groups.map(({ heading, entries }) => (
             <Command.Group key={heading} heading={heading}>
               {entries.map((entry) => (
                 <Command.Item key={entry.key} value={entry.key} onSelect={() => act(entry)}>
-                  <span>{entry.name}</span>
+                  <bdi>{entry.name}</bdi>
                   {entry.code !== undefined && (
-                    <span className="admin-palette-code">{entry.code}</span>
+                    <bdi className="admin-palette-code">{entry.code}</bdi>
                   )}
                 </Command.Item>
               ))}
             </Command.Group>
           ))}
-          {text !== '' && !found.isFetching && (
-            <Command.Empty>
-              {found.isError ? found.error.message : `Nothing found for “${text}”.`}
-            </Command.Empty>
+          {!found.isLooking && found.failed === '' && (
+            <Command.Empty>Nothing found for “{text}”.</Command.Empty>
           )}
         </Command.List>
+        <p role="status" className="admin-palette-state">
+          {found.isLooking ? 'Looking…' : found.failed}
+        </p>
       </Command>
     </dialog>
   );

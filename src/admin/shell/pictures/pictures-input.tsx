@@ -2,6 +2,7 @@
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useId, useRef } from 'react';
 import { useField } from '#admin/shell/form/use-field.ts';
+import { sayFailure } from '#admin/shell/messages-store.ts';
 import type { PictureOwner } from '#domain/pictures/picture-address.ts';
 import type { Image } from '#schema/image.ts';
 import { PictureDrop } from './picture-drop.tsx';
@@ -38,6 +39,11 @@ function useProblems(name: string): { whole: string | undefined; at: (place: num
   };
 }
 
+function wordsFor(isSingle: boolean, count: number): string {
+  if (!isSingle) return 'Add pictures';
+  return count > 0 ? 'Choose another picture' : 'Add a picture';
+}
+
 export function PicturesInput({ name, label, owner, most, alt }: Props) {
   const { value, set, bound } = useField(name);
   const pictures = picturesIn(value);
@@ -57,6 +63,8 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
   const choose = (files: readonly File[]): void => {
     const words = alt().trim().slice(0, LONGEST_ALT);
     for (const file of files.slice(0, room)) add([file], words || wordsOf(file));
+    const left = files.slice(room).map(({ name: file }) => file);
+    if (left.length > 0) sayFailure(`${most} fit here at most. Left out: ${left.join(', ')}.`);
   };
   return (
     <div className="admin-wide" role="group" aria-labelledby={id} ref={list}>
@@ -77,7 +85,7 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
       />
       <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
       <PictureDrop
-        label={isSingle && pictures.length > 0 ? 'Choose another picture' : 'Add pictures'}
+        label={wordsFor(isSingle, pictures.length)}
         room={room}
         isSingle={isSingle}
         onFiles={choose}

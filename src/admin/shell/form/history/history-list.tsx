@@ -1,0 +1,126 @@
+/** The changes of a thing: who, when, what from and to; and the way to put one back by a new save. */
+import { showField, type FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { specOf } from '#admin/shell/form/spec-of.ts';
+import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { StaffName } from '#admin/shell/staff-name.tsx';
+import { changedPart } from '#domain/editing/changed-part.ts';
+import { oldValues, type Change, type FieldChanged } from '#domain/editing/history.ts';
+import { formatMoment } from '#domain/format.ts';
+import type { HistoryProps } from './history-fold.tsx';
+import { useHistory } from './use-history.ts';
+
+const DONE: Readonly<Record<Change['action'], string>> = {
+  create: 'Made',
+  update: 'Changed',
+  delete: 'Deleted',
+  restore: 'Restored',
+};
+
+function Field({ spec, changed }: { spec: FieldSpec; changed: FieldChanged }) {
+  const { before, after } = changedPart(
+    showField(spec, changed.before),
+    showField(spec, changed.after),
+  );
+  return (
+    <div>
+      <dt>{spec.label}</dt>
+      <dd>
+        <span className="sr-only">from </span>
+        <del>
+          <bdi>{before}</bdi>
+        </del>{' '}
+        <span aria-hidden="true">→</span> <span className="sr-only">to </span>
+        <ins>
+          <bdi>{after}</bdi>
+        </ins>
+      </dd>
+    </div>
+  );
+}
+
+/** As the form has them; what it has not, last. */
+function inOrder(fields: Change['fields'], specs: readonly FieldSpec[]): readonly FieldChanged[] {
+  const placeOf = ({ field }: FieldChanged): number => {
+    const place = specs.findIndex(({ name }) => name === field);
+    return place < 0 ? specs.length : place;
+  };
+  return fields.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+interface OneProps {
+  change: Change;
+  specs: readonly FieldSpec[];
+  /** Absent where there is nothing to put back. */
+  onPutBack: (() => void) | undefined;
+  isHeld: boolean;
+}
+
+const OneChange = ({ change, specs, onPutBack, isHeld }: OneProps) => (
+  <li>
+    <div className="admin-history-head">
+      <p>
+        <b>{DONE[change.action]}</b> by <StaffName uid={change.by} />, {formatMoment(change.at)}
+      </p>
+      {onPutBack && (
+        <button
+          type="button"
+          className="btn btn-small btn-secondary"
+          disabled={isHeld}
+          onClick={onPutBack}
+        >
+          Put back<span className="sr-only"> what stood before {formatMoment(change.at)}</span>
+        </button>
+      )}
+    </div>
+    {change.fields.length > 0 && (
+      <dl>
+        {inOrder(change.fields, specs).map((changed) => (
+          <Field key={changed.field} spec={specOf(specs, changed.field)} changed={changed} />
+        ))}
+      </dl>
+    )}
+  </li>
+);
+
+export function HistoryList({ editor, specs, onPutBack }: HistoryProps) {
+  const { editable, id = '', base, saved, isDirty, isBusy } = editor;
+  const history = useHistory({ editable, id, now: base });
+  if (history.state === 'loading') return <ListLoading />;
+  if (history.state === 'failed') return <ListFailed words={history.error} again={history.again} />;
+  if (history.changes.length === 0) {
+    return <p className="text-ink-soft">Nobody has changed it here yet.</p>;
+  }
+  return (
+    <>
+      {isDirty && (
+        <p className="admin-note">
+          Save or discard what you typed first: then an earlier state can be put back.
+        </p>
+      )}
+      <ol>
+        {history.changes.map((change) => {
+          const old = oldValues(editable, change, { saved, base });
+          return (
+            <OneChange
+              key={change.key}
+              change={change}
+              specs={specs}
+              onPutBack={Object.keys(old).length > 0 ? () => onPutBack(old) : undefined}
+              isHeld={isDirty || isBusy}
+            />
+          );
+        })}
+      </ol>
+      {history.hasMore && (
+        <button
+          type="button"
+          className="mt-4 btn btn-small btn-secondary"
+          disabled={history.isLoadingMore}
+          onClick={history.loadMore}
+        >
+          Earlier changes
+        </button>
+      )}
+    </>
+  );
+}

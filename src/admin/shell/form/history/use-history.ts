@@ -1,0 +1,60 @@
+/** The last changes of a thing, read page by page, newest first. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listAsStaff, type ListPlace } from '#commands/list-as-staff.ts';
+import type { Documents, Editable } from '#domain/editing/editable.ts';
+import { changesIn, pathsOf, type Change } from '#domain/editing/history.ts';
+import { auditKind } from '#schema/audit.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+
+/** Entries of one page; the database is asked for one more. */
+const PAGE = 10;
+
+const FIRST: { after?: ListPlace } = {};
+
+export interface History {
+  state: 'loading' | 'failed' | 'ready';
+  error: string;
+  changes: readonly Change[];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  again: () => void;
+}
+
+interface Thing {
+  editable: Editable;
+  id: string;
+  /** As it stands: another save is another history. */
+  now: Documents | undefined;
+}
+
+export function useHistory({ editable, id, now }: Thing): History {
+  const paths = pathsOf(editable, id);
+  const asked = { equal: { path: paths }, sort: STAFF_LISTS.history.sorts[0] };
+  const pages = useInfiniteQuery({
+    queryKey: ['history', paths, now?.map((document) => document?.['rev'])],
+    queryFn: ({ pageParam }) =>
+      listAsStaff(auditKind, STAFF_LISTS.history, asked, { ...pageParam, size: PAGE }),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ after }) => after && { after },
+    // Somebody else may have saved since.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { data, hasNextPage } = pages;
+  const changes = useMemo(() => {
+    const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+    const entries = rows.flatMap((row) => (row.fits ? [{ id: row.id, value: row.value }] : []));
+    return changesIn(editable, entries, hasNextPage);
+  }, [data, editable, hasNextPage]);
+  return {
+    state: pages.isPending ? 'loading' : pages.isError ? 'failed' : 'ready',
+    error: pages.error?.message ?? '',
+    changes,
+    hasMore: hasNextPage,
+    isLoadingMore: pages.isFetchingNextPage,
+    loadMore: () => void pages.fetchNextPage(),
+    again: () => void pages.refetch(),
+  };
+}

@@ -1,0 +1,35 @@
+/** The words for a field of a form, also for one that is typed nowhere. */
+import { fieldWords } from '#domain/publishing/problem-words.ts';
+import { showField, type FieldSpec } from './field-spec.ts';
+import { showRecord } from './show-record.ts';
+
+export const specOf = (specs: readonly FieldSpec[], field: string): FieldSpec =>
+  specs.find(({ name }) => name === field) ?? {
+    name: field,
+    label: fieldWords(field),
+    as: 'own',
+    show: showRecord,
+  };
+
+/** A record of fields as one, each with its words and its unit. */
+export const recordSpec = (
+  name: string,
+  label: string,
+  fields: readonly FieldSpec[],
+): FieldSpec => ({
+  name,
+  label,
+  as: 'own',
+  show: (value) =>
+    typeof value === 'object' && value !== null
+      ? fields
+          .filter((field) => field.name.startsWith(`${name}.`))
+          .flatMap((field) => {
+            const own: unknown = Reflect.get(value, field.name.slice(name.length + 1));
+            return own === undefined || own === ''
+              ? []
+              : `${field.label}: ${showField(field, own)}`;
+          })
+          .join(', ')
+      : '',
+});

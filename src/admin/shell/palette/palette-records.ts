@@ -1,0 +1,104 @@
+/** The records that the palette finds: of each kind a few, by few reads. */
+import { findProducts } from '#admin/shell/find/find-products.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { queries } from '#admin/shell/queries.ts';
+import { findCustomers } from '#commands/find-customers.ts';
+import { findPosts } from '#commands/find-posts.ts';
+import { listCategories } from '#commands/list-categories.ts';
+import { ordersBeginning } from '#commands/search-orders.ts';
+import { categoriesNamed } from '#domain/editing/category-search.ts';
+import { formatPhone } from '#domain/format.ts';
+import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import { categoryKind } from '#schema/category.ts';
+
+/** Shown of one kind; as many are read for each way of looking. */
+const MOST = 4;
+/** Categories are few, and read at once: so long they count as known, ms. */
+const CATEGORIES_FOR = 300_000;
+/** A letter alone begins too much. */
+const SHORTEST = 2;
+
+export interface PaletteRecord {
+  /** Unlike that of every other. */
+  key: string;
+  name: string;
+  /** What tells it from others of its name. */
+  code?: string | undefined;
+  to: string;
+}
+
+export interface RecordSource {
+  heading: string;
+  find: (text: string) => Promise<readonly PaletteRecord[]>;
+}
+
+const products: RecordSource = {
+  heading: 'Products',
+  find: async (text) =>
+    ((await findProducts(text, { beginnings: MOST }))?.products ?? [])
+      .slice(0, MOST)
+      .map(({ id, sku, title }) => ({
+        key: `product ${id}`,
+        name: title,
+        code: sku,
+        to: `/products/${encodeURIComponent(id)}`,
+      })),
+};
+
+const orders: RecordSource = {
+  heading: 'Orders',
+  find: async (text) =>
+    (await ordersBeginning(text, MOST)).slice(0, MOST).map((order) => ({
+      key: `order ${order.id}`,
+      name: order.fits
+        ? `${order.value.number} · ${order.value.contact.businessName ?? order.value.contact.name}`
+        : order.id,
+      code: order.fits ? STATUS_NAMES[order.value.status] : undefined,
+      to: `/orders/${encodeURIComponent(order.id)}`,
+    })),
+};
+
+const customers: RecordSource = {
+  heading: 'Customers',
+  find: async (text) =>
+    (await findCustomers(text, MOST)).slice(0, MOST).map((customer) => ({
+      key: `customer ${customer.id}`,
+      name: customer.fits
+        ? (customer.value.businessName ?? customer.value.displayName) || customer.value.email
+        : customer.id,
+      code: customer.fits ? formatPhone(customer.value.phone) : undefined,
+      to: `/customers/${encodeURIComponent(customer.id)}`,
+    })),
+};
+
+const categories: RecordSource = {
+  heading: 'Categories',
+  find: async (text) => {
+    const { all } = await queries.query({
+      queryKey: [...listKey(categoryKind), 'all'],
+      queryFn: listCategories,
+      staleTime: CATEGORIES_FOR,
+    });
+    return categoriesNamed(all, text, MOST).map(({ id, name, parent }) => ({
+      key: `category ${id}`,
+      name,
+      code: parent,
+      to: `/categories/${encodeURIComponent(id)}`,
+    }));
+  },
+};
+
+const posts: RecordSource = {
+  heading: 'Glam Buzz',
+  find: async (text) =>
+    (await findPosts(text, MOST)).map((post) => ({
+      key: `post ${post.id}`,
+      name: post.fits ? post.value.title : post.id,
+      to: `/blogs/${encodeURIComponent(post.id)}`,
+    })),
+};
+
+const SOURCES: readonly RecordSource[] = [products, orders, customers, categories, posts];
+
+export const sourcesFor = (text: string): readonly RecordSource[] =>
+  text.length < SHORTEST ? [] : SOURCES;

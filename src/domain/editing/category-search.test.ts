@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { buildCategory } from '#fixtures/build.ts';
+import { categoriesNamed } from './category-search.ts';
+
+const category = (id: string, fields: Parameters<typeof buildCategory>[0]) => ({
+  id,
+  category: buildCategory({ parent: null, ...fields }),
+});
+
+const ALL = [
+  category('rings-toe', { name: 'Toe Rings', parent: 'rings' }),
+  category('rings', { name: 'Rings' }),
+  category('ear-rings', { name: 'Earrings & Studs' }),
+  category('gone', { name: 'Ring boxes', deletedAt: 1 }),
+];
+
+const found = (text: string, most = 5) => categoriesNamed(ALL, text, most).map(({ id }) => id);
+
+test('is found by the beginning of any of its words, top ones first, nothing that is deleted', () => {
+  expect(found('ring')).toEqual(['rings', 'rings-toe']);
+  expect(found('STUD ear')).toEqual(['ear-rings']);
+  expect(found('ring', 1)).toEqual(['rings']);
+});
+
+test('what is no word finds nothing', () => {
+  expect(found('')).toEqual([]);
+  expect(found('&')).toEqual([]);
+});
+
+test('a subcategory is told with the one above it', () => {
+  expect(categoriesNamed(ALL, 'toe', 5)).toEqual([
+    { id: 'rings-toe', name: 'Toe Rings', parent: 'Rings' },
+  ]);
+});

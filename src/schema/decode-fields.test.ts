@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import { decodeFields } from './decode-fields.ts';
+import { encodeDocument } from './kind.ts';
+import { productKind } from './product.ts';
+
+test('each field is read as in the document, whichever kind of price that has', () => {
+  for (const priceMode of ['public', 'signIn', 'onRequest'] as const) {
+    const product = buildProduct({ priceMode, publishAt: 1_700_000_000_000 });
+    // An encoded product is a record of fields.
+    const stored = encodeDocument(productKind, product) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(stored)) {
+      const alone = decodeFields(productKind.schema, { [name]: value });
+      expect(alone[name], name).toEqual(Reflect.get(product, name));
+    }
+  }
+});
+
+test('what is not known, or does not fit any more, stays as it is stored', () => {
+  const stored = { colour: 'red', moq: 'many' };
+  expect(decodeFields(productKind.schema, stored)).toEqual(stored);
+});

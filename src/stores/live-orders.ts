@@ -1,0 +1,82 @@
+/** The orders that changed last, listened to once for the whole back office. */
+import { atom } from 'nanostores';
+import type { FoundOrder } from '#commands/change-order-as-staff.ts';
+import { countAsStaff } from '#commands/list-as-staff.ts';
+import { listenToListAsStaff } from '#commands/listen-as-staff.ts';
+import { arrivedSince } from '#domain/order/arrivals.ts';
+import { orderKind } from '#schema/order.ts';
+import { QUERIES } from '#schema/queries.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { $requestCount, noteArrivals } from './new-requests.ts';
+
+/** As the server said last; empty until it has. */
+export const $latestOrders = atom<readonly FoundOrder[]>([]);
+
+/** After a line has broken, ms. */
+const AGAIN_AFTER = 60_000;
+
+const WAITING = { equal: { status: 'requested' }, sort: STAFF_LISTS.orders.sorts[0] } as const;
+
+let isCounting = false;
+let isOutdated = false;
+
+/** The database counts: one read, however many there are. */
+async function recount(): Promise<void> {
+  isOutdated = true;
+  if (isCounting) return;
+  isCounting = true;
+  while (isOutdated) {
+    isOutdated = false;
+    // Where it cannot be counted now, the next change counts anew.
+    const count = await countAsStaff(STAFF_LISTS.orders, WAITING).catch(() => undefined);
+    if (count !== undefined) $requestCount.set(count);
+  }
+  isCounting = false;
+}
+
+let seen: ReadonlySet<string> | undefined;
+
+function take(orders: readonly FoundOrder[]): void {
+  const now = orders.map((order) => ({
+    id: order.id,
+    rev: order.fits ? order.value.rev : undefined,
+  }));
+  noteArrivals(arrivedSince(seen, now));
+  seen = new Set([...(seen ?? []), ...orders.map(({ id }) => id)]);
+  $latestOrders.set(orders);
+  void recount();
+}
+
+let holders = 0;
+let end = (): void => undefined;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+function listen(): void {
+  end = listenToListAsStaff(
+    orderKind,
+    { query: QUERIES.latestOrders, values: [] },
+    {
+      rows: (orders, isCurrent) => {
+        if (isCurrent) take(orders);
+      },
+      failed: () => {
+        waiting = setTimeout(listen, AGAIN_AFTER);
+      },
+    },
+  );
+}
+
+/** Listens as long as anybody holds it. @returns lets go */
+export function holdLiveOrders(): () => void {
+  holders += 1;
+  if (holders === 1) listen();
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    holders -= 1;
+    if (holders > 0) return;
+    clearTimeout(waiting);
+    end();
+  };
+}

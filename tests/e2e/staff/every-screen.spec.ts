@@ -1,0 +1,199 @@
+/** Every screen that the router knows: readable by anybody, in both looks, on a telephone and at a desk. */
+import { randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { buildBlog, buildCategory, buildWebUser } from '#fixtures/build.ts';
+import { blogKind } from '#schema/blog.ts';
+import { categoryKind } from '#schema/category.ts';
+import { webUserKind } from '#schema/web-user.ts';
+import { axeFinds } from '../axe.ts';
+import { ownUid, seedOrder } from './orders-seed.ts';
+import { expect, ownProduct, put, test } from './staff.ts';
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** The width at which WCAG wants everything without scrolling sideways: 1280 px, enlarged four times. */
+const NARROWEST = { width: 320, height: 640 };
+
+/** As the features' routes say it: the application itself cannot be loaded outside of a browser. */
+const PATTERNS = globSync('src/admin/features/*/index.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\bpath: '\/?([^']*)'/g)].map(([, path]) => `/${path}`),
+);
+
+const quotedOrder = async (): Promise<string> => (await seedOrder(ownUid(), 'quoted')).id;
+
+async function ownPost(): Promise<string> {
+  const id = `post-${randomUUID().slice(0, 8)}`;
+  const body = '## Heading\n\n- a\n- b\n\n| a | b |\n| - | - |\n| 1 | 2 |';
+  await put(blogKind, id, buildBlog({ title: id, slug: id, status: 'draft', body }));
+  return id;
+}
+
+async function ownCategory(): Promise<string> {
+  const id = `screen-${randomUUID().slice(0, 8)}`;
+  const category = buildCategory({ name: id, slug: id });
+  await put(categoryKind, id, { ...category, order: 9_000 });
+  return id;
+}
+
+async function ownCustomer(): Promise<string> {
+  const uid = ownUid();
+  await put(webUserKind, uid, buildWebUser({ uid, email: `${uid}@example.test` }));
+  await seedOrder(uid, 'delivered');
+  return uid;
+}
+
+/** What a screen with a parameter is looked at with: a thing that is there. */
+const EXAMPLES: Readonly<Record<string, () => string | Promise<string>>> = {
+  '/products/$id': async () => (await ownProduct()).id,
+  '/blogs/$id': ownPost,
+  '/categories/$id': ownCategory,
+  '/customers/$uid': ownCustomer,
+  '/orders/$id': quotedOrder,
+  '/orders/$id/edit-quote': quotedOrder,
+  '/orders/$id/quote': quotedOrder,
+  '/orders/$id/packing-slip': quotedOrder,
+  '/seo/$id': () => 'global',
+  '/settings/pages/$slug': () => 'faqs',
+};
+
+async function addressOf(pattern: string): Promise<string> {
+  if (!pattern.includes('$')) return pattern;
+  const example = EXAMPLES[pattern];
+  if (!example) throw new Error(`Say in EXAMPLES what ${pattern} is to be looked at with.`);
+  return pattern.replace(/\$\w+/, await example());
+}
+
+/** Opens a screen, and waits until it has all that it asks for. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin${path}`);
+  // Not the page that stands there until the application has come, which has a heading too.
+  await expect(page.locator('#screen h1')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
+}
+
+/** By how much the page is wider than the window, px. */
+const isTooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Looks at a screen as it stands, in both sizes and looks. */
+async function isForEverybody(page: Page): Promise<void> {
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await isTooWide(page), 'at a desk').toBeLessThanOrEqual(0);
+  expect(await axeFinds(page), 'at a desk, light').toEqual([]);
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await isTooWide(page), 'on a telephone').toBeLessThanOrEqual(0);
+  expect(await axeFinds(page), 'on a telephone, dark').toEqual([]);
+  await page.setViewportSize(NARROWEST);
+  expect(await isTooWide(page), 'at 320 px').toBeLessThanOrEqual(0);
+}
+
+/** What the page wrote into its console, the policy's refusals among it, is looked at after every test (`quiet-page.ts`). */
+const unanswered = new WeakMap<Page, string[]>();
+
+test.beforeEach(({ page }) => {
+  const failed: string[] = [];
+  unanswered.set(page, failed);
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // The page itself has given those up that it needs no more.
+    if (why !== 'net::ERR_ABORTED') failed.push(`${request.url()}: ${why}`);
+  });
+});
+
+test.afterEach(({ page }) => {
+  expect(unanswered.get(page)).toEqual([]);
+});
+
+test('no screen of the router is left out here', async ({ page }) => {
+  await openWhole(page, '/inventory');
+  const known = await page.evaluate(() => {
+    const router: unknown = Reflect.get(self, '__TSR_ROUTER__');
+    // The router's own, for its development tools.
+    return Object.keys((router as { routesByPath: object }).routesByPath);
+  });
+  expect(known.toSorted()).toEqual(PATTERNS.toSorted());
+});
+
+for (const pattern of PATTERNS) {
+  test(`the screen at ${pattern}`, async ({ page }) => {
+    await openWhole(page, await addressOf(pattern));
+    await expect(page).toHaveTitle(/^\S.* · Back office$/);
+    await isForEverybody(page);
+  });
+}
+
+/** Lists with filters that nothing fits, and other ways to look at one. */
+const NOTHING = randomUUID();
+const STATES = [
+  ['products as pictures', '/products?view=grid'],
+  ['orders as a board', '/orders?view=board'],
+  ['a new product', '/products/new'],
+  ['a new post', '/blogs/new'],
+  ['a new category', '/categories/new'],
+] as const;
+const EMPTY = [
+  `/products?category=${NOTHING}`,
+  `/products?q=${NOTHING}`,
+  `/blogs?q=${NOTHING}`,
+  `/categories?q=${NOTHING}`,
+  `/customers?q=${NOTHING}`,
+  `/orders?uid=${NOTHING}`,
+  `/orders?q=${NOTHING}`,
+  `/seo/redirects?q=${NOTHING}`,
+  '/analytics?from=1985-01-01&to=1985-01-02',
+];
+
+for (const [name, path] of STATES) {
+  test(name, async ({ page }) => {
+    await openWhole(page, path);
+    await isForEverybody(page);
+  });
+}
+
+for (const path of EMPTY) {
+  test(`nothing to show says so, with a way on: ${path.replace(NOTHING, '…')}`, async ({
+    page,
+  }) => {
+    await openWhole(page, path);
+    const state = page.locator('.admin-list-state');
+    await expect(state).toHaveText(/\w/);
+    await expect(state.getByRole('button').or(state.getByRole('link'))).not.toHaveCount(0);
+    await isForEverybody(page);
+  });
+}
+
+test.describe('where the database is out of reach', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+  const look = async (page: Page): Promise<void> => {
+    await page.getByLabel('Name, email or phone').fill('zz');
+    const state = page.getByRole('main').getByRole('alert');
+    await expect(state).toHaveText(/connection/);
+    await expect(state.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await isForEverybody(page);
+    unanswered.get(page)?.splice(0);
+  };
+
+  test('a list says so, and comes when it is asked again', async ({ page }) => {
+    await openWhole(page, '/customers');
+    await page.route(/:runQuery/, (route) => route.abort());
+    await look(page);
+    await page.unroute(/:runQuery/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No customer fits.')).toBeVisible();
+  });
+
+  test('a list says so without a connection, and comes with it by itself', async ({ page }) => {
+    await openWhole(page, '/customers');
+    // All that is fetched after the screen is there.
+    await expect(page.getByRole('link', { name: /^Publishing:/ })).toBeVisible();
+    await page.context().setOffline(true);
+    await look(page);
+    await page.context().setOffline(false);
+    await expect(page.getByText('No customer fits.')).toBeVisible();
+  });
+});

@@ -1,0 +1,34 @@
+/** What new products begin with is said in the settings, of a shop of the test's own. */
+import type { Page } from '@playwright/test';
+import { expect, openAsStaff, test } from './published-shop.ts';
+
+async function openNew(page: Page): Promise<void> {
+  await page.goto('/admin/products/new');
+  await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
+}
+
+test('HSN and GST of new products are those of the settings; where none are set, the form asks', async ({
+  page,
+  shop: _,
+}) => {
+  test.slow();
+  await openAsStaff(page, '/admin/settings');
+  await openNew(page);
+  await expect(page.getByLabel('HSN code')).toHaveValue('');
+  await expect(page.getByLabel('GST', { exact: true })).toHaveValue('');
+
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  const own = page.locator('section').filter({ hasText: 'begin with it' });
+  await own.getByLabel('HSN code (optional)').fill('71131120');
+  await page.getByRole('button', { name: 'Save' }).click();
+  // One goes with the other.
+  await expect(own.getByLabel('GST (optional)')).toHaveAccessibleDescription(/Needed/);
+  await own.getByLabel('GST (optional)').fill('2.5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+
+  await openNew(page);
+  await expect(page.getByLabel('HSN code')).toHaveValue('71131120');
+  await expect(page.getByLabel('GST', { exact: true })).toHaveValue('2.5');
+});

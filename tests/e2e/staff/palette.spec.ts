@@ -1,0 +1,129 @@
+/** The palette: records of every kind, and what can be done from anywhere, by a few letters. */
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { buildBlog, buildCategory, buildWebUser } from '#fixtures/build.ts';
+import { blogKind } from '#schema/blog.ts';
+import { categoryKind } from '#schema/category.ts';
+import { webUserKind } from '#schema/web-user.ts';
+import { axeFinds } from '../axe.ts';
+import { ownUid, seedOrder } from './orders-seed.ts';
+import { expect, openScreen, put, test } from './staff.ts';
+
+const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Find' });
+
+async function look(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await palette(page).getByRole('combobox').fill(text);
+}
+
+/** Takes an option by keyboard alone. */
+async function choose(page: Page, words: string | RegExp): Promise<void> {
+  const option = palette(page).getByRole('option', { name: words });
+  await option.waitFor();
+  await option.hover();
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+}
+
+const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+
+test('orders, customers, categories and posts are found, and opened', async ({ page }) => {
+  const word = `Kanta${randomUUID().slice(0, 6)}`;
+  const order = await seedOrder(ownUid(), 'requested');
+  const uid = randomUUID().slice(0, 20);
+  const phone = `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+  await put(
+    webUserKind,
+    uid,
+    buildWebUser({ uid, email: `${uid}@example.test`, businessName: `${word} Silver`, phone }),
+  );
+  const now = Date.now();
+  const id = word.toLowerCase();
+  await put(categoryKind, id, buildCategory({ name: `${word} rings`, slug: id, updatedAt: now }));
+  await put(blogKind, id, buildBlog({ title: `${word} in spring`, slug: id, updatedAt: now }));
+  await openScreen(page, '/admin/inventory', 'Inventory Management');
+
+  await look(page, order.number.toLowerCase());
+  expect(await axeFinds(page)).toEqual([]);
+  await choose(page, new RegExp(order.number));
+  await expect(heading(page, order.number)).toBeVisible();
+
+  await look(page, phone.slice(3));
+  await choose(page, new RegExp(`${word} Silver`));
+  await expect(heading(page, `${word} Silver`)).toBeVisible();
+
+  await look(page, word);
+  await choose(page, new RegExp(`${word} rings`));
+  await expect(heading(page, `${word} rings`)).toBeVisible();
+
+  await look(page, word);
+  await choose(page, new RegExp(`${word} in spring`));
+  await expect(heading(page, `${word} in spring`)).toBeVisible();
+});
+
+test('it reads once typing rests, a few documents, and shows no answer of another text', async ({
+  page,
+}) => {
+  const uid = randomUUID().slice(0, 20);
+  const word = `Meena${randomUUID().slice(0, 6)}`;
+  const customer = buildWebUser({ uid, email: `${uid}@example.test`, businessName: word });
+  await put(webUserKind, uid, customer);
+  await openScreen(page, '/admin/inventory', 'Inventory Management');
+  const asked: string[] = [];
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*:runQuery*', async (route) => {
+    const body = route.request().postData() ?? '';
+    asked.push(body);
+    // What the first text finds comes late.
+    if (body.includes('"webUsers"') && body.includes(word)) await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  const field = palette(page).getByRole('combobox');
+  await field.pressSequentially(word, { delay: 5 });
+  await expect.poll(() => asked.filter((each) => each.includes('"webUsers"')).length).not.toBe(0);
+  const limits = asked
+    .filter((each) => /"(?:webUsers|orders|blogs|prod)"/.test(each) && !each.includes('updatedAt'))
+    .flatMap((each) => [...each.matchAll(/"limit":(\d+)/g)].map(([, limit]) => Number(limit)));
+  expect(Math.max(...limits)).toBeLessThanOrEqual(5);
+  // Nothing was asked for the letters on the way.
+  const others = asked.filter(
+    (each) =>
+      each.includes('"webUsers"') && !each.toLowerCase().includes(`"${word.toLowerCase()}"`),
+  );
+  expect(others).toEqual([]);
+  // It is of use while it looks.
+  await field.fill('import');
+  await expect(palette(page).getByRole('option', { name: 'Import products' })).toBeVisible();
+  release();
+  await expect(palette(page).getByText('Looking…')).toHaveCount(0);
+  await expect(palette(page).getByRole('option', { name: new RegExp(word) })).toHaveCount(0);
+});
+
+test('what is made from anywhere is begun', async ({ page }) => {
+  await openScreen(page, '/admin/inventory', 'Inventory Management');
+  for (const [words, to] of [
+    ['add category', 'New category'],
+    ['write post', 'New post'],
+    ['import', 'Import products'],
+    ['export', 'Export products'],
+  ] as const) {
+    await look(page, words);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, to)).toBeVisible();
+  }
+});
+
+test.describe('the way out', () => {
+  // What is being read as one leaves is refused.
+  test.use({ provoked: /403/ });
+
+  test('is found, too', async ({ page }) => {
+    await openScreen(page, '/admin/inventory', 'Inventory Management');
+    await look(page, 'sign out');
+    await choose(page, 'Sign out');
+    await page.waitForURL((url) => url.pathname === '/login');
+  });
+});
