@@ -281,14 +281,24 @@ describe('pictures of many products', () => {
     'are there once, however often they are sent; replacing: %s',
     async (replaces) => {
       database.courses.push(...LANDS_UNSEEN);
-      expect(await add('one', replaces)).toMatchObject({ success: false });
+      const doubtful = await add('one', replaces);
+      expect(doubtful).toMatchObject({ result: { success: false }, writes: [{ id: 'rg101' }] });
       expect(await add('two', replaces)).toMatchObject({
-        success: true,
         // The files of the second attempt are shown nowhere, and can go.
-        value: replaces ? [picture('one')] : [own, picture('one')],
+        result: { success: true, value: replaces ? [picture('one')] : [own, picture('one')] },
+        writes: [],
       });
       expect(count()).toBe(replaces ? 1 : 2);
       expect(database.written).toHaveLength(1);
     },
   );
+
+  test('are not added to a product that was deleted meanwhile', async () => {
+    othersSave('prod/rg101', { deletedAt: new Date() });
+    expect(await add('one')).toMatchObject({
+      result: { success: false, error: expect.stringContaining('deleted meanwhile') },
+      writes: [],
+    });
+    expect(database.written).toEqual([]);
+  });
 });

@@ -1,5 +1,7 @@
 /** Pictures for many products by the SKUs in their names: finds the products, and adds what was uploaded to one. */
 import { readFields } from '#client/staff-documents.ts';
+import { isAnswerLost } from '#domain/database-words.ts';
+import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import { planSave } from '#domain/editing/plan-save.ts';
 import { contentIn } from '#domain/pictures/picture-address.ts';
 import type { PicturedProduct } from '#domain/pictures/place-pictures.ts';
@@ -51,28 +53,39 @@ function withPictures(own: readonly Image[], added: readonly Image[], replaces: 
   return images.slice(0, MOST_PICTURES);
 }
 
-/**
- * @param replaces the product's own pictures go
- * @returns the pictures that the product has then
- */
+const DELETED = 'The product was deleted meanwhile. Restore it, then try again.';
+
+export interface AddedPictures {
+  /** The pictures that the product has then. */
+  result: Result<readonly Image[]>;
+  /** What was written; of a failure, what may have been written without an answer. */
+  writes: readonly DocumentWrite[];
+}
+
+const refused = (result: Failed): AddedPictures => ({ result, writes: [] });
+
+/** @param replaces the product's own pictures go; their files stay, for whoever takes it back */
 export async function addPictures(
   id: string,
   pictures: readonly Image[],
   replaces: boolean,
-): Promise<Result<readonly Image[]>> {
+): Promise<AddedPictures> {
   let last: Failed = failed(GONE);
   for (let tried = 0; tried < TRIES; tried += 1) {
     const read = await databaseOutcome(() => readFields(`prod/${id}`));
-    if (!read.success) return read;
+    if (!read.success) return refused(read);
     const product = decodeDocument(productKind, `prod/${id}`, read.value);
-    if (!product.ok) return failed(GONE);
+    if (!product.ok) return refused(failed(GONE));
+    if (product.value.deletedAt !== null) return refused(failed(DELETED));
     const images = withPictures(product.value.images, pictures, replaces);
     const next = { ...product.value, images };
     const write = planSave(productKind, { id, base: product.value, next });
-    const written = await writeAsStaff(write ? [write] : []);
-    if (written.success) return succeeded(images);
-    if (written.code !== 'permission-denied') return written;
+    const writes = write ? [write] : [];
+    const written = await writeAsStaff(writes);
+    if (written.success) return { result: succeeded(images), writes };
+    if (written.code !== 'permission-denied')
+      return { result: written, writes: isAnswerLost(written.code ?? '') ? writes : [] };
     last = written;
   }
-  return last;
+  return refused(last);
 }

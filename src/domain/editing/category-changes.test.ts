@@ -1,7 +1,14 @@
 /** Moving and merging categories: where products go, and which addresses lead on. */
 import { describe, expect, test } from 'vitest';
 import { buildCategory, buildProduct } from '#fixtures/build.ts';
-import { planMerge, planMove, regrouped, whyNotInto, whyNotUnder } from './category-changes.ts';
+import {
+  planMerge,
+  planMove,
+  planMoveBack,
+  regrouped,
+  whyNotInto,
+  whyNotUnder,
+} from './category-changes.ts';
 import type { StaffCategory } from './category-places.ts';
 import type { DocumentWrite } from './document-write.ts';
 
@@ -137,4 +144,52 @@ test.each([
   const { category, subCategory: next, ...rest } = moved;
   expect({ category, ...(next !== undefined && { subCategory: next }) }).toEqual(expected);
   expect(rest).not.toHaveProperty('subCategory');
+});
+
+describe('moving back', () => {
+  /** The shop after a category was moved. */
+  const after = (moved: StaffCategory, parent: string | null): StaffCategory[] => {
+    const fields = set(planMove(SHOP, moved, parent).writes)[moved.id];
+    return SHOP.map((each) =>
+      each.id === moved.id ? { id: each.id, category: { ...each.category, ...fields } } : each,
+    );
+  };
+
+  test('takes place, order and products to where they were', () => {
+    const plan = planMoveBack(after(HALO, 'chains'), HALO);
+    expect(plan).toMatchObject({
+      regroupings: [
+        {
+          from: { category: 'chains', subCategory: 'rings-halo' },
+          to: { category: 'rings', subCategory: 'rings-halo' },
+        },
+      ],
+    });
+    expect(typeof plan === 'object' && set(plan.writes)['rings-halo']).toEqual({
+      parent: 'rings',
+      order: 1,
+    });
+  });
+
+  test('from the top, and both addresses lead there', () => {
+    const plan = planMoveBack(after(HALO, null), HALO);
+    expect(typeof plan === 'object' && set(plan.writes)['rings-halo']).toMatchObject({
+      parent: 'rings',
+      oldSlugs: ['rings-halo'],
+    });
+  });
+
+  test('is refused in words where there is no way back', () => {
+    const moved = after(HALO, 'chains');
+    const gone = (id: string) =>
+      moved.map((each) =>
+        each.id === id ? { ...each, category: { ...each.category, deletedAt: 1 } } : each,
+      );
+    expect(planMoveBack(gone('rings'), HALO)).toMatch(/stood under is deleted/);
+    expect(planMoveBack(gone('rings-halo'), HALO)).toMatch(/not there any more/);
+    expect(planMoveBack(SHOP, HALO)).toMatch(/is there already/);
+    // A top one has got subcategories meanwhile, and cannot go under another again.
+    const nowTop = after(ROPE, null).concat(one('kada', { parent: 'chains-rope' }));
+    expect(planMoveBack(nowTop, ROPE)).toMatch(/has subcategories/);
+  });
 });

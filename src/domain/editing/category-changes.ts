@@ -81,11 +81,15 @@ export function whyNotUnder(
   return parent === null ? whyNotAtTop(all, moved) : undefined;
 }
 
-/** A category goes under another one, or to the top; its products name its new place, and its old address leads to it. */
+/**
+ * A category goes under another one, or to the top; its products name its new place, and its old address leads to it.
+ * @param order its place among its new sisters; the last, unless somebody says otherwise
+ */
 export function planMove(
   all: readonly StaffCategory[],
   moved: StaffCategory,
   parent: string | null,
+  order = nextOrder(all, parent),
 ): CategoryChange {
   const { id, category } = moved;
   const next = { id, category: { ...category, parent } };
@@ -95,12 +99,30 @@ export function planMove(
     writes: save(moved, {
       ...category,
       parent,
-      order: nextOrder(all, parent),
+      order,
       // At the top its slug is its address, below its id.
       oldSlugs: formerAddresses(slugs, parent === null ? category.slug : ''),
       oldIds: formerAddresses(ids, parent === null ? '' : id),
     }),
   };
+}
+
+/**
+ * A category goes back where it was, with whatever products it has now; both addresses lead to it.
+ * @param before as it was before it was moved
+ * @returns why it cannot, or what is to be done
+ */
+export function planMoveBack(
+  all: readonly StaffCategory[],
+  { id, category: { name, parent, order } }: StaffCategory,
+): CategoryChange | string {
+  const live = all.filter(({ category }) => category.deletedAt === null);
+  const now = live.find((each) => each.id === id);
+  if (now === undefined) return `${name} is not there any more.`;
+  const above = live.find((each) => each.id === parent);
+  if (parent !== null && (above === undefined || above.category.parent !== null))
+    return `${name} cannot go back: what it stood under is deleted, or was moved.`;
+  return whyNotUnder(all, now, parent) ?? planMove(all, now, parent, order);
 }
 
 /** Why a category cannot be merged into another; undefined where it can. */

@@ -16,20 +16,29 @@ const USUAL_GST_BPS = 300;
 const priceOf = ({ product, price }: PricedProduct): PriceList | undefined =>
   product.priceMode === 'public' ? product : price;
 
+/** The price of a piece, and the weight of all, when so many pieces are taken. */
+export const proposedRate = (of: PricedProduct, qty: number) => {
+  const price = priceOf(of);
+  return {
+    pricePaise: price && unitPriceAt(price, qty),
+    weightMg: of.product.netWeightMg * qty,
+  };
+};
+
 /** @param of undefined for a product that is in the catalogue no more */
 export function suggestedLine(
   sku: string,
   qty: number,
   of: PricedProduct | undefined,
 ): QuoteFormLine {
-  const price = of && priceOf(of);
+  const proposed = of && proposedRate(of, qty);
   return {
     sku,
     qty,
     rate: {
       basis: 'piece',
-      pricePaise: price && unitPriceAt(price, qty),
-      weightMg: of && of.product.netWeightMg * qty,
+      pricePaise: proposed?.pricePaise,
+      weightMg: proposed?.weightMg,
       perGramPaise: undefined,
       makingPaise: 0,
     },

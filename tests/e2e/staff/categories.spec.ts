@@ -178,6 +178,13 @@ test('goes under another category with its products, and says what happens to it
     subCategory: apple.id,
     rev: product.rev + 1,
   });
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: `${apple.name} is back where it was.` }),
+  ).toBeVisible();
+  await expect.poll(() => namesUnder(page, top)).toEqual(below.map(({ name }) => name));
+  expect(await stored(`prod/${product.id}`)).toMatchObject({ category: top.id });
 });
 
 test('does not go to the top where another has its address, which is said', async ({ page }) => {
@@ -211,6 +218,8 @@ test('is merged: products in batches with their audit, subcategories, and every 
   await expect(asked.getByText('Its 61 products go along.')).toBeVisible();
   await expect(asked.getByText('Its 3 subcategories go under')).toBeVisible();
   await asked.getByRole('button', { name: `Merge ${top.name}` }).click();
+  // It goes on while one looks at something else.
+  await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
   await expect(
     page.getByRole('status').filter({ hasText: `is merged into ${into.name}` }),
   ).toBeVisible({ timeout: 40_000 });
@@ -229,6 +238,7 @@ test('is merged: products in batches with their audit, subcategories, and every 
   expect(audited.docs.map((entry) => entry.data())).toMatchObject([
     { before: { category: top.id }, after: { category: into.id } },
   ]);
+  await open(page);
   await expect.poll(() => namesUnder(page, into)).toEqual(below.map(({ name }) => name));
 });
 

@@ -1,7 +1,9 @@
 /** Merges a category into another one. */
-import { planMerge, whyNotInto } from '#domain/editing/category-changes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { whyNotInto } from '#domain/editing/category-changes.ts';
 import { addressOf, sistersUnder, type StaffCategory } from '#domain/editing/category-places.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { mergeCategory } from './change-run.ts';
 import { allTargets, productsGo } from './targets.ts';
 
 interface Props {
@@ -12,6 +14,7 @@ interface Props {
 }
 
 export function MergeDialog({ one, all, count, onClose }: Props) {
+  const cache = useQueryClient();
   const { name } = one.category;
   const below = sistersUnder(all, one.id).length;
   const into = (id: string): StaffCategory => all.find((each) => each.id === id) ?? one;
@@ -36,9 +39,8 @@ export function MergeDialog({ one, all, count, onClose }: Props) {
           <li>{name} is deleted. Merging cannot be taken back by one press.</li>
         </ul>
       )}
-      plan={(target) => planMerge(all, one, into(target))}
+      onChoose={({ id }) => void mergeCategory(cache, all, { one, into: into(id) })}
       verb={`Merge ${name}`}
-      doneWords={({ name: target }) => `${name} is merged into ${target}.`}
       onClose={onClose}
     />
   );

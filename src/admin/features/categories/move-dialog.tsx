@@ -1,7 +1,9 @@
 /** Puts a category under another one, or at the top. */
-import { planMove, whyNotUnder } from '#domain/editing/category-changes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { whyNotUnder } from '#domain/editing/category-changes.ts';
 import type { StaffCategory } from '#domain/editing/category-places.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { moveCategory } from './change-run.ts';
 import { productsGo, topTargets } from './targets.ts';
 
 interface Props {
@@ -17,6 +19,7 @@ const TOP = { id: 'the top', name: 'The top level' };
 const parentOf = (target: string): string | null => (target === TOP.id ? null : target);
 
 export function MoveDialog({ one, all, count, onClose }: Props) {
+  const cache = useQueryClient();
   const { name, parent } = one.category;
   const below = topTargets(all)
     .filter(({ id }) => id !== one.id)
@@ -35,9 +38,8 @@ export function MoveDialog({ one, all, count, onClose }: Props) {
             : 'Its old address leads to the new one.'}
         </p>
       )}
-      plan={(target) => planMove(all, one, parentOf(target))}
+      onChoose={({ id }) => void moveCategory(cache, all, { one, parent: parentOf(id) })}
       verb="Move"
-      doneWords={() => `${name} is moved.`}
       onClose={onClose}
     />
   );

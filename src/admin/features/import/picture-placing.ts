@@ -1,6 +1,18 @@
-/** Pictures on their way to many products: some at a time, each product saved when its own are there. */
+/**
+ * Pictures on their way to many products: some at a time, each product saved when its own are there. It goes on while
+ * other screens are looked at, as one of the changes of many, and is taken back like these.
+ */
 import { atom, type ReadableAtom } from 'nanostores';
+import { $bulk, startBulk } from '#admin/shell/bulk/bulk-store.ts';
+import {
+  CANCELLED,
+  nothingDone,
+  type BulkDone,
+  type BulkResult,
+  type BulkTelling,
+} from '#commands/bulk-write.ts';
 import { addPictures, findPictured } from '#commands/place-pictures.ts';
+import { undoBulk } from '#commands/undo-bulk.ts';
 import { uploadPicture } from '#commands/upload-picture.ts';
 import { filesOf } from '#domain/pictures/picture-address.ts';
 import {
@@ -34,10 +46,16 @@ export interface Placing {
   $placing: ReadableAtom<PlacingState>;
   choose: (files: readonly File[]) => Promise<void>;
   setReplaces: (replaces: boolean) => void;
-  begin: () => void;
-  retry: (id: string) => void;
+  /** @param onWritten called whenever products have been written, also by the way back */
+  begin: (onWritten: () => void) => Promise<void>;
+  retry: (id: string, onWritten: () => void) => Promise<void>;
   stop: () => void;
   clear: () => void;
+}
+
+/** What becomes of the products, as it is found. */
+interface Tally extends BulkResult {
+  doubtful: BulkDone[];
 }
 
 /** Products at once. */
@@ -61,7 +79,6 @@ export function createPlacing(): Placing {
   const $placing = atom<PlacingState>(NOTHING);
   let files: readonly File[] = [];
   let products: ReadonlyMap<string, readonly PicturedProduct[]> = new Map();
-  let ending = new AbortController();
 
   const change = (id: string, changes: Partial<ProductWork>): void => {
     const state = $placing.get();
@@ -82,11 +99,12 @@ export function createPlacing(): Placing {
     $placing.set({ ...NOTHING, stage: 'placed', works, left, replaces });
   }
 
-  /** @returns the pictures, or why not all of them are there */
+  /** @returns the pictures, or why not all of them are there; nothing where it was cancelled */
   async function uploaded(
     { product, files: own }: ProductWork,
     form: string,
-  ): Promise<Image[] | string> {
+    signal: AbortSignal,
+  ): Promise<Image[] | string | undefined> {
     const pictures: Image[] = [];
     for (const [at, { file, name }] of own.entries()) {
       const alt = altOf(product, at + ($placing.get().replaces ? 0 : product.pictures));
@@ -95,9 +113,10 @@ export function createPlacing(): Placing {
         {
           onNames: (names) => notePictures(`prod/${product.id}`, names),
           onProgress: (part) => change(product.id, { progress: (at + part) / own.length }),
-          signal: ending.signal,
+          signal,
         },
       );
+      if (signal.aborted) return undefined;
       if (!sent.success) return `${name}: ${sent.error}`;
       pictures.push(sent.value);
     }
@@ -105,37 +124,69 @@ export function createPlacing(): Placing {
   }
 
   /** What has been uploaded, and the product does not show, is taken away. */
-  async function send(work: ProductWork): Promise<void> {
+  async function send(work: ProductWork, tally: Tally, signal: AbortSignal): Promise<void> {
     const { id } = work.product;
     change(id, { state: 'sending', progress: 0, problem: '' });
     // As a form of its own: files of others are left alone.
     const form = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
-    const pictures = await uploaded(work, form);
-    const done =
-      typeof pictures === 'string'
-        ? failed(pictures)
-        : await addPictures(id, pictures, $placing.get().replaces);
+    const pictures = await uploaded(work, form, signal);
+    const { result, writes } = Array.isArray(pictures)
+      ? await addPictures(id, pictures, $placing.get().replaces)
+      : { result: failed(pictures ?? ''), writes: [] };
     await settlePictures(`prod/${id}`, {
-      saved: new Set(done.success ? done.value.flatMap(filesOf) : []),
+      saved: new Set(result.success ? result.value.flatMap(filesOf) : []),
       isNeeded: (name) => !name.includes(`/${form}/`),
     });
-    change(id, done.success ? { state: 'done' } : { state: 'failed', problem: done.error });
+    if (result.success) tally.done.push({ id, writes });
+    else if (writes.length > 0) tally.doubtful.push({ id, writes });
+    else if (pictures !== undefined) tally.failed.push({ id, why: result.error });
+    if (result.success) change(id, { state: 'done' });
+    else if (pictures === undefined) change(id, { state: 'ready', progress: 0 });
+    else change(id, { state: 'failed', problem: result.error });
   }
 
-  async function work(): Promise<void> {
-    for (;;) {
-      const next = $placing.get().works.find(({ state }) => state === 'ready');
-      if (next === undefined || ending.signal.aborted) return;
-      await send(next);
-    }
-  }
-
-  async function workAll(): Promise<void> {
-    if ($placing.get().isBusy) return;
-    ending = new AbortController();
+  async function sendAll(
+    ids: readonly string[],
+    { onProgress, signal }: BulkTelling,
+  ): Promise<BulkResult> {
+    const tally: Tally = { ...nothingDone(), doubtful: [] };
+    const waiting = $placing.get().works.filter(({ product }) => ids.includes(product.id));
+    let handled = 0;
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
+        await send(next, tally, signal);
+        handled += 1;
+        onProgress(handled);
+      }
+    };
     $placing.set({ ...$placing.get(), isBusy: true });
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    $placing.set({ ...$placing.get(), isBusy: false });
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    } finally {
+      $placing.set({ ...$placing.get(), isBusy: false });
+    }
+    return signal.aborted ? { ...tally, stopped: CANCELLED } : tally;
+  }
+
+  /** What was taken back can be uploaded again. */
+  async function takeBack(result: BulkResult, telling: BulkTelling): Promise<BulkResult> {
+    const back = await undoBulk(result, telling);
+    for (const { id } of back.done) change(id, { state: 'ready', progress: 0, problem: '' });
+    return back;
+  }
+
+  function upload(works: readonly ProductWork[], onWritten: () => void): Promise<void> {
+    const skus = new Map(works.map(({ product }) => [product.id, product.sku]));
+    return startBulk({
+      words: 'Uploading pictures',
+      things: 'products',
+      total: works.length,
+      pathOf: (id) => `/products/${id}`,
+      nameOf: (id) => skus.get(id),
+      run: (telling) => sendAll([...skus.keys()], telling),
+      undo: takeBack,
+      onWritten,
+    });
   }
 
   return {
@@ -152,19 +203,22 @@ export function createPlacing(): Placing {
       place(false);
     },
     setReplaces: place,
-    begin: () => {
-      for (const { state, product } of $placing.get().works)
-        if (state === 'failed') change(product.id, { state: 'ready' });
-      void workAll();
+    begin: (onWritten) =>
+      upload(
+        $placing.get().works.filter(({ state }) => state !== 'done'),
+        onWritten,
+      ),
+    retry: (id, onWritten) =>
+      upload(
+        $placing.get().works.filter(({ product }) => product.id === id),
+        onWritten,
+      ),
+    stop: () => {
+      if ($placing.get().isBusy) $bulk.get()?.cancel();
     },
-    retry: (id) => {
-      change(id, { state: 'ready' });
-      void workAll();
-    },
-    stop: () => ending.abort(),
-    clear: () => {
-      ending.abort();
-      $placing.set(NOTHING);
-    },
+    clear: () => $placing.set(NOTHING),
   };
 }
+
+/** What the screen shows, whoever comes back to it. */
+export const placing = createPlacing();

@@ -1,12 +1,14 @@
 /** Many pictures for many products: dropped at once, placed by the SKU in each name, looked at, then uploaded. */
 import { Link } from '@tanstack/react-router';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Screen } from '#admin/shell/screen.tsx';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { ListFailed } from '#admin/shell/list/list-states.tsx';
 import { formatCount } from '#domain/format.ts';
+import { productKind } from '#schema/product.ts';
 import { FileDrop } from './file-drop.tsx';
-import { createPlacing, type Placing, type ProductWork } from './picture-placing.ts';
+import { placing, type ProductWork } from './picture-placing.ts';
 
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
 
@@ -20,7 +22,14 @@ const STATE_WORDS: Readonly<Record<ProductWork['state'], string>> = {
   failed: '',
 };
 
-function ProductRow({ work, onRetry }: { work: ProductWork; onRetry: () => void }) {
+interface RowProps {
+  work: ProductWork;
+  /** While others are on their way, nothing else begins. */
+  mayRetry: boolean;
+  onRetry: () => void;
+}
+
+function ProductRow({ work, mayRetry, onRetry }: RowProps) {
   const { product, files, state, progress, problem } = work;
   return (
     <li>
@@ -45,7 +54,7 @@ function ProductRow({ work, onRetry }: { work: ProductWork; onRetry: () => void 
       {state === 'sending' && (
         <progress value={progress} aria-label={`Uploading for ${product.sku}`} />
       )}
-      {state === 'failed' ? (
+      {state === 'failed' && mayRetry ? (
         <button type="button" className="btn btn-small btn-secondary" onClick={onRetry}>
           Try again <span className="sr-only">with {product.sku}</span>
         </button>
@@ -56,7 +65,9 @@ function ProductRow({ work, onRetry }: { work: ProductWork; onRetry: () => void 
   );
 }
 
-function Placed({ placing }: { placing: Placing }) {
+function Placed() {
+  const cache = useQueryClient();
+  const onWritten = (): void => void cache.invalidateQueries({ queryKey: listKey(productKind) });
   const { works, left, isBusy, replaces } = useStore(placing.$placing);
   const files = works.reduce((sum, work) => sum + work.files.length, 0);
   const done = works.filter(({ state }) => state === 'done').length;
@@ -95,7 +106,8 @@ function Placed({ placing }: { placing: Placing }) {
               <ProductRow
                 key={work.product.id}
                 work={work}
-                onRetry={() => placing.retry(work.product.id)}
+                onRetry={() => void placing.retry(work.product.id, onWritten)}
+                mayRetry={!isBusy}
               />
             ))}
           </ul>
@@ -106,6 +118,7 @@ function Placed({ placing }: { placing: Placing }) {
           {isBegun
             ? `${many(done, 'product')} of ${formatCount(works.length)} done.`
             : 'Nothing is uploaded yet.'}
+          {isBusy && ' You can look at other screens meanwhile. Leave this tab open.'}
         </p>
         {isBusy ? (
           <button type="button" className="btn btn-small btn-secondary" onClick={placing.stop}>
@@ -117,7 +130,11 @@ function Placed({ placing }: { placing: Placing }) {
           </button>
         )}
         {works.length > 0 && !isDone && !isBusy && (
-          <button type="button" className="btn btn-small btn-primary" onClick={placing.begin}>
+          <button
+            type="button"
+            className="btn btn-small btn-primary"
+            onClick={() => void placing.begin(onWritten)}
+          >
             Upload {many(files, 'picture')}
           </button>
         )}
@@ -127,9 +144,7 @@ function Placed({ placing }: { placing: Placing }) {
 }
 
 export function PicturesScreen() {
-  const [placing] = useState(createPlacing);
   const { stage, problem } = useStore(placing.$placing);
-  useEffect(() => placing.stop, [placing]);
   return (
     <Screen title="Add pictures" crumbs={CRUMBS}>
       {stage === 'choose' && (
@@ -153,7 +168,7 @@ export function PicturesScreen() {
         </p>
       )}
       {stage === 'failed' && <ListFailed words={problem} again={placing.clear} />}
-      {stage === 'placed' && <Placed placing={placing} />}
+      {stage === 'placed' && <Placed />}
     </Screen>
   );
 }

@@ -1,14 +1,17 @@
 /** Puts a line back that was taken out, or adds a piece that nobody asked for. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { sayFailure } from '#admin/shell/messages-store.ts';
+import { findPiece } from '#commands/find-piece.ts';
 import { skuOf } from '#domain/identifiers.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
-import type { QuoteFormLine } from '#domain/quoting/quote-form.ts';
+import { quoteForm, type QuoteFormLine } from '#domain/quoting/quote-form.ts';
 import { suggestedLine, type PricedProduct } from '#domain/quoting/suggest-lines.ts';
-import type { Order, OrderLine } from '#schema/order.ts';
+import type { OrderLine } from '#schema/order.ts';
+import { noteAdded } from './added-pieces.ts';
 
 interface Props {
-  order: Order;
   products: ReadonlyMap<string, PricedProduct>;
   /** Of the lines that are there. */
   skus: readonly string[];
@@ -19,15 +22,34 @@ interface Props {
 
 export function AddLine({ products, skus, left, onAdd }: Props) {
   const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const cache = useQueryClient();
   const id = useId();
-  const add = (): void => {
+  // As they are when the answer comes: the same piece may have been put back meanwhile.
+  const { getValues } = useFormContext();
+  const isThere = (sku: string): boolean => {
+    const lines = quoteForm.shape.lines.parse(getValues('lines'));
+    const found = lines.some((line) => line.sku === sku);
+    if (found) sayFailure(`${sku} is in the quote already. Change its line.`);
+    return found;
+  };
+  const add = async (): Promise<void> => {
     const sku = skuOf(text);
-    if (sku.length < 2) return;
-    if (skus.includes(sku)) {
-      sayFailure(`${sku} is in the quote already. Change its line.`);
+    if (sku.length < 2) {
+      sayFailure('Type the SKU of the piece, like RG-101.');
       return;
     }
-    onAdd(suggestedLine(sku, 1, undefined));
+    if (isBusy || isThere(sku)) return;
+    setBusy(true);
+    const found = await findPiece(sku);
+    setBusy(false);
+    if (!found.success) {
+      sayFailure(found.error);
+      return;
+    }
+    if (isThere(sku)) return;
+    noteAdded(cache, sku, found.value);
+    onAdd(suggestedLine(sku, 1, found.value));
     setText('');
   };
   return (
@@ -59,11 +81,16 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              add();
+              void add();
             }}
           />
-          <button type="button" className="btn btn-small btn-secondary" onClick={add}>
-            Add it
+          <button
+            type="button"
+            className="btn btn-small btn-secondary"
+            aria-busy={isBusy || undefined}
+            onClick={() => void add()}
+          >
+            <span>Add it</span>
           </button>
         </div>
       )}

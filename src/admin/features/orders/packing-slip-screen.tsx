@@ -7,8 +7,7 @@ import {
   formatGrams,
   formatPieces,
 } from '#domain/format.ts';
-import type { Order } from '#schema/order.ts';
-import type { Product } from '#schema/product.ts';
+import { packedLines, packedWeight, type PackedLine } from '#domain/quoting/packed-lines.ts';
 import { Paper } from './paper.tsx';
 import { PaperParty } from './paper-party.tsx';
 import { PaperStates } from './paper-states.tsx';
@@ -16,35 +15,10 @@ import { usePaper } from './use-paper.ts';
 
 const route = getRouteApi('/orders/$id/packing-slip');
 
-interface PackedLine {
-  sku: string;
-  title: string;
-  qty: number;
-  note: string | undefined;
-}
+const weightWords = (weightMg: number | undefined): string =>
+  weightMg === undefined ? '–' : formatGrams(weightMg);
 
-/** What was quoted is packed; what was not, as it was asked for. */
-function packedLines(
-  { lines, quote }: Order,
-  products: ReadonlyMap<string, Product>,
-): PackedLine[] {
-  const asked = new Map(lines.map((line) => [line.sku, line]));
-  return (quote?.lines ?? lines).map(({ sku, qty }) => ({
-    sku,
-    title: asked.get(sku)?.title ?? products.get(sku)?.title ?? '',
-    qty,
-    note: asked.get(sku)?.note,
-  }));
-}
-
-function Lines({
-  lines,
-  products,
-}: {
-  lines: readonly PackedLine[];
-  products: ReadonlyMap<string, Product>;
-}) {
-  const weights = lines.map(({ sku, qty }) => (products.get(sku)?.netWeightMg ?? 0) * qty);
+function Lines({ lines }: { lines: readonly PackedLine[] }) {
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <table className="paper-table paper-slip">
@@ -60,7 +34,7 @@ function Lines({
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ sku, title, qty, note }, at) => (
+        {lines.map(({ sku, title, qty, note, weightMg }) => (
           <tr key={sku}>
             <td>
               <span className="paper-box" />
@@ -74,7 +48,7 @@ function Lines({
                 </span>
               )}
             </td>
-            <td>{(weights[at] ?? 0) > 0 && formatGrams(weights[at] ?? 0)}</td>
+            <td>{weightWords(weightMg)}</td>
             <td>{formatCount(qty)}</td>
           </tr>
         ))}
@@ -84,7 +58,7 @@ function Lines({
           <th scope="row" colSpan={3}>
             {formatDesigns(lines.length)}
           </th>
-          <td>{formatGrams(weights.reduce((sum, weight) => sum + weight, 0))}</td>
+          <td>{weightWords(packedWeight(lines))}</td>
           <td>{formatPieces(pieces)}</td>
         </tr>
       </tfoot>
@@ -110,7 +84,7 @@ export function PackingSlipScreen() {
       ]}
     >
       <PaperParty name="Ship to" order={order} />
-      <Lines lines={packedLines(order, products)} products={products} />
+      <Lines lines={packedLines(order, products)} />
       {order.note !== undefined && (
         <p className="paper-note" dir="auto">
           “{order.note}”

@@ -1,20 +1,22 @@
 /** One line of a quote: pieces, by the piece or by weight, GST, and what it comes to. */
 import { memo } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Icon } from '#admin/shell/icon.tsx';
 import { ChoiceInput, NumberInput } from '#admin/shell/form/inputs.tsx';
 import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
 import { quoteFormLine, readyLines } from '#domain/quoting/quote-form.ts';
 import { lineAmount } from '#domain/quoting/reckon-quote.ts';
+import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
+import { Pieces, Proposal } from './quote-pieces.tsx';
 
 /** What is known of a line from the request and the catalogue. */
 export interface LineFacts {
   title: string;
-  /** Pieces that the customer asked for. */
-  asked: number;
-  note: string | undefined;
-  /** Of one piece, mg. */
-  weightMg: number | undefined;
+  /** Pieces that the customer asked for; of a piece that was added, undefined. */
+  asked?: number;
+  note?: string | undefined;
+  /** Undefined where it is in the catalogue no more. */
+  piece: PricedProduct | undefined;
 }
 
 interface Props {
@@ -41,14 +43,23 @@ function Amount({ name }: { name: string }) {
   );
 }
 
-function Rate({ name }: { name: string }) {
+function Rate({ name, piece }: { name: string; piece: PricedProduct | undefined }) {
   const basis: unknown = useWatch({ name: `${name}.rate.basis` });
+  const proposal = piece && <Proposal name={name} piece={piece} />;
   if (basis !== 'weight') {
-    return <NumberInput name={`${name}.rate.pricePaise`} label="Each, ₹" unit="rupees" />;
+    return (
+      <div>
+        <NumberInput name={`${name}.rate.pricePaise`} label="Each, ₹" unit="rupees" />
+        {proposal}
+      </div>
+    );
   }
   return (
     <>
-      <NumberInput name={`${name}.rate.weightMg`} label="Grams in all" unit="grams" />
+      <div>
+        <NumberInput name={`${name}.rate.weightMg`} label="Grams in all" unit="grams" />
+        {proposal}
+      </div>
       <NumberInput name={`${name}.rate.perGramPaise`} label="A gram, ₹" unit="rupees" />
       <NumberInput name={`${name}.rate.makingPaise`} label="Making in all, ₹" unit="rupees" />
     </>
@@ -57,42 +68,19 @@ function Rate({ name }: { name: string }) {
 
 function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
   if (facts === undefined) return <p className="quote-line-head font-medium">{sku}</p>;
-  const { title, asked, note, weightMg } = facts;
+  const { title, asked, note, piece } = facts;
   return (
     <div className="quote-line-head">
       <p className="font-medium">{title}</p>
       <p className="text-xs text-ink-soft">
-        {sku}, asked for {formatPieces(asked)}
-        {weightMg !== undefined && `, ${formatGrams(weightMg)} each`}
+        {sku},{' '}
+        {asked === undefined ? 'added to what was asked for' : `asked for ${formatPieces(asked)}`}
+        {piece && `, ${formatGrams(piece.product.netWeightMg)} each`}
       </p>
       {note !== undefined && (
         <p className="orders-words text-sm" dir="auto">
           “{note}”
         </p>
-      )}
-    </div>
-  );
-}
-
-/** Sets the weight of all pieces anew when their number has changed. */
-function Pieces({ name, weightMg }: { name: string; weightMg: number | undefined }) {
-  const { setValue } = useFormContext();
-  const qty: unknown = useWatch({ name: `${name}.qty` });
-  const weight: unknown = useWatch({ name: `${name}.rate.weightMg` });
-  const due = typeof qty === 'number' && weightMg !== undefined ? qty * weightMg : undefined;
-  return (
-    <div>
-      <NumberInput name={`${name}.qty`} label="Pieces" unit="count" />
-      {due !== undefined && weight !== due && (
-        <button
-          type="button"
-          className="text-xs link"
-          onClick={() =>
-            setValue(`${name}.rate.weightMg`, due, { shouldDirty: true, shouldValidate: true })
-          }
-        >
-          Weigh as {formatGrams(due)}
-        </button>
       )}
     </div>
   );
@@ -104,9 +92,9 @@ export const QuoteLine = memo(function QuoteLine({ place, sku, facts, onRemove }
     <li>
       <div className="quote-line" role="group" aria-label={facts?.title ?? sku}>
         <Head sku={sku} facts={facts} />
-        <Pieces name={name} weightMg={facts?.weightMg} />
+        <Pieces name={name} piece={facts?.piece} />
         <ChoiceInput name={`${name}.rate.basis`} label="Reckoned" choices={BASES} />
-        <Rate name={name} />
+        <Rate name={name} piece={facts?.piece} />
         <NumberInput name={`${name}.gstRateBps`} label="GST, %" unit="percent" />
         <Amount name={name} />
         <button type="button" className="orders-card-button" onClick={() => onRemove(place)}>

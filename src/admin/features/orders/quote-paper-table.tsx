@@ -9,7 +9,7 @@ import type { Product } from '#schema/product.ts';
 interface Props {
   order: Order;
   quote: Quote;
-  /** By SKU, for their HSN and for the names of what staff have added. */
+  /** By the SKU of the line: their HSN, and the names of those that were added. */
   products: ReadonlyMap<string, Product>;
 }
 

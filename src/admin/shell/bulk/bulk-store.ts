@@ -85,26 +85,49 @@ async function underWay(
   bulk: Bulk,
   backFrom: (result: BulkResult) => (() => void) | undefined,
 ): Promise<void> {
+  const run = (telling: BulkTelling) =>
+    bulk.run(telling).catch((error: unknown) => {
+      // What was written until then is shown.
+      bulk.onWritten();
+      throw error;
+    });
+  const result = await startWork({ ...bulk, run });
+  if (result !== undefined) conclude(bulk, result, backFrom(result));
+}
+
+/** As of a change of many; how many there are may be found on the way. */
+export interface WorkTelling {
+  onProgress: (handled: number, total?: number) => void;
+  signal: AbortSignal;
+}
+
+interface Work<T> {
+  words: string;
+  total?: number | undefined;
+  run: (telling: WorkTelling) => Promise<T>;
+}
+
+/**
+ * Work whose end is said by who began it. It goes on while other screens are looked at, and is shown on each.
+ * @returns what came of it; undefined where that was said already: something else is under way, or it broke
+ */
+export async function startWork<T>({ words, total, run }: Work<T>): Promise<T | undefined> {
   if ($bulk.get() !== null) {
     sayFailure('Another change of many is under way. Wait for its end, or cancel it.');
-    return;
+    return undefined;
   }
   const stop = new AbortController();
-  const begun: BulkUnderWay = {
-    words: bulk.words,
-    handled: 0,
-    total: bulk.total,
-    cancel: () => stop.abort(),
-  };
+  const begun: BulkUnderWay = { words, handled: 0, total, cancel: () => stop.abort() };
   $bulk.set(begun);
-  const onProgress = (handled: number): void => $bulk.set({ ...begun, handled });
   try {
-    const result = await bulk.run({ onProgress, signal: stop.signal });
-    $bulk.set(null);
-    conclude(bulk, result, backFrom(result));
+    return await run({
+      onProgress: (handled, all = total) => $bulk.set({ ...begun, handled, total: all }),
+      signal: stop.signal,
+    });
   } catch (error) {
-    $bulk.set(null);
-    bulk.onWritten();
     sayFailure(error instanceof Error ? error.message : String(error));
+    return undefined;
+  } finally {
+    $bulk.set(null);
   }
 }

@@ -1,0 +1,78 @@
+/** Products with their prices by SKU: one that is added to a quote, and those that a paper or an editor shows. */
+import { readPricedProducts } from '#client/priced-products.ts';
+import type { StoredFields } from '#domain/import/desk-messages.ts';
+import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
+import { failed, succeeded, type Result } from '#domain/result.ts';
+import type { Order } from '#schema/order.ts';
+import { databaseOutcome } from './database-outcome.ts';
+import { orThrow } from './not-read.ts';
+import { readBySku } from './read-for-import.ts';
+
+const isLive = ({ fields }: StoredFields): boolean => fields['deletedAt'] === null;
+
+/** The document of the one product that is sold under an SKU, or why there is none. */
+function soldUnder(sku: string, found: readonly StoredFields[]): Result<string> {
+  const [one, another] = found.filter(isLive);
+  if (another) return failed(`Two products have the SKU ${sku}. Delete one of them first.`);
+  if (one) return succeeded(one.id);
+  return failed(
+    found.length > 0
+      ? `${sku} is deleted. Restore it under Products first, or add another piece.`
+      : `No product has the SKU ${sku}. Look at how it is written, or add the product first.`,
+  );
+}
+
+/** The product that is sold under an SKU, with its price; what there is not, or is deleted, is refused in words. */
+export async function findPiece(sku: string): Promise<Result<PricedProduct>> {
+  const found = await readBySku([sku]);
+  if (!found.success) return found;
+  const id = soldUnder(sku, found.value);
+  if (!id.success) return id;
+  const read = await databaseOutcome(() => readPricedProducts([id.value]));
+  if (!read.success) return read;
+  const piece = read.value.get(id.value);
+  return piece
+    ? succeeded(piece)
+    : failed(`Something in the product ${sku} cannot be read. Open it under Products to see what.`);
+}
+
+/** By SKU, deleted ones too where no live one has it; those that are gone are left out. @throws NotRead */
+export async function loadPieces(
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, PricedProduct>> {
+  const found = await orThrow(readBySku(skus));
+  const ids = found.toSorted((a, b) => Number(isLive(a)) - Number(isLive(b))).map(({ id }) => id);
+  const read = await orThrow(databaseOutcome(() => readPricedProducts(ids)));
+  // Of two that have one SKU the last stays, which is the live one.
+  return new Map(
+    ids.flatMap((id) => {
+      const piece = read.get(id);
+      return piece ? [[piece.product.sku, piece] as const] : [];
+    }),
+  );
+}
+
+/** SKUs that a quote has beyond what was asked for. */
+const addedSkus = ({ lines, quote }: Pick<Order, 'lines' | 'quote'>): string[] => {
+  const asked = new Set(lines.map(({ sku }) => sku));
+  return (quote?.lines ?? []).flatMap(({ sku }) => (asked.has(sku) ? [] : [sku]));
+};
+
+/**
+ * The products of an order and of its quote, by the SKUs of their lines; those that are gone are left out.
+ * @throws NotRead
+ */
+export async function loadOrdered(
+  order: Pick<Order, 'lines' | 'quote'>,
+): Promise<ReadonlyMap<string, PricedProduct>> {
+  const [asked, added] = await Promise.all([
+    orThrow(databaseOutcome(() => readPricedProducts(order.lines.map((line) => line.productId)))),
+    loadPieces(addedSkus(order)),
+  ]);
+  // By the name of its document: the SKU of a product may have changed since it was asked for.
+  const own = order.lines.flatMap(({ sku, productId }) => {
+    const piece = asked.get(productId);
+    return piece ? [[sku, piece] as const] : [];
+  });
+  return new Map([...added, ...own]);
+}

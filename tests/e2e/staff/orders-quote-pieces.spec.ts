@@ -1,0 +1,102 @@
+/** The pieces of a quote: added by SKU, more or fewer of them, and on the packing slip. */
+import type { Locator, Page } from '@playwright/test';
+import { ownUid, seedOrder } from './orders-seed.ts';
+import { expect, openScreen, ownProduct, test } from './staff.ts';
+
+const line = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
+
+const openEditor = (page: Page, { id, number }: { id: string; number: string }): Promise<void> =>
+  openScreen(page, `/admin/orders/${id}/edit-quote`, `Quote for ${number}`);
+
+test('a piece that nobody asked for is looked up, priced, quoted and printed whole', async ({
+  page,
+}) => {
+  const ring = await ownProduct({ title: 'Lotus ring', netWeightMg: 4_000 });
+  const chain = await ownProduct({
+    title: 'Rope chain',
+    ...{ pricePaise: 80_000, tiers: [], netWeightMg: 15_000, gstRateBps: 1_800, hsn: '71131120' },
+  });
+  const gone = await ownProduct({ title: 'Old cuff', deletedAt: Date.now() });
+  const order = await seedOrder(ownUid(), 'requested', {
+    lines: [{ productId: ring.id, sku: ring.sku, title: ring.title, qty: 10 }],
+  });
+  await openEditor(page, order);
+  const another = page.getByLabel('Another piece, by SKU');
+  for (const [sku, words] of [
+    ['RG-MISTYPED', 'No product has the SKU RG-MISTYPED.'],
+    [gone.sku, `${gone.sku} is deleted.`],
+    [ring.sku, `${ring.sku} is in the quote already.`],
+  ] as const) {
+    await another.fill(sku);
+    await another.press('Enter');
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: '1 design' })).toBeVisible();
+
+  await another.fill(chain.sku.toLowerCase());
+  await another.press('Enter');
+  const added = line(page, 'Rope chain');
+  await expect(added.getByLabel('Each, ₹')).toHaveValue('800');
+  await expect(added.getByLabel('GST, %')).toHaveValue('18');
+  await expect(added).toContainText('15 g each');
+  await page.getByRole('button', { name: 'Give the quote' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'the quote is given' })).toBeVisible();
+
+  const paper = page.getByRole('article');
+  await openScreen(page, `/admin/orders/${order.id}/quote`, `Quotation ${order.number}`);
+  await expect(paper.getByRole('row', { name: /Rope chain/ })).toContainText('71131120');
+  await openScreen(page, `/admin/orders/${order.id}/packing-slip`, `Packing slip ${order.number}`);
+  await expect(paper.getByRole('row', { name: /Rope chain/ })).toContainText('15 g');
+  // 10 × 4 g and 15 g.
+  await expect(paper.getByRole('row', { name: /^2 designs/ })).toContainText('55 g');
+  await openEditor(page, order);
+  await expect(line(page, 'Rope chain')).toContainText('15 g each');
+});
+
+test('weight and price go along with the pieces, unless they were typed by hand', async ({
+  page,
+}) => {
+  const tiers = [{ minQty: 20, pricePaise: 40_000 }];
+  const ring = await ownProduct({
+    title: 'Lotus ring',
+    ...{ pricePaise: 45_000, tiers, netWeightMg: 4_000 },
+  });
+  const order = await seedOrder(ownUid(), 'requested', {
+    lines: [{ productId: ring.id, sku: ring.sku, title: ring.title, qty: 12 }],
+  });
+  await openEditor(page, order);
+  const rings = line(page, 'Lotus ring');
+  const [pieces, each] = [rings.getByLabel('Pieces'), rings.getByLabel('Each, ₹')];
+  await pieces.fill('24');
+  await expect(each).toHaveValue('400');
+  await each.fill('390');
+  await pieces.fill('12');
+  await expect(each).toHaveValue('390');
+  await rings.getByRole('button', { name: 'Price as listed: ₹450' }).click();
+  await expect(each).toHaveValue('450');
+  await rings.getByLabel('Reckoned').selectOption('By weight');
+  const grams = rings.getByLabel('Grams in all');
+  await expect(grams).toHaveValue('48');
+  await pieces.fill('24');
+  await expect(grams).toHaveValue('96');
+  await grams.fill('90');
+  await pieces.fill('10');
+  await expect(grams).toHaveValue('90');
+  await rings.getByRole('button', { name: 'Weigh as 40 g' }).click();
+  await expect(grams).toHaveValue('40');
+});
+
+test('a packing slip says no sum where the weight of a piece is not known', async ({ page }) => {
+  const ring = await ownProduct({ title: 'Lotus ring', netWeightMg: 4_000 });
+  const order = await seedOrder(ownUid(), 'requested', {
+    lines: [
+      { productId: ring.id, sku: ring.sku, title: ring.title, qty: 10 },
+      { productId: 'no-such', sku: 'RG-GONE', title: 'Gone ring', qty: 1 },
+    ],
+  });
+  await openScreen(page, `/admin/orders/${order.id}/packing-slip`, `Packing slip ${order.number}`);
+  const rows = page.getByRole('article').getByRole('row');
+  await expect(rows.filter({ hasText: 'Lotus ring' })).toContainText('40 g');
+  await expect(rows.filter({ hasText: '2 designs' })).toContainText('–');
+  await expect(rows.filter({ hasText: '2 designs' })).not.toContainText('40 g');
+});

@@ -1,0 +1,52 @@
+/** Pictures for many products: they go on their way whatever is looked at, and can be taken back. */
+import { readFileSync } from 'node:fs';
+import { expect, openScreen, ownProduct, stored, test } from './staff.ts';
+
+const STORAGE = String(process.env['STORAGE_EMULATOR']);
+
+const file = (sku: string) => ({
+  name: `${sku}.webp`,
+  mimeType: 'image/webp',
+  buffer: readFileSync('public/pictures/demo/bangle-set-gold-640.webp'),
+});
+
+test('leaving the screen ends no upload; what it replaced comes back by Undo', async ({ page }) => {
+  const picture = (alt: string) => ({
+    url: '/pictures/demo/bangle-set-silver-640.webp',
+    ...{ width: 640, height: 640, alt, widths: [160, 320, 640] },
+  });
+  const own = [
+    await ownProduct({ title: 'Lotus ring', images: [picture('Ring')] }),
+    await ownProduct({ title: 'Rope chain', images: [picture('Chain')] }),
+  ];
+  const imagesNow = async () =>
+    await Promise.all(own.map(async ({ id }) => (await stored(`prod/${id}`))?.['images']));
+  const before = await imagesNow();
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`${STORAGE}/**`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openScreen(page, '/admin/products/pictures', 'Add pictures');
+  await page.getByLabel(/Choose pictures/).setInputFiles(own.map(({ sku }) => file(sku)));
+  await page.getByLabel('They take the place of the pictures').check();
+  await page.getByRole('button', { name: 'Upload 2 pictures' }).click();
+  const underWay = page.getByRole('region', { name: 'Under way' });
+  await expect(underWay).toContainText('Uploading pictures: 0 of 2');
+
+  await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
+  await expect(underWay).toContainText('Uploading pictures: 0 of 2');
+  await page.goBack();
+  await expect(page.getByText('0 products of 2 done.')).toBeVisible();
+  letGo();
+  await expect(page.getByText('2 products of 2 done.')).toBeVisible();
+  await expect.poll(imagesNow).not.toEqual(before);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Nothing is uploaded yet.')).toBeVisible();
+  expect(await imagesNow()).toEqual(before);
+});
