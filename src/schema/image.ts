@@ -3,12 +3,15 @@ import * as z from 'zod';
 import { line, link } from './fields.ts';
 import { packedList, packedOne } from './packed.ts';
 
+/** Words that say what a picture shows. */
+export const LONGEST_ALT = 200;
+
 export const image = z.object({
   /** Address of the largest rendition. Where `widths` is given it ends in `-{width}.{ext}`. */
   url: link.meta({ example: '/pictures/demo/solitaire-ring-silver-640.webp' }),
   width: z.int().min(1).max(10_000).meta({ unit: 'px', example: 640 }),
   height: z.int().min(1).max(10_000).meta({ unit: 'px', example: 640 }),
-  alt: line(200).meta({ example: 'Silver solitaire ring with a round white stone' }),
+  alt: line(LONGEST_ALT).meta({ example: 'Silver solitaire ring with a round white stone' }),
   /** Widths of the renditions, ascending, px; each at `url` with its own width in the name. */
   widths: z.array(z.int().min(16).max(4_096)).max(6).optional(),
   /** The formats each width exists in, besides the extension of `url`. */

@@ -1,9 +1,8 @@
 /** The pictures a row names by address. */
 import type { z } from 'zod';
 import type { image } from '#schema/image.ts';
+import { altOf } from '#domain/pictures/alt-text.ts';
 import type { RowContext } from './apply-rule.ts';
-
-const LONGEST_ALT = 200;
 
 /** The row's pictures in order, each once; undefined when the mapping reads none or the row has none. */
 export function imagesOf(
@@ -17,6 +16,6 @@ export function imagesOf(
     url,
     width: images.width,
     height: images.height,
-    alt: (index === 0 ? title : `${title}, picture ${index + 1}`).slice(0, LONGEST_ALT),
+    alt: altOf(title, index),
   }));
 }

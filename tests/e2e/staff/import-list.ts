@@ -1,6 +1,6 @@
 /** A list of products, from the choice of its file to its last row, as a test imports it. */
 import type { Page } from '@playwright/test';
-import { expect, openScreen } from './staff.ts';
+import { expect, openScreen, PATIENT } from './staff.ts';
 
 export const csv = (name: string, lines: readonly string[]) => ({
   name,
@@ -18,8 +18,6 @@ export async function choose(
 
 export const compare = (page: Page) =>
   page.getByRole('button', { name: 'Compare with the shop' }).click();
-/** Others write at the same moment, and the local database answers batches slowly. */
-export const PATIENT = { timeout: 30_000 };
 
 export const imported = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible(PATIENT);

@@ -4,8 +4,17 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { SUPPLIER_LIST } from '#fixtures/supplier-list.ts';
 import { axeFinds } from '../axe.ts';
-import { choose, compare, csv, imported, PATIENT } from './import-list.ts';
-import { database, expect, openScreen, ownProduct, ownSku, stored, test } from './staff.ts';
+import { choose, compare, csv, imported } from './import-list.ts';
+import {
+  database,
+  expect,
+  openScreen,
+  ownProduct,
+  ownSku,
+  stored,
+  test,
+  PATIENT,
+} from './staff.ts';
 
 const HEADER =
   'SKU,Title,Net weight (g),Gross weight (g),Purity,Plating,Finish,MOQ,Order multiple,Pack size,Stock status,HSN,GST rate,Origin country,Price mode,Price (₹)';

@@ -4,11 +4,9 @@ import type { Page, Route } from '@playwright/test';
 import { buildProduct } from '#fixtures/build.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
-import { database, expect, openScreen, test } from './staff.ts';
+import { database, expect, openScreen, test, PATIENT } from './staff.ts';
 
 const BATCH = 100;
-/** The local database answers batches slowly. */
-const PATIENT = { timeout: 45_000 };
 
 /** Products of this test alone, in a category of their own. */
 async function ownShelf(count: number): Promise<string> {

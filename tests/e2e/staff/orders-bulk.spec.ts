@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { auditOf, ownUid, seedOrder } from './orders-seed.ts';
-import { database, expect, openScreen, stored, test } from './staff.ts';
+import { database, expect, openScreen, stored, test, PATIENT } from './staff.ts';
 
 const chosen = (page: Page) => page.getByRole('region', { name: 'Selected' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -36,7 +36,7 @@ test('several at once take a step, those that can; the others stay', async ({ pa
   await expect(dialog(page)).toContainText('2 orders will be “confirmed”');
   await dialog(page).getByLabel('Note for the customer').fill('Ready on Friday');
   await dialog(page).getByRole('button', { name: 'Confirm the order' }).click();
-  await expect(page.getByText('2 orders changed.')).toBeVisible();
+  await expect(page.getByText('2 orders changed.')).toBeVisible(PATIENT);
   for (const { id } of [one, two]) {
     expect(await stored(`orders/${id}`)).toMatchObject({
       status: 'confirmed',
@@ -107,7 +107,7 @@ test.describe('a lost answer', () => {
     });
     await chosen(page).getByRole('button', { name: 'Confirm the order (3)' }).click();
     await dialog(page).getByRole('button', { name: 'Confirm the order' }).click();
-    await expect(page.getByText('3 orders changed.')).toBeVisible();
+    await expect(page.getByText('3 orders changed.')).toBeVisible(PATIENT);
     expect(await standing(uid)).toEqual({ confirmed: 3 });
     for (const { id } of orders) expect(await auditOf(id)).toHaveLength(1);
   });

@@ -43,6 +43,9 @@ export const test = base.extend<object, { staff: Stored }>({
   reaches: async ({ reaches }, use) => use([...reaches, String(process.env['STORAGE_EMULATOR'])]),
 });
 
+/** For work of several writes, one after the other. */
+export const PATIENT = { timeout: 45_000 };
+
 /** Opens a screen of the back office, and waits until it is there. */
 export async function openScreen(
   page: Page,

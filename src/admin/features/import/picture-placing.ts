@@ -23,6 +23,7 @@ import {
   type ProductPictures,
 } from '#domain/pictures/place-pictures.ts';
 import { failed } from '#domain/result.ts';
+import { altOf } from '#domain/pictures/alt-text.ts';
 import type { Image } from '#schema/image.ts';
 import { notePictures, settlePictures } from '#stores/picture-ledger.ts';
 
@@ -70,11 +71,6 @@ const NOTHING: PlacingState = {
   isBusy: false,
 };
 
-const LONGEST_ALT = 200;
-
-const altOf = ({ title }: PicturedProduct, place: number): string =>
-  (place === 0 ? title : `${title}, picture ${place + 1}`).slice(0, LONGEST_ALT);
-
 export function createPlacing(): Placing {
   const $placing = atom<PlacingState>(NOTHING);
   let files: readonly File[] = [];
@@ -107,7 +103,7 @@ export function createPlacing(): Placing {
   ): Promise<Image[] | string | undefined> {
     const pictures: Image[] = [];
     for (const [at, { file, name }] of own.entries()) {
-      const alt = altOf(product, at + ($placing.get().replaces ? 0 : product.pictures));
+      const alt = altOf(product.title, at + ($placing.get().replaces ? 0 : product.pictures));
       const sent = await uploadPicture(
         { file, owner: 'prod', form, alt },
         {

@@ -112,7 +112,9 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
 
   function given(over: Order, order: Order | undefined): void {
     const before = quoteBefore(over);
-    const undo = order && before && (() => void takeBack(order, before));
+    // Where somebody has changed it since, taking back would take theirs away.
+    const isMine = order?.rev === over.rev + 1;
+    const undo = isMine && before ? () => void takeBack(order, before) : undefined;
     sayDone(`${over.number}: the quote is given.`, undo);
     if (order) settle(order);
     else {

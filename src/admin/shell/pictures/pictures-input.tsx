@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { useField } from '#admin/shell/form/use-field.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import type { PictureOwner } from '#domain/pictures/picture-address.ts';
-import type { Image } from '#schema/image.ts';
+import { LONGEST_ALT, type Image } from '#schema/image.ts';
 import { PictureDrop } from './picture-drop.tsx';
 import { PictureOrder } from './picture-order.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -23,8 +23,6 @@ interface Props {
 
 /** A file's name without its ending, where there is nothing better. */
 const wordsOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').trim() || 'Picture';
-
-const LONGEST_ALT = 200;
 
 /** What is wrong with each picture, and with all of them. */
 function useProblems(name: string): { whole: string | undefined; at: (place: number) => string } {
@@ -64,7 +62,10 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
     const words = alt().trim().slice(0, LONGEST_ALT);
     for (const file of files.slice(0, room)) add([file], words || wordsOf(file));
     const left = files.slice(room).map(({ name: file }) => file);
-    if (left.length > 0) sayFailure(`${most} fit here at most. Left out: ${left.join(', ')}.`);
+    if (left.length > 0)
+      sayFailure(
+        `${isSingle ? 'One fits' : `${most} fit`} here at most. Left out: ${left.join(', ')}.`,
+      );
   };
   return (
     <div className="admin-wide" role="group" aria-labelledby={id} ref={list}>

@@ -1,0 +1,6 @@
+/** The words of a product's pictures, until somebody says it better. */
+import { LONGEST_ALT } from '#schema/image.ts';
+
+/** @param place from 0 */
+export const altOf = (title: string, place: number): string =>
+  (place === 0 ? title : `${title}, picture ${place + 1}`).slice(0, LONGEST_ALT);
