@@ -156,18 +156,18 @@ describe('moving back', () => {
   };
 
   test('takes place, order and products to where they were', () => {
-    const plan = planMoveBack(after(HALO, 'chains'), HALO);
+    const plan = planMoveBack(after(BANDS, 'chains'), BANDS);
     expect(plan).toMatchObject({
       regroupings: [
         {
-          from: { category: 'chains', subCategory: 'rings-halo' },
-          to: { category: 'rings', subCategory: 'rings-halo' },
+          from: { category: 'chains', subCategory: 'rings-bands' },
+          to: { category: 'rings', subCategory: 'rings-bands' },
         },
       ],
     });
-    expect(typeof plan === 'object' && set(plan.writes)['rings-halo']).toEqual({
+    expect(typeof plan === 'object' && set(plan.writes)['rings-bands']).toEqual({
       parent: 'rings',
-      order: 1,
+      order: BANDS.category.order,
     });
   });
 

@@ -1,11 +1,12 @@
 /** The buttons above a Markdown text. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '#domain/markdown.ts';
 import {
   editedText,
   linkText,
   markText,
+  pictureText,
   type Mark,
   type MarkEdit,
   type Span,
@@ -57,6 +58,30 @@ test('the title of a product cannot break out of its link', () => {
   const edit = linkText('', { from: 0, to: 0 }, { to: '/product/A1/a', words: title });
   const html = renderMarkdown(editedText('', edit));
   expect(html).toBe(`<p><a href="/product/A1/a">A ](javascript:alert(1)) \\ [x</a></p>\n`);
+});
+
+describe('a picture', () => {
+  const url =
+    'https://firebasestorage.googleapis.com/v0/b/shop/o/pictures%2Fblogs%2Fa-1.webp?alt=media';
+
+  test('stands behind what is selected, and one goes on behind it', () => {
+    const edit = pictureText({ from: 0, to: 4 }, url, 'A ring');
+    expect(editedText('Wear it', edit)).toBe(`Wear![A ring](${url}) it`);
+    expect(edit.select).toEqual({ from: edit.by.length + 4, to: edit.by.length + 4 });
+  });
+
+  test('is shown with the words that were typed, whatever is in them', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a \][)(\\!"`<>*\n]*$/), (typed) => {
+        const alt = `x${typed}x`;
+        // What stands about it does not swallow its words either.
+        const about = 'a ` b < c [';
+        const html = renderMarkdown(`${about}${pictureText({ from: 0, to: 0 }, url, alt).by} ] >`);
+        expect(html.match(/<img /g)).toHaveLength(1);
+        expect(html).toContain(`src="${url}"`);
+      }),
+    );
+  });
 });
 
 const marks = fc.constantFrom<Mark>('bold', 'italic');

@@ -109,6 +109,14 @@ export function linkText(
   return { at, by, select };
 }
 
+/** A picture behind what is selected. @param alt what it shows */
+export function pictureText({ to }: Span, url: string, alt: string): MarkEdit {
+  // A backslash does not keep a backtick from ending code that begins before it.
+  const words = escaped(alt.replace(/\s+/g, ' ').trim()).replaceAll('`', '&#96;');
+  const by = `![${words.replaceAll('<', '&lt;')}](${url})`;
+  return { at: { from: to, to }, by, select: { from: to + by.length, to: to + by.length } };
+}
+
 /** The text once it is done. */
 export const editedText = (text: string, { at, by }: MarkEdit): string =>
   text.slice(0, at.from) + by + text.slice(at.to);

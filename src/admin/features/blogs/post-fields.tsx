@@ -63,7 +63,7 @@ export const PostFields = () => (
         hint="One or two sentences, for the list of posts and for search engines."
         most={LONGEST_EXCERPT}
       />
-      <MarkdownInput name="body" label="Text" />
+      <MarkdownInput name="body" label="Text" pictures="blogs" />
     </FormSection>
     <FormSection title="Publication">
       <Publication />

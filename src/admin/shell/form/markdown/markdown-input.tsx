@@ -1,21 +1,27 @@
 /** A Markdown text with its buttons, and beside it what the site makes of it. */
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import {
   editedText,
   linkText,
   markText,
+  pictureText,
   type MarkEdit,
   type Span,
 } from '#domain/editing/markdown-marks.ts';
+import type { PictureOwner } from '#domain/pictures/picture-address.ts';
 import { describedBy, FieldFrame, type FieldWords } from '#admin/shell/form/field-frame.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
 import { MarkdownPreview } from './markdown-preview.tsx';
 import { MarkdownToolbar, toolFor, type Tool } from './markdown-toolbar.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 import { ProductPicker } from './product-picker.tsx';
 
 interface Props extends FieldWords {
   name: string;
   rows?: number;
+  /** Whose pictures the text may show. */
+  pictures?: PictureOwner;
 }
 
 const spanOf = ({ selectionStart, selectionEnd }: HTMLTextAreaElement): Span => ({
@@ -40,21 +46,28 @@ function typeInto(area: HTMLTextAreaElement, edit: MarkEdit): void {
 /** On a phone there is room for one of the two. */
 const isRoomy = (): boolean => matchMedia('(width >= 64rem)').matches;
 
-export function MarkdownInput({ name, rows = 18, ...words }: Props) {
+export function MarkdownInput({ name, rows = 18, pictures, ...words }: Props) {
   const { id, value, error, set, bound } = useField(name);
   const [isShown, show] = useState(isRoomy);
-  const [isPicking, pick] = useState(false);
+  const [asked, ask] = useState<'product' | 'picture'>();
   const area = useRef<HTMLTextAreaElement>(null);
   const preview = useId();
   const text = typeof value === 'string' ? value : '';
   const act = (tool: Tool): void => {
     if (area.current === null) return;
-    if (tool === 'product') pick(true);
-    else {
+    if (tool === 'product' || tool === 'picture') {
+      if (tool === 'product' || pictures !== undefined) ask(tool);
+    } else {
       const span = spanOf(area.current);
       const edit = tool === 'link' ? linkText(text, span) : markText(tool, text, span);
       typeInto(area.current, edit);
     }
+  };
+  /** What a dialog was asked for. */
+  const putIn = (edit: (span: Span) => MarkEdit): void => {
+    // Under an open dialog nothing can be typed.
+    flushSync(() => ask(undefined));
+    if (area.current !== null) typeInto(area.current, edit(spanOf(area.current)));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const tool = toolFor(event);
@@ -68,6 +81,7 @@ export function MarkdownInput({ name, rows = 18, ...words }: Props) {
       <MarkdownToolbar
         controls={id}
         isShown={isShown}
+        hasPictures={pictures !== undefined}
         preview={preview}
         onTool={act}
         onShow={() => show(!isShown)}
@@ -90,16 +104,22 @@ export function MarkdownInput({ name, rows = 18, ...words }: Props) {
         />
       </FieldFrame>
       {isShown && <MarkdownPreview id={preview} text={text} label={`Preview of ${words.label}`} />}
-      {isPicking && (
+      {asked === 'product' && (
         <ProductPicker
-          onClose={() => pick(false)}
+          onClose={() => ask(undefined)}
           onPick={({ path, title }) => {
-            pick(false);
-            if (area.current === null) return;
-            typeInto(
-              area.current,
-              linkText(text, spanOf(area.current), { to: path, words: title }),
-            );
+            putIn((span) => linkText(text, span, { to: path, words: title }));
+          }}
+        />
+      )}
+      {pictures !== undefined && (
+        <PictureDialog
+          name={name}
+          owner={pictures}
+          isOpen={asked === 'picture'}
+          onClose={() => ask(undefined)}
+          onPicture={({ url, alt }) => {
+            putIn((span) => pictureText(span, url, alt));
           }}
         />
       )}

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Mark } from '#domain/editing/markdown-marks.ts';
 import { Icon } from '#admin/shell/icon.tsx';
 
-export type Tool = Mark | 'link' | 'product';
+export type Tool = Mark | 'link' | 'product' | 'picture';
 
 interface ToolLook {
   tool: Tool;
@@ -52,6 +52,12 @@ const TOOLS: readonly ToolLook[] = [
     sign: 'Product',
     keys: { code: 'Digit5', shift: true, shown: 'Shift+5' },
   },
+  {
+    tool: 'picture',
+    name: 'Picture',
+    sign: 'Picture',
+    keys: { code: 'Digit6', shift: true, shown: 'Shift+6' },
+  },
 ];
 
 /** The tool whose keys are pressed. */
@@ -72,6 +78,8 @@ interface Props {
   /** Id of the preview, and whether it is in sight. */
   preview: string;
   isShown: boolean;
+  /** Whether the text may have pictures of its own. */
+  hasPictures: boolean;
   onTool: (tool: Tool) => void;
   onShow: () => void;
 }
@@ -86,7 +94,14 @@ function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
   buttons[(at + step + buttons.length) % buttons.length]?.focus();
 }
 
-export const MarkdownToolbar = ({ controls, isShown, preview, onTool, onShow }: Props) => (
+export const MarkdownToolbar = ({
+  controls,
+  isShown,
+  hasPictures,
+  preview,
+  onTool,
+  onShow,
+}: Props) => (
   <div
     role="toolbar"
     aria-label="Marks"
@@ -94,19 +109,21 @@ export const MarkdownToolbar = ({ controls, isShown, preview, onTool, onShow }: 
     className="admin-markdown-tools"
     onKeyDown={moveByKey}
   >
-    {TOOLS.map(({ tool, name, sign, keys }) => (
-      <button
-        key={tool}
-        type="button"
-        data-tool={tool}
-        title={`${name} (Ctrl+${keys.shown})`}
-        aria-keyshortcuts={`Control+${keys.shown} Meta+${keys.shown}`}
-        onClick={() => onTool(tool)}
-      >
-        <span aria-hidden="true">{sign}</span>
-        <span className="sr-only">{name}</span>
-      </button>
-    ))}
+    {TOOLS.filter(({ tool }) => hasPictures || tool !== 'picture').map(
+      ({ tool, name, sign, keys }) => (
+        <button
+          key={tool}
+          type="button"
+          data-tool={tool}
+          title={`${name} (Ctrl+${keys.shown})`}
+          aria-keyshortcuts={`Control+${keys.shown} Meta+${keys.shown}`}
+          onClick={() => onTool(tool)}
+        >
+          <span aria-hidden="true">{sign}</span>
+          <span className="sr-only">{name}</span>
+        </button>
+      ),
+    )}
     <button
       type="button"
       className="admin-markdown-show"

@@ -1,0 +1,69 @@
+/** Uploads for a text that shows pictures; files that the text does not keep are taken away when its form is left. */
+import { useEffect, useState } from 'react';
+import { get, useFormContext } from 'react-hook-form';
+import { useDocumentPath } from '#admin/shell/form/document-path.ts';
+import { draftsOfAnybody } from '#admin/shell/form/draft.ts';
+import { uploadPicture, type UploadWatch } from '#commands/upload-picture.ts';
+import { namesFile } from '#domain/pictures/names-file.ts';
+import type { PictureOwner } from '#domain/pictures/picture-address.ts';
+import type { Result } from '#domain/result.ts';
+import type { Image } from '#schema/image.ts';
+import { notePictures, settlePictures } from '#stores/picture-ledger.ts';
+
+/** Names the files of this form: a name that no other form has. */
+const formName = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+
+const isDrafted = (document: string, name: string): boolean =>
+  draftsOfAnybody(document).some(({ values }) => namesFile(values, name));
+
+export type UploadForText = (
+  wish: { file: File; alt: string },
+  watch: Omit<UploadWatch, 'onNames'>,
+) => Promise<Result<Image>>;
+
+/**
+ * Files stay as long as the form is open, also those that are not in the text just now: the browser's own undo may bring
+ * them back.
+ * @param name of the field
+ */
+export function useTextPictures(name: string, owner: PictureOwner): UploadForText {
+  const { subscribe, formState } = useFormContext();
+  const [savedFirst] = useState((): unknown => get(formState.defaultValues, name));
+  const document = useDocumentPath();
+  const [form] = useState(formName);
+  const [sent] = useState(() => new Set<string>());
+
+  useEffect(() => {
+    let saved = savedFirst;
+    const settle = (isNeeded: (file: string) => boolean): void =>
+      void settlePictures(document, {
+        saved: new Set([...sent].filter((file) => namesFile(saved, file))),
+        isNeeded,
+      });
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ defaultValues }) => {
+        const base: unknown = get(defaultValues, name);
+        if (base === saved) return;
+        saved = base;
+        settle(() => true);
+      },
+    });
+    return () => {
+      unsubscribe();
+      settle((file) => !file.includes(`/${form}/`) || isDrafted(document, file));
+    };
+  }, [subscribe, savedFirst, document, form, name, sent]);
+
+  return ({ file, alt }, watch) =>
+    uploadPicture(
+      { file, owner, form, alt },
+      {
+        ...watch,
+        onNames: (names) => {
+          notePictures(document, names);
+          for (const each of names) sent.add(each);
+        },
+      },
+    );
+}

@@ -1,0 +1,106 @@
+/** Pictures in the text of a post: put in where one writes, shown, and not left behind. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { buildBlog } from '#fixtures/build.ts';
+import { blogKind } from '#schema/blog.ts';
+import { axeFinds } from '../axe.ts';
+import { expect, openScreen, put, stored, test } from './staff.ts';
+
+const STORAGE = String(process.env['STORAGE_EMULATOR']);
+const textField = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+
+/** How many files lie in Storage for one form; staff alone may list them. */
+async function filesOf(page: Page, form: string): Promise<number> {
+  const answer = await page.request.get(`${STORAGE}/v0/b/demo-glambug-test.appspot.com/o`, {
+    params: { prefix: `pictures/blogs/${form}/` },
+    // The local Auth signs nothing.
+    headers: { authorization: `Bearer x.${Buffer.from('{"admin":true}').toString('base64url')}.x` },
+  });
+  const { items } = (await answer.json()) as { items: unknown[] };
+  return items.length;
+}
+
+async function ownPost(body: string): Promise<string> {
+  const id = `post-${randomUUID().slice(0, 8)}`;
+  const now = Date.now();
+  const times = { createdAt: now, updatedAt: now };
+  await put(blogKind, id, buildBlog({ title: id, slug: id, status: 'draft', body, ...times }));
+  return id;
+}
+
+/** @returns the form that its files are named by */
+async function putIn(page: Page, alt: string): Promise<string> {
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Add a picture' });
+  await asked.getByRole('button', { name: 'Put it in' }).click();
+  await expect(asked.getByRole('alert')).toHaveText('Choose a picture.');
+  await asked.getByLabel('Picture').setInputFiles({
+    name: 'ring.webp',
+    mimeType: 'image/webp',
+    buffer: readFileSync('public/pictures/demo/bangle-set-gold-640.webp'),
+  });
+  await asked.getByRole('button', { name: 'Put it in' }).click();
+  await expect(asked.getByRole('alert')).toHaveText('Say what it shows.');
+  expect(await axeFinds(page)).toEqual([]);
+  await asked.getByLabel('What it shows').fill(alt);
+  await asked.getByLabel('What it shows').press('Enter');
+  await expect(asked).toHaveCount(0);
+  await expect(textField(page)).toBeFocused();
+  const form = /pictures%2Fblogs%2F([a-z0-9]+)/.exec(await textField(page).inputValue())?.[1];
+  return String(form);
+}
+
+test('a picture stands where one writes, is shown and saved, and its files stay', async ({
+  page,
+}) => {
+  const id = await ownPost('Before after');
+  await openScreen(page, `/admin/blogs/${id}`, id);
+  await textField(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(7, 7));
+  const form = await putIn(page, 'A ring [small]');
+  await expect(textField(page)).toHaveValue(/^Before !\[A ring .*\]\(.*\)after$/);
+  const shown = page.getByRole('region', { name: 'Preview of Text' }).getByRole('img');
+  await expect(shown).toHaveAccessibleName('A ring [small]');
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+  const files = await filesOf(page, form);
+  expect(files).toBeGreaterThan(0);
+  expect((await stored(`blogs/${id}`))?.['body']).toContain(form);
+
+  await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
+  expect(await filesOf(page, form)).toBe(files);
+});
+
+test('what a discarded post showed is taken away when it is left', async ({ page }) => {
+  const id = await ownPost('Text');
+  await openScreen(page, `/admin/blogs/${id}`, id);
+  const form = await putIn(page, 'A ring');
+  expect(await filesOf(page, form)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(textField(page)).toHaveValue('Text');
+  await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
+  await expect.poll(() => filesOf(page, form)).toBe(0);
+});
+
+test('the picture of a new post stays when the post is saved', async ({ page }) => {
+  const title = `Care ${randomUUID().slice(0, 8)}`;
+  await openScreen(page, '/admin/blogs/new', 'New post');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Excerpt').fill('Wipe it dry.');
+  await textField(page).fill('Text ');
+  const form = await putIn(page, 'A ring');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/blogs\/care-/);
+  const files = await filesOf(page, form);
+  await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('glambug-admin-pictures') ?? '{}'))
+    .not.toContain(form);
+  expect(files).toBeGreaterThan(0);
+  expect(await filesOf(page, form)).toBe(files);
+});
