@@ -17,10 +17,7 @@ vi.mock('#client/staff-documents.ts', async () => {
   const { staffDocuments } = await import('#fixtures/staff-database.ts');
   return staffDocuments;
 });
-vi.mock('#client/documents-by-name.ts', async () => {
-  const { documentsByName } = await import('#fixtures/staff-database.ts');
-  return { documentsByName };
-});
+vi.mock('#client/documents-by-name.ts', () => import('#fixtures/staff-database.ts'));
 vi.mock('#client/staff-orders.ts', () => ({
   changeOrderAsStaff: (id: string, seen: Order, { status, uid }: OrderChange) => {
     if (line.isGone) return Promise.reject(new DatabaseFailure('unknown'));

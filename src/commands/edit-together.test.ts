@@ -23,14 +23,8 @@ vi.mock('#client/stored-fields.ts', async () => {
   const { storedFields } = await import('#fixtures/staff-database.ts');
   return storedFields;
 });
-vi.mock('#client/asked.ts', async () => {
-  const { askDocuments } = await import('#fixtures/staff-database.ts');
-  return { askDocuments };
-});
-vi.mock('#client/documents-by-name.ts', async () => {
-  const { documentsByName } = await import('#fixtures/staff-database.ts');
-  return { documentsByName };
-});
+vi.mock('#client/asked.ts', () => import('#fixtures/staff-database.ts'));
+vi.mock('#client/documents-by-name.ts', () => import('#fixtures/staff-database.ts'));
 
 beforeEach(emptyDatabase);
 

@@ -36,8 +36,7 @@ export const decodeFields = (schema: z.ZodType, stored: Fields): Record<string, 
 
 /** The way back, for what may not fit as a whole. */
 export const encodeFields = (schema: z.ZodType, fields: Fields): Record<string, unknown> =>
-  // Whether it is a value of the field is what is found out.
-  turned(schema, fields, (field, value) => z.safeEncode(field, value as never));
+  turned(schema, fields, (field, value) => z.safeEncode(field, value));
 
 /** A document for whoever mends it: where it does not fit as a whole, as much of it as does. */
 export function decodeToEdit(kind: DocumentKind, path: string, stored: Fields): Fields {
