@@ -55,7 +55,7 @@ function withPictures(own: readonly Image[], added: readonly Image[], replaces: 
 
 const DELETED = 'The product was deleted meanwhile. Restore it, then try again.';
 
-export interface AddedPictures {
+interface AddedPictures {
   /** The pictures that the product has then. */
   result: Result<readonly Image[]>;
   /** What was written; of a failure, what may have been written without an answer. */

@@ -8,7 +8,7 @@ import { proposedRate, type PricedProduct } from './suggest-lines.ts';
 type Rate = QuoteFormLine['rate'];
 
 /** What is proposed by the number of pieces. */
-export const FOLLOWED = ['weightMg', 'pricePaise'] as const;
+const FOLLOWED = ['weightMg', 'pricePaise'] as const;
 export type Followed = (typeof FOLLOWED)[number];
 
 const BASIS_OF: Readonly<Record<Followed, Rate['basis']>> = {

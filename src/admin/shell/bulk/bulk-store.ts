@@ -96,7 +96,7 @@ async function underWay(
 }
 
 /** As of a change of many; how many there are may be found on the way. */
-export interface WorkTelling {
+interface WorkTelling {
   onProgress: (handled: number, total?: number) => void;
   signal: AbortSignal;
 }

@@ -16,7 +16,7 @@ const formName = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 
 const isDrafted = (document: string, name: string): boolean =>
   draftsOfAnybody(document).some(({ values }) => namesFile(values, name));
 
-export type UploadForText = (
+type UploadForText = (
   wish: { file: File; alt: string },
   watch: Omit<UploadWatch, 'onNames'>,
 ) => Promise<Result<Image>>;
