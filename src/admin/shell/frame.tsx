@@ -8,7 +8,7 @@ import { Messages } from './messages.tsx';
 import { PaletteDoor } from './palette/palette-door.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RequestBadge } from './requests/request-badge.tsx';
-import { useRequests } from './requests/use-requests.ts';
+import { RequestWatch } from './requests/request-watch.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { WhenAtRest } from './when-at-rest.tsx';
 
@@ -39,7 +39,6 @@ function useFocusOnScreen(): RefObject<HTMLElement | null> {
 export function Frame() {
   const drawer = useRef<HTMLDialogElement>(null);
   const main = useFocusOnScreen();
-  useRequests();
   const closeDrawer = () => drawer.current?.close();
   return (
     <div className="admin-frame">
@@ -63,6 +62,7 @@ export function Frame() {
           <Suspense fallback={null}>
             <PublishStatus />
           </Suspense>
+          <RequestWatch />
         </WhenAtRest>
         <PaletteDoor />
         <a href="/" className="admin-bar-link">
