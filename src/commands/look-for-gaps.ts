@@ -1,10 +1,14 @@
 /** Looks over what is on the site for what its pages lack, so many documents at a time. */
-import { categoryGaps, postGaps, productGaps, type Gap } from '#domain/seo-gaps.ts';
+import { WRITTEN_PAGES } from '#domain/editing/page-form.ts';
+import { categoryGaps, pageGaps, postGaps, productGaps, type Gap } from '#domain/seo-gaps.ts';
 import { blogKind } from '#schema/blog.ts';
+import { ROUTE_TITLES } from '#domain/titles.ts';
+import { pageKind } from '#schema/page.ts';
 import { productKind } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { countAsStaff, listAsStaff, type ListAsked, type ListPlace } from './list-as-staff.ts';
 import { listCategories } from './list-categories.ts';
+import { readAsStaff } from './read-as-staff.ts';
 
 export interface Lacking {
   id: string;
@@ -72,6 +76,20 @@ export async function lookOverCategories(): Promise<LookedOver> {
     gaps: categoryGaps(category),
   }));
   return { looked: live.length, lacking: lackingOf(found), after: undefined };
+}
+
+/** All at once: they are few. What cannot be read is for the list of pages to say. @throws NotRead */
+export async function lookOverPages(): Promise<LookedOver> {
+  const all = await Promise.all(
+    WRITTEN_PAGES.map(async (slug) => ({ slug, found: await readAsStaff(pageKind, slug) })),
+  );
+  const found = all.flatMap(({ slug, found: page }) => {
+    if (page?.fits === false) return [];
+    const written = page?.value.deletedAt === null ? page.value : undefined;
+    const name = written?.title ?? ROUTE_TITLES[`/${slug}`];
+    return [{ id: slug, name, gaps: pageGaps(written) }];
+  });
+  return { looked: all.length, lacking: lackingOf(found), after: undefined };
 }
 
 /** How many there are to be looked at. @throws NotRead */

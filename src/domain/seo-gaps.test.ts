@@ -1,7 +1,7 @@
 /** What pages lack. */
 import { expect, test } from 'vitest';
-import { buildBlog, buildCategory, buildProduct } from '#fixtures/build.ts';
-import { categoryGaps, postGaps, productGaps } from './seo-gaps.ts';
+import { buildBlog, buildCategory, buildPage, buildProduct } from '#fixtures/build.ts';
+import { categoryGaps, pageGaps, postGaps, productGaps } from './seo-gaps.ts';
 
 const IMAGE = { url: '/a-640.webp', width: 640, height: 640, alt: 'A' };
 
@@ -33,4 +33,10 @@ test('a category without words of its own', () => {
     'description',
     'picture',
   ]);
+});
+
+test('a written page lacks no picture, and one that is not there its words', () => {
+  expect(pageGaps(buildPage({ title: 'Shipping' }))).toEqual([]);
+  expect(pageGaps(buildPage({ title: 'A'.repeat(90) }))).toEqual(['longTitle']);
+  expect(pageGaps(undefined)).toEqual(['unwritten']);
 });

@@ -2,13 +2,15 @@
 import { categoryTitle } from '#domain/category-words.ts';
 import type { Blog } from '#schema/blog.ts';
 import type { Category } from '#schema/category.ts';
+import type { Page } from '#schema/page.ts';
 import type { Product } from '#schema/product.ts';
 import { SNIPPET_LENGTHS } from './search-snippet.ts';
 import { siteTitle } from './titles.ts';
 
-export type Gap = 'description' | 'picture' | 'longTitle' | 'longDescription';
+export type Gap = 'unwritten' | 'description' | 'picture' | 'longTitle' | 'longDescription';
 
 export const GAP_WORDS: Readonly<Record<Gap, string>> = {
+  unwritten: 'Not written yet',
   description: 'No description',
   picture: 'No picture',
   longTitle: 'Title too long',
@@ -59,3 +61,14 @@ export const postGaps = ({ title, excerpt, cover, seo }: Blog): Gap[] =>
     text: excerpt,
     hasPicture: cover !== undefined,
   });
+
+/** A written page has no picture of its own. @param page undefined where it says that it is to come */
+export const pageGaps = (page: Page | undefined): Gap[] =>
+  page === undefined
+    ? ['unwritten']
+    : gapsOf({
+        title: page.seo?.title ?? page.title,
+        seoDescription: page.seo?.description,
+        text: page.summary,
+        hasPicture: true,
+      });

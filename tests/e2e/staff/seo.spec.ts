@@ -56,6 +56,8 @@ test('what a product lacks is found among those looked at, and how many that wer
   await expect(page).toHaveURL(/gap=longTitle/);
   await page.getByLabel('Pages of').selectOption({ label: 'Categories' });
   await expect(page.getByRole('status').filter({ hasText: 'categories' })).toBeVisible();
+  await page.getByLabel('Pages of').selectOption({ label: 'Written pages' });
+  await expect(page.getByRole('status').filter({ hasText: 'written pages' })).toBeVisible();
 });
 
 test('old addresses are found by how they begin, with where they lead', async ({ page }) => {

@@ -11,6 +11,7 @@ interface Props {
 const OTHERS = [
   ['categories', 'Categories'],
   ['posts', 'Posts'],
+  ['pages', 'Written pages'],
 ] as const;
 const GAPS = choicesOf(GAP_WORDS);
 

@@ -1,13 +1,16 @@
 /** Pages that lack something: looked over so many at a time, and it is said how many were. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { ListPlace } from '#commands/list-as-staff.ts';
 import {
   countPublished,
   LOOKED_AT_ONCE,
   lookOverCategories,
+  lookOverPages,
   lookOverPosts,
   lookOverProducts,
+  type LookedOver,
 } from '#commands/look-for-gaps.ts';
 import { formatCount } from '#domain/format.ts';
 import { GAP_WORDS } from '#domain/seo-gaps.ts';
@@ -21,31 +24,75 @@ const route = getRouteApi('/seo/gaps');
 
 const FIRST: { after?: ListPlace } = {};
 
-const KINDS = {
-  products: { look: lookOverProducts, to: '/products/$id', things: 'published products' },
-  posts: { look: lookOverPosts, to: '/blogs/$id', things: 'published posts' },
-  categories: { look: lookOverCategories, to: '/categories/$id', things: 'categories' },
-} as const;
+interface Kind {
+  look: (after?: ListPlace) => Promise<LookedOver>;
+  things: string;
+  /** How many are looked over in all; undefined where it is all at once. */
+  count?: () => Promise<number>;
+  /** To where it is edited. */
+  link: (id: string, name: string) => ReactNode;
+}
+
+const KINDS: Readonly<Record<NonNullable<GapSearch['of']> | 'products', Kind>> = {
+  products: {
+    look: lookOverProducts,
+    things: 'published products',
+    count: () => countPublished('products'),
+    link: (id, name) => (
+      <Link to="/products/$id" params={{ id }}>
+        {name}
+      </Link>
+    ),
+  },
+  posts: {
+    look: lookOverPosts,
+    things: 'published posts',
+    count: () => countPublished('posts'),
+    link: (id, name) => (
+      <Link to="/blogs/$id" params={{ id }}>
+        {name}
+      </Link>
+    ),
+  },
+  categories: {
+    look: lookOverCategories,
+    things: 'categories',
+    link: (id, name) => (
+      <Link to="/categories/$id" params={{ id }}>
+        {name}
+      </Link>
+    ),
+  },
+  pages: {
+    look: lookOverPages,
+    things: 'written pages',
+    link: (slug, name) => (
+      <Link to="/settings/pages/$slug" params={{ slug }}>
+        {name}
+      </Link>
+    ),
+  },
+};
 
 function useGaps({ of: chosen, gap }: GapSearch) {
-  const of: keyof typeof KINDS = chosen ?? 'products';
+  const of = chosen ?? 'products';
+  const { look, count } = KINDS[of];
   const looked = useInfiniteQuery({
     queryKey: ['list', 'gaps', of],
-    queryFn: ({ pageParam }) => KINDS[of].look(pageParam.after),
+    queryFn: ({ pageParam }) => look(pageParam.after),
     initialPageParam: FIRST,
     getNextPageParam: ({ after }) => after && { after },
   });
   const total = useQuery({
     queryKey: ['list', 'gaps', of, 'count'],
-    queryFn: () => countPublished(of === 'posts' ? 'posts' : 'products'),
-    enabled: of !== 'categories',
+    queryFn: count ?? skipToken,
   });
   const pages = looked.data?.pages ?? [];
   const lacking = pages
     .flatMap((page) => page.lacking)
     .filter(({ gaps }) => gap === undefined || gaps.includes(gap));
   const seen = pages.reduce((sum, page) => sum + page.looked, 0);
-  return { looked, lacking, seen, total: of === 'categories' ? seen : total.data };
+  return { looked, lacking, seen, total: count === undefined ? seen : total.data };
 }
 
 export function GapsScreen() {
@@ -80,9 +127,7 @@ export function GapsScreen() {
             <ul className="admin-lines">
               {lacking.map(({ id, name, gaps }) => (
                 <li key={id}>
-                  <Link to={kind.to} params={{ id }}>
-                    {name}
-                  </Link>
+                  {kind.link(id, name)}
                   {gaps.map((each) => (
                     <span key={each} className="admin-chip admin-chip-warn">
                       {GAP_WORDS[each]}

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 
 const gapSearch = z.object({
-  of: z.enum(['categories', 'posts']).optional().catch(undefined),
+  of: z.enum(['categories', 'posts', 'pages']).optional().catch(undefined),
   gap: z
-    .enum(['description', 'picture', 'longTitle', 'longDescription'])
+    .enum(['unwritten', 'description', 'picture', 'longTitle', 'longDescription'])
     .optional()
     .catch(undefined),
 });
