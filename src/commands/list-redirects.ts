@@ -5,11 +5,17 @@ import {
   productRedirects,
   type Redirect,
 } from '#domain/redirects-of.ts';
+import { askDocuments } from '#client/asked.ts';
 import { blogKind } from '#schema/blog.ts';
+import { decodeDocument, idIn, type DocumentKind } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
-import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { QUERIES } from '#schema/queries.ts';
+import { STAFF_LISTS, type StaffList } from '#schema/staff-lists.ts';
+import type * as z from 'zod';
+import { databaseOutcome } from './database-outcome.ts';
 import { listAsStaff, type ListPlace } from './list-as-staff.ts';
 import { listCategories } from './list-categories.ts';
+import { orThrow } from './not-read.ts';
 
 /** Documents of a page. */
 const SIZE = 100;
@@ -36,27 +42,54 @@ const askedFor = (begins: string) => ({
   between: begins === '' ? { from: [''] } : { from: [begins], before: [begins + LAST] },
 });
 
-/** @throws NotRead */
-export async function listPostRedirects(begins: string, after?: ListPlace): Promise<RedirectPage> {
-  const page = await listAsStaff(blogKind, STAFF_LISTS.renamedPosts, askedFor(begins), {
-    after,
-    size: SIZE,
+type Renamed<T> = { id: string; value: T };
+
+/** Those that had exactly this address, whichever of theirs it was. */
+async function formerlyAt<S extends z.ZodType<{ deletedAt: number | null }>>(
+  kind: DocumentKind<S>,
+  slug: string,
+): Promise<Renamed<z.output<S>>[]> {
+  const found = await orThrow(
+    databaseOutcome(() => askDocuments(QUERIES.formerlyAt, [slug], kind.collection)),
+  );
+  return found.flatMap(({ path, fields }) => {
+    const decoded = decodeDocument(kind, path, fields);
+    return decoded.ok && decoded.value.deletedAt === null
+      ? [{ id: idIn(path), value: decoded.value }]
+      : [];
   });
-  const redirects = page.rows.flatMap((row) => (row.fits ? postRedirects(row.id, row.value) : []));
-  return { redirects, after: page.after };
+}
+
+async function listRenamed<S extends z.ZodType<{ deletedAt: number | null }>>(
+  kind: DocumentKind<S>,
+  list: StaffList,
+  { begins, after }: { begins: string; after: ListPlace | undefined },
+): Promise<{ renamed: Renamed<z.output<S>>[]; after: ListPlace | undefined }> {
+  const [page, exact] = await Promise.all([
+    listAsStaff(kind, list, askedFor(begins), { after, size: SIZE }),
+    begins === '' || after ? [] : formerlyAt(kind, begins),
+  ]);
+  const rows = page.rows.filter((row) => row.fits);
+  const known = new Set(rows.map(({ id }) => id));
+  return {
+    renamed: [...exact.filter(({ id }) => !known.has(id)), ...rows],
+    after: page.after,
+  };
+}
+
+/** @throws NotRead */
+export async function listPostRedirects(begins: string, from?: ListPlace): Promise<RedirectPage> {
+  const list = STAFF_LISTS.renamedPosts;
+  const { renamed, after } = await listRenamed(blogKind, list, { begins, after: from });
+  return { redirects: renamed.flatMap(({ id, value }) => postRedirects(id, value)), after };
 }
 
 /** @throws NotRead */
 export async function listProductRedirects(
   begins: string,
-  after?: ListPlace,
+  from?: ListPlace,
 ): Promise<RedirectPage> {
-  const page = await listAsStaff(productKind, STAFF_LISTS.renamedProducts, askedFor(begins), {
-    after,
-    size: SIZE,
-  });
-  const redirects = page.rows.flatMap((row) =>
-    row.fits ? productRedirects(row.id, row.value) : [],
-  );
-  return { redirects, after: page.after };
+  const list = STAFF_LISTS.renamedProducts;
+  const { renamed, after } = await listRenamed(productKind, list, { begins, after: from });
+  return { redirects: renamed.flatMap(({ id, value }) => productRedirects(id, value)), after };
 }

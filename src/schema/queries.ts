@@ -196,6 +196,13 @@ export const QUERIES = {
     orderBy: [],
     limit: 10,
   },
+  /** What was found at an address before. */
+  formerlyAt: {
+    collection: '*',
+    where: [['oldSlugs', 'array-contains']],
+    orderBy: [],
+    limit: 10,
+  },
   /** Products that a post names. */
   namedProducts: {
     collection: 'prod',

@@ -62,7 +62,7 @@ test('what a product lacks is found among those looked at, and how many that wer
 
 test('old addresses are found by how they begin, with where they lead', async ({ page }) => {
   const old = `old-${randomUUID().slice(0, 8)}`;
-  const product = await ownProduct({ oldSlugs: [old] });
+  const product = await ownProduct({ oldSlugs: [old, `${old}-later`] });
   const id = `cat-${randomUUID().slice(0, 8)}`;
   const now = Date.now();
   const category = buildCategory({
@@ -76,11 +76,16 @@ test('old addresses are found by how they begin, with where they lead', async ({
   await put(categoryKind, id, category);
   await openScreen(page, `/admin/seo/redirects?q=${old}`, 'Redirects');
   const list = page.getByRole('list', { name: 'Redirects' }).getByRole('listitem');
-  await expect(list).toHaveCount(2);
-  await expect(list.filter({ hasText: '/product/' })).toContainText(
+  await expect(list).toHaveCount(3);
+  await expect(list.filter({ hasText: '/product/' }).first()).toContainText(
     `/product/${product.sku}/${old} →leads to /product/${product.sku}/${product.slug}`,
   );
   await expect(list.filter({ hasText: '/category/' })).toContainText(`/category/${id}`);
+  // Not the first of its addresses, and yet it is found.
+  await page.getByLabel('Old address begins with').fill(`later-${old}`);
+  await expect(page.getByText('No old address begins so.')).toBeVisible();
+  await page.getByLabel('Old address begins with').fill(`${old}-later`);
+  await expect(list.filter({ hasText: '/product/' })).toHaveCount(2);
   await page.getByLabel('Old address begins with').fill('https://shop.in/blogs/never-was');
   await expect(page.getByText('No old address begins so.')).toBeVisible();
 });
