@@ -1,7 +1,7 @@
 /** Products with their prices, wherever these stand, as staff read them. */
 import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
 import type { DocumentKind } from '#schema/kind.ts';
-import { priceKind } from '#schema/price.ts';
+import { priceKind, type Price } from '#schema/price.ts';
 import { productKind } from '#schema/product.ts';
 import type * as z from 'zod';
 import { documentsByName } from './documents-by-name.ts';
@@ -15,6 +15,10 @@ async function readNamed<S extends z.ZodType>(
   return new Map(all.flatMap((each) => (each.fits ? [[each.id, each.value] as const] : [])));
 }
 
+/** A price that was taken away is none. */
+const standing = (price: Price | undefined): Price | undefined =>
+  price?.deletedAt === null ? price : undefined;
+
 /** By the ids of the products' documents; those that are not there are left out. @throws DatabaseFailure */
 export async function readPricedProducts(
   ids: readonly string[],
@@ -26,6 +30,8 @@ export async function readPricedProducts(
     hidden.map(([id]) => id),
   );
   return new Map(
-    [...products].map(([id, product]) => [id, { product, price: prices.get(id) }] as const),
+    [...products].map(
+      ([id, product]) => [id, { product, price: standing(prices.get(id)) }] as const,
+    ),
   );
 }

@@ -55,7 +55,10 @@ async function planAnew(editable: Editable, id: string, change: BulkChange) {
   const read = await readEdited(editable, id);
   if (!read.success) return read.error;
   if (read.value === null) return 'It is not in the database any more.';
-  const plan = planBulk(editable, { id, base: read.value, change });
+  const base = read.value;
+  const why = change === 'restore' ? await orThrow(whyNotBack(editable, { id, base })) : undefined;
+  if (why !== undefined) return why;
+  const plan = planBulk(editable, { id, base, change });
   return plan.fits ? plan.writes : plan.problems.join(' ');
 }
 

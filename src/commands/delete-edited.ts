@@ -1,5 +1,11 @@
 /** Takes away what staff edit, and brings it back: it stays in the database, with the time of its deletion. */
-import { problemsIn, type Documents, type Editable } from '#domain/editing/editable.ts';
+import {
+  ownProblemsIn,
+  planReturn,
+  problemsIn,
+  type Documents,
+  type Editable,
+} from '#domain/editing/editable.ts';
 import { planDeletion } from '#domain/editing/plan-save.ts';
 import { failed, succeeded, type Result } from '#domain/result.ts';
 import { readEdited } from './read-edited.ts';
@@ -15,23 +21,32 @@ interface Target {
   base: Documents;
 }
 
-/** What stands there now, such as another of the same address, may leave no place for it. */
-export async function whyNotBack(
+/** What stands there now, such as another of the same address, may leave no place for what stood there before. */
+export async function problemsOfReturn(
   editable: Editable,
   { id, base }: Target,
-): Promise<Result<string | undefined>> {
+): Promise<Result<string[]>> {
   const form = editable.formOf(base);
   const taken = await takenAddress(editable, form, id);
   if (!taken.success) return taken;
-  const problems = [...(taken.value ? [taken.value.words] : []), ...problemsIn(editable, form)];
-  return succeeded(
-    problems.length === 0 ? undefined : `It cannot come back as it is. ${problems.join(' ')}`,
-  );
+  return succeeded([...(taken.value ? [taken.value.words] : []), ...problemsIn(editable, form)]);
+}
+
+/** The same in a sentence; undefined where it can. */
+export async function whyNotBack(
+  editable: Editable,
+  target: Target,
+): Promise<Result<string | undefined>> {
+  const problems = await problemsOfReturn(editable, target);
+  if (!problems.success || problems.value.length === 0) {
+    return problems.success ? succeeded(undefined) : problems;
+  }
+  return succeeded(`It cannot come back as it is. ${problems.value.join(' ')}`);
 }
 
 /** The rules take no change of what does not fit. */
 function whyNotGone(editable: Editable, base: Documents): string | undefined {
-  const problems = problemsIn(editable, editable.formOf(base));
+  const problems = ownProblemsIn(editable, editable.formOf(base));
   return problems.length === 0
     ? undefined
     : `It can be deleted when it is mended and saved. ${problems.join(' ')}`;
@@ -47,13 +62,15 @@ export async function deleteOrRestore(
   { id, base }: Target,
 ): Promise<Result<Documents>> {
   const [main] = base;
-  const reason =
-    typeof main['deletedAt'] === 'number'
-      ? await whyNotBack(editable, { id, base })
-      : succeeded(whyNotGone(editable, base));
+  const isDeleted = typeof main['deletedAt'] === 'number';
+  const reason = isDeleted
+    ? await whyNotBack(editable, { id, base })
+    : succeeded(whyNotGone(editable, base));
   if (!reason.success) return reason;
   if (reason.value !== undefined) return failed(reason.value);
-  const written = await writeAsStaff([planDeletion(editable.parts[0].kind, id, main)]);
+  const written = await writeAsStaff(
+    isDeleted ? planReturn(editable, id, base) : [planDeletion(editable.parts[0].kind, id, main)],
+  );
   if (!written.success) {
     return written.code === 'permission-denied' ? failed(CHANGED, 'changed') : written;
   }

@@ -1,11 +1,12 @@
 /** What staff edit meets what others have done: saves that came between, addresses that are taken, what does not fit. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buildProduct } from '#fixtures/build.ts';
+import { buildPrice, buildProduct } from '#fixtures/build.ts';
 import { database, emptyDatabase } from '#fixtures/staff-database.ts';
 import type { Documents } from '#domain/editing/editable.ts';
 import { editableProduct } from '#domain/editing/product-form.ts';
 import { isFields } from '#schema/decode-fields.ts';
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
+import { priceKind } from '#schema/price.ts';
 import { productKind, type Product } from '#schema/product.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { deleteOrRestore } from './delete-edited.ts';
@@ -110,4 +111,27 @@ test('what does not fit cannot be deleted before it is mended, which is said', a
     success: false,
     error: expect.stringContaining('It can be deleted when it is mended'),
   });
+});
+
+test('what is restored has the price again that was deleted with it', async () => {
+  const hidden = buildProduct({ sku: 'RG102', priceMode: 'signIn', deletedAt: 5 });
+  const price = encodeDocument(priceKind, buildPrice({ deletedAt: 5 }));
+  const putBoth = (id: string): void => {
+    stock(id, hidden);
+    if (isFields(price)) database.documents.set(`prices/${id}`, price);
+  };
+  const states = (id: string) =>
+    [`prod/${id}`, `prices/${id}`].map((path) => database.documents.get(path)?.['deletedAt']);
+  putBoth('rg102');
+  const read = await readEdited(editableProduct, 'rg102');
+  const base = read.success ? read.value : null;
+  if (base === null) throw new Error('It was not read.');
+  expect(await deleteOrRestore(editableProduct, { id: 'rg102', base })).toMatchObject({
+    success: true,
+  });
+  expect(states('rg102')).toEqual([null, null]);
+  database.documents.clear();
+  putBoth('rg103');
+  expect((await restoreAll('rg103')).failed).toEqual([]);
+  expect(states('rg103')).toEqual([null, null]);
 });

@@ -1,7 +1,6 @@
 /** What is about every screen: navigation at the side, the bar at the top, messages at the foot. */
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
-import { BulkProgress } from './bulk/bulk-progress.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Icon } from './icon.tsx';
 import { Messages } from './messages.tsx';
@@ -21,6 +20,11 @@ const PublishStatus = lazy(async () => {
     // Every screen stands without it.
     return { default: () => null };
   }
+});
+
+const BulkProgress = lazy(async () => {
+  const { BulkProgress: progress } = await import('./bulk/bulk-progress.tsx');
+  return { default: progress };
 });
 
 /** Another screen has the focus, as another page would; filters of the same one leave it where it is. */
@@ -87,7 +91,11 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
-      <BulkProgress />
+      <WhenAtRest>
+        <Suspense fallback={null}>
+          <BulkProgress />
+        </Suspense>
+      </WhenAtRest>
       <Messages />
     </div>
   );

@@ -4,7 +4,7 @@ import { category, categoryKind } from '#schema/category.ts';
 import { nextOrder, type StaffCategory } from './category-places.ts';
 import { plainFormOf, type Documents, type Editable } from './editable.ts';
 import { filledForm } from './filled-form.ts';
-import type { FormValues } from './form-values.ts';
+import { textOf, type FormValues } from './form-values.ts';
 import type { EditedKind } from './plan-save.ts';
 import { withSlugKept } from './product-form.ts';
 
@@ -18,8 +18,6 @@ const NEW_CATEGORY: FormValues = {
 };
 
 const MAY_BE_BLANK: ReadonlySet<string> = new Set(['description']);
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const parentOf = ({ parent }: FormValues): string | null =>
   typeof parent === 'string' && parent !== '' ? parent : null;

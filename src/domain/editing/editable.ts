@@ -71,7 +71,10 @@ export const ANY_EDITION = {
 export const plainFormOf = ([document]: Documents): FormValues => withoutKept(document);
 
 /** What of a form does not fit the schemas of what it becomes; none where it can be saved. */
-export const issuesIn = ({ parts }: Editable, form: FormValues): readonly z.core.$ZodIssue[] =>
+export const issuesIn = (
+  { parts }: { readonly parts: readonly EditablePart[] },
+  form: FormValues,
+): readonly z.core.$ZodIssue[] =>
   parts.flatMap(({ kind, fieldsIn }) => {
     const fields = fieldsIn(form);
     if (fields === undefined) return [];
@@ -84,6 +87,10 @@ const REPORTED = { reportInput: true };
 /** The same in words. */
 export const problemsIn = (editable: Editable, form: FormValues): string[] =>
   documentProblems('', issuesIn(editable, form)).map(problemSentence);
+
+/** What of the thing's own document does not fit, whatever stands beside it. */
+export const ownProblemsIn = ({ parts: [main] }: Editable, form: FormValues): string[] =>
+  documentProblems('', issuesIn({ parts: [main] }, form)).map(problemSentence);
 
 const isDeleted = (document: Fields): boolean => typeof document['deletedAt'] === 'number';
 
@@ -129,6 +136,20 @@ export const planEdit = ({ parts }: Editable, { id, base, form }: Edit): Documen
 
 const keptOf = (document: Fields = {}): Fields =>
   Object.fromEntries(Object.entries(document).filter(([field]) => KEPT_BY_THE_SHOP.has(field)));
+
+/** What brings a thing back that was deleted: itself, and whatever of it stands in documents beside it. */
+export function planReturn(
+  { parts, formOf }: Editable,
+  id: string,
+  base: Documents,
+): DocumentWrite[] {
+  const form = formOf(base);
+  return parts.flatMap(({ kind, fieldsIn }, place) => {
+    const stored = base[place];
+    const isNeeded = place === 0 || fieldsIn(form) !== undefined;
+    return stored && isDeleted(stored) && isNeeded ? [planDeletion(kind, id, stored)] : [];
+  });
+}
 
 /** The revision that each document of a thing has when these are written over it. */
 export const revsAfter = (

@@ -1,6 +1,13 @@
 /** One change to many things: what is written for each, or why it cannot be. */
 import type { DocumentWrite } from './document-write.ts';
-import { fixedChanges, planEdit, problemsIn, type Documents, type Editable } from './editable.ts';
+import {
+  fixedChanges,
+  planEdit,
+  planReturn,
+  problemsIn,
+  type Documents,
+  type Editable,
+} from './editable.ts';
 import { saysTheSame, type FormValues } from './form-values.ts';
 import { planDeletion } from './plan-save.ts';
 
@@ -27,8 +34,11 @@ export function planBulk(
     if (base === undefined) return { fits: true, writes: [] };
     const isDeleted = typeof base[0]['deletedAt'] === 'number';
     const isDone = isDeleted === (change === 'delete');
+    if (isDone) return { fits: true, writes: [] };
     const { kind } = editable.parts[0];
-    return { fits: true, writes: isDone ? [] : [planDeletion(kind, id, base[0])] };
+    const writes =
+      change === 'delete' ? [planDeletion(kind, id, base[0])] : planReturn(editable, id, base);
+    return { fits: true, writes };
   }
   const changed = change(base === undefined ? editable.fresh : editable.formOf(base));
   const form = editable.finished?.(changed, base) ?? changed;

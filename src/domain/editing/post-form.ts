@@ -4,7 +4,7 @@ import { SITE_NAME } from '#domain/titles.ts';
 import { blogKind } from '#schema/blog.ts';
 import { plainFormOf, type Editable } from './editable.ts';
 import { filledForm } from './filled-form.ts';
-import type { FormValues } from './form-values.ts';
+import { textOf, type FormValues } from './form-values.ts';
 import { withSlugKept } from './product-form.ts';
 
 const NEW_POST: FormValues = {
@@ -20,8 +20,6 @@ const NEW_POST: FormValues = {
 };
 
 const LONG_TEXTS: ReadonlySet<string> = new Set(['body']);
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const wordsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];

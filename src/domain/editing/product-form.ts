@@ -10,7 +10,7 @@ import { withoutKept } from './document-write.ts';
 import { ANY_EDITION, type Documents, type Editable, type Sides } from './editable.ts';
 import { filledForm } from './filled-form.ts';
 import { formerAddresses } from './former-addresses.ts';
-import type { FormValues } from './form-values.ts';
+import { textOf, type FormValues } from './form-values.ts';
 
 const NEW_PRODUCT: FormValues = {
   sku: '',
@@ -60,8 +60,6 @@ function productIn({ pricePaise, tiers, ...rest }: FormValues): Fields {
 
 const priceIn = ({ priceMode, pricePaise, tiers }: FormValues): Fields | undefined =>
   priceMode === 'signIn' ? { pricePaise, tiers } : undefined;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const SKU_STAYS =
   'It stays: the address on the site is made of it, and it stands on tags and in orders. For another SKU, duplicate the product.';

@@ -7,7 +7,7 @@ import { nameProducts } from '#commands/name-products.ts';
 import { skuOf } from '#domain/identifiers.ts';
 import type { SavedProduct } from '#domain/search/merge-found.ts';
 import { productKind } from '#schema/product.ts';
-import { ProductPicker } from '#admin/shell/form/markdown/product-picker.tsx';
+import { PickProduct } from '#admin/shell/form/markdown/pick-product.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 
 const MOST_ASKED = 30;
@@ -62,7 +62,7 @@ export function RelatedProducts() {
         Find a product
       </button>
       {isPicking && (
-        <ProductPicker
+        <PickProduct
           onClose={() => pick(false)}
           onPick={({ sku }) => {
             pick(false);

@@ -3,7 +3,7 @@
  * wherever one is then.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { startWork } from '#admin/shell/bulk/bulk-store.ts';
+import { isBusy, startWork } from '#admin/shell/bulk/bulk-store.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { changeCategories } from '#commands/change-categories.ts';
@@ -44,9 +44,16 @@ async function run(cache: QueryClient, { words, doneWords, change, undo }: Wishe
   else if (done) sayFailure(`${words}: ${done.error}`);
 }
 
+const movedWords = ({ category }: StaffCategory): string => `${category.name} is moved.`;
+
 /** @param before as it was before it was moved */
 async function moveBack(cache: QueryClient, before: StaffCategory): Promise<void> {
   const { name } = before.category;
+  if (isBusy()) {
+    // The way back stays.
+    sayDone(movedWords(before), () => void moveBack(cache, before));
+    return;
+  }
   try {
     const { all } = await cache.query({
       queryKey: CATEGORIES_KEY,
@@ -72,7 +79,7 @@ export const moveCategory = (
 ): Promise<void> =>
   run(cache, {
     words: `Moving ${one.category.name}`,
-    doneWords: `${one.category.name} is moved.`,
+    doneWords: movedWords(one),
     change: planMove(all, one, parent),
     undo: () => void moveBack(cache, one),
   });

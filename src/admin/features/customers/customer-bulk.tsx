@@ -60,9 +60,8 @@ export function CustomerBulk({ selection, search, list, isLookedFor }: Props) {
         {button('Give a tag', 'add')}
         {button('Take a tag off', 'remove')}
         <ExportButton
-          selected={selection.isAll ? [] : selected}
-          what={`${formatCount(selection.count)} selected`}
-          asked={askedBy(search)}
+          of={selection.isAll ? { asked: askedBy(search) } : { rows: selected }}
+          what={`${formatCount(selection.isAll ? selection.count : selected.length)} selected`}
         />
       </BulkBar>
       {way && (

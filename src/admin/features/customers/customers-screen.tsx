@@ -15,12 +15,7 @@ import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatCount } from '#domain/format.ts';
 import { CustomerBulk } from './customer-bulk.tsx';
-import {
-  CUSTOMER_COLUMNS,
-  customerName,
-  OPTIONAL_COLUMNS,
-  type CustomerRow,
-} from './customer-columns.tsx';
+import { CUSTOMER_COLUMNS, customerName, OPTIONAL_COLUMNS } from './customer-columns.tsx';
 import { askedBy, CUSTOMER_SORTS, type CustomersSearch } from './customers-search.ts';
 import { ExportButton } from './export-button.tsx';
 import { useCustomers } from './use-customers.ts';
@@ -63,8 +58,6 @@ const Filters = ({ search: { tag, verified, sort }, onChange }: FilterProps) => 
   </>
 );
 
-const NO_ROWS: readonly CustomerRow[] = [];
-
 const filtersIn = ({ tag, verified }: CustomersSearch): number =>
   [tag, verified].filter((value) => value !== undefined).length;
 
@@ -87,9 +80,8 @@ export function CustomersScreen() {
       actions={
         (!isLookedFor || list.rows.length > 0) && (
           <ExportButton
-            selected={isLookedFor ? list.rows : NO_ROWS}
+            of={isLookedFor ? { rows: list.rows } : { asked: askedBy(search) }}
             what={isLookedFor ? `${formatCount(list.rows.length)} found` : 'all'}
-            asked={askedBy(search)}
           />
         )
       }

@@ -9,9 +9,8 @@ import { indiaDay } from '#domain/india-time.ts';
 import type { WebUser } from '#schema/web-user.ts';
 
 interface Props {
-  /** Those to be handed out; all that `asked` gives where there are none. */
-  selected: readonly FoundDocument<WebUser>[];
-  asked: ListAsked;
+  /** Those to be handed out: these rows, or all that a list gives. */
+  of: { rows: readonly FoundDocument<WebUser>[] } | { asked: ListAsked };
   /** Which they are: `all`, `3 selected`. */
   what: string;
 }
@@ -19,18 +18,20 @@ interface Props {
 const leftOut = (unfit: number): string =>
   unfit === 0 ? '' : ` ${formatCount(unfit)} left out, because something in them cannot be read.`;
 
-export function ExportButton({ selected, asked, what }: Props) {
+function fittingIn(rows: readonly FoundDocument<WebUser>[]) {
+  const customers = rows.flatMap((row) => (row.fits ? [row.value] : []));
+  return { customers, unfit: rows.length - customers.length };
+}
+
+export function ExportButton({ of, what }: Props) {
   const [read, setRead] = useState<number>();
   const run = async (): Promise<void> => {
     setRead(0);
     try {
       // It knows the list of products too, so it comes when it is wanted.
       const { customersCsv } = await import('#domain/customers/customers-csv.ts');
-      const fitting = selected.flatMap((row) => (row.fits ? [row.value] : []));
       const { customers, unfit } =
-        selected.length > 0
-          ? { customers: fitting, unfit: selected.length - fitting.length }
-          : await collectCustomers(asked, setRead);
+        'rows' in of ? fittingIn(of.rows) : await collectCustomers(of.asked, setRead);
       const file = new Blob([customersCsv(customers)], { type: 'text/csv' });
       saveFile(file, `customers ${indiaDay(Date.now())}.csv`);
       sayDone(`${formatCount(customers.length)} customers exported.${leftOut(unfit)}`);

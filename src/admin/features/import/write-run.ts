@@ -1,10 +1,9 @@
 /** Writes the rows of an import, some at a time; it can be ended, and taken up later. */
-import { undoBulk } from '#commands/undo-bulk.ts';
-import type { BulkDone } from '#commands/bulk-write.ts';
+import { nothingDone, type BulkDone } from '#commands/bulk-write.ts';
 import { writeImportCategories, writeImportRows, type RowFailure } from '#commands/write-import.ts';
 import type { RowWrites } from '#domain/import/desk-messages.ts';
 import { succeeded, type Result } from '#domain/result.ts';
-import { $bulk, startBulk } from '#admin/shell/bulk/bulk-store.ts';
+import { isBusy, takeBack } from '#admin/shell/bulk/bulk-store.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { dropKeptImport, keepImportPlace } from '#stores/kept-import.ts';
@@ -105,16 +104,17 @@ export function takeImportBack(): void {
   const state = stateOf('done');
   if (state === undefined) return;
   const { done } = state;
-  // While another change of many is under way, that is said, and the way back stays.
-  if ($bulk.get() === null) $import.set({ ...state, done: [] });
-  void startBulk({
-    words: 'Taking the import back',
-    things: 'products',
-    total: done.length,
-    pathOf: (id) => `/products/${id}`,
-    run: (telling) => undoBulk({ done, doubtful: [] }, telling),
-    onWritten: () => void queries.invalidateQueries({ queryKey: listKey(productKind) }),
-  });
+  if (isBusy()) return;
+  $import.set({ ...state, done: [] });
+  // Where it ends early, its message goes on with it.
+  void takeBack(
+    {
+      things: 'products',
+      pathOf: (id) => `/products/${id}`,
+      onWritten: () => void queries.invalidateQueries({ queryKey: listKey(productKind) }),
+    },
+    { ...nothingDone(), done: [...done] },
+  );
 }
 
 /** The refused rows as a file to be mended and imported again. */

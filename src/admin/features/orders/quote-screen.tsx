@@ -85,6 +85,9 @@ function Loaded({ id, order, now }: { id: string; order: Order; now: Order }) {
   const products = useQuery({
     queryKey: ['priced products', id],
     queryFn: () => loadPricedProducts(ids),
+    // A quote begins with the prices of this moment, and they stay while it is written.
+    staleTime: Infinity,
+    gcTime: 0,
   });
   const crumbs = crumbsOf(id, order.number);
   if (products.data === undefined || !seller.data) {

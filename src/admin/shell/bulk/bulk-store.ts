@@ -43,6 +43,9 @@ export interface Bulk {
   onWritten: () => void;
 }
 
+/** What is taken back. */
+export type TakenBack = Omit<Bulk, 'words' | 'total' | 'run'>;
+
 function endWords(result: BulkResult, things: string): string {
   const { done, doubtful } = result;
   const changed = `${formatCount(done.length)} ${done.length === 1 ? things.replace(/s$/, '') : things} changed.`;
@@ -57,7 +60,7 @@ const canTakeBack = ({ done, doubtful }: BulkResult): boolean =>
   [...done, ...doubtful].some(({ writes }) => writes.length > 0);
 
 /** @param back takes it back, or goes on with that where it ended early */
-function conclude(bulk: Bulk, result: BulkResult, back: (() => void) | undefined): void {
+function conclude(bulk: TakenBack, result: BulkResult, back: (() => void) | undefined): void {
   const { done, doubtful, failed, stopped } = result;
   if (done.length + doubtful.length > 0) bulk.onWritten();
   $bulkFailures.set(
@@ -69,7 +72,12 @@ function conclude(bulk: Bulk, result: BulkResult, back: (() => void) | undefined
 }
 
 /** What was taken back already is found so: where it ended early, it can be done again. */
-async function takeBack(bulk: Bulk, result: BulkResult): Promise<void> {
+export async function takeBack(bulk: TakenBack, result: BulkResult): Promise<void> {
+  if (isBusy()) {
+    // The way back stays.
+    sayDone(endWords(result, bulk.things), () => void takeBack(bulk, result));
+    return;
+  }
   const total = result.done.length + result.doubtful.length;
   const run = (telling: BulkTelling) => (bulk.undo ?? undoBulk)(result, telling);
   await underWay({ ...bulk, words: 'Taking back', total, run }, ({ stopped }) =>
@@ -95,6 +103,13 @@ async function underWay(
   if (result !== undefined) conclude(bulk, result, backFrom(result));
 }
 
+/** Whether something else is under way, which is said. */
+export function isBusy(): boolean {
+  if ($bulk.get() === null) return false;
+  sayFailure('Another change of many is under way. Wait for its end, or cancel it.');
+  return true;
+}
+
 /** As of a change of many; how many there are may be found on the way. */
 interface WorkTelling {
   onProgress: (handled: number, total?: number) => void;
@@ -112,10 +127,7 @@ interface Work<T> {
  * @returns what came of it; undefined where that was said already: something else is under way, or it broke
  */
 export async function startWork<T>({ words, total, run }: Work<T>): Promise<T | undefined> {
-  if ($bulk.get() !== null) {
-    sayFailure('Another change of many is under way. Wait for its end, or cancel it.');
-    return undefined;
-  }
+  if (isBusy()) return undefined;
   const stop = new AbortController();
   const begun: BulkUnderWay = { words, handled: 0, total, cancel: () => stop.abort() };
   $bulk.set(begun);

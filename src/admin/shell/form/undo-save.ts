@@ -1,7 +1,7 @@
 /** Takes a save back, unless somebody has saved since. */
-import { deleteOrRestore } from '#commands/delete-edited.ts';
+import { deleteOrRestore, problemsOfReturn } from '#commands/delete-edited.ts';
 import { saveEdited } from '#commands/save-edited.ts';
-import { problemsIn, type Documents, type Editable } from '#domain/editing/editable.ts';
+import type { Documents, Editable } from '#domain/editing/editable.ts';
 import { failed, succeeded, type Result } from '#domain/result.ts';
 
 interface Done {
@@ -19,8 +19,11 @@ export async function undoSave(
   if (before === undefined) return await deleteOrRestore(editable, { id, base: after });
   const form = editable.formOf(before);
   // Another may have the address by now that it had before.
-  const problems = problemsIn(editable, form);
-  if (problems.length > 0) return failed(`It cannot be taken back. ${problems.join(' ')}`);
+  const problems = await problemsOfReturn(editable, { id, base: before });
+  if (!problems.success) return problems;
+  if (problems.value.length > 0) {
+    return failed(`It cannot be taken back. ${problems.value.join(' ')}`);
+  }
   const saved = await saveEdited(editable, { id, base: after, form });
   if (!saved.success) return saved;
   return saved.value.state === 'saved'

@@ -1,12 +1,12 @@
 /** The editing of one thing: its form, its draft, saving, and what to do when somebody else was faster. */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { deleteOrRestore } from '#commands/delete-edited.ts';
 import { saveEdited } from '#commands/save-edited.ts';
 import { takenAddress } from '#commands/taken-address.ts';
 import {
   fixedChanges,
-  problemsIn,
+  ownProblemsIn,
   type Documents,
   type Editable,
 } from '#domain/editing/editable.ts';
@@ -73,7 +73,9 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
     mode: 'onChange',
   });
   const { isSubmitting } = form.formState;
-  const [isUnfit] = useState(() => found !== undefined && problemsIn(editable, saved).length > 0);
+  const [isUnfit] = useState(
+    () => found !== undefined && ownProblemsIn(editable, saved).length > 0,
+  );
   // What does not fit is marked before anything is typed.
   useEffect(() => {
     if (isUnfit) void form.trigger();
@@ -85,8 +87,19 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
     revs: revsOf(base),
   });
 
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
   /** @param was what stood in the form when this began */
   function settle(target: string, now: Documents, was: FormValues): void {
+    onSaved(target, now);
+    // Once the form is left, a draft that was kept of it stays: its revisions ask about this when it is opened again.
+    if (!isHere.current) return;
     dropDraft(draftPath);
     setConflict(undefined);
     setTypedOver(undefined);
@@ -95,7 +108,6 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
     const typed = differing(form.getValues(), was);
     showSaved(form, editable.formOf(now), typed);
     if (Object.keys(typed).length === 0) dropDraft(draftPath);
-    onSaved(target, now);
   }
 
   /** Shows what became of a change, and offers the way back, where there is one. */

@@ -14,8 +14,8 @@ import { describedBy, FieldFrame, type FieldWords } from '#admin/shell/form/fiel
 import { useField } from '#admin/shell/form/use-field.ts';
 import { MarkdownPreview } from './markdown-preview.tsx';
 import { MarkdownToolbar, toolFor, type Tool } from './markdown-toolbar.tsx';
+import { PickProduct } from './pick-product.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-import { ProductPicker } from './product-picker.tsx';
 
 interface Props extends FieldWords {
   name: string;
@@ -105,7 +105,7 @@ export function MarkdownInput({ name, rows = 18, pictures, ...words }: Props) {
       </FieldFrame>
       {isShown && <MarkdownPreview id={preview} text={text} label={`Preview of ${words.label}`} />}
       {asked === 'product' && (
-        <ProductPicker
+        <PickProduct
           onClose={() => ask(undefined)}
           onPick={({ path, title }) => {
             putIn((span) => linkText(text, span, { to: path, words: title }));

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { useTextPictures } from '#admin/shell/pictures/use-text-pictures.ts';
 import type { PictureOwner } from '#domain/pictures/picture-address.ts';
-import type { Image } from '#schema/image.ts';
+import { LONGEST_ALT, type Image } from '#schema/image.ts';
 
 interface Props {
   /** Of the field that holds the text. */
@@ -13,8 +13,6 @@ interface Props {
   onPicture: (picture: Image) => void;
   onClose: () => void;
 }
-
-const LONGEST_ALT = 200;
 
 function Asked({
   upload,
