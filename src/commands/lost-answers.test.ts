@@ -34,9 +34,8 @@ vi.mock(
 vi.mock('#client/asked.ts', () => import('#fixtures/staff-database.ts'));
 vi.mock('#client/documents-by-name.ts', () => import('#fixtures/staff-database.ts'));
 
-/** More than a command sends a write again. */
+// More often than a command sends a write again; and the first attempt lands, and nothing more is heard.
 const LINE_IS_GONE = ['lost', 'lost', 'lost'] as const;
-/** The first attempt lands, and nothing more is heard. */
 const LANDS_UNSEEN = ['unanswered', 'lost', 'lost'] as const;
 
 beforeEach(() => {
