@@ -10,22 +10,27 @@ import { bulkEdit } from '#commands/bulk-edit.ts';
 import type { BulkChange } from '#domain/editing/plan-bulk.ts';
 import { editablePost } from '#domain/editing/post-form.ts';
 import { blogKind } from '#schema/blog.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { postName, type PostRow } from './post-columns.tsx';
+import { askedInBulk, type PostSearch } from './post-search.ts';
 
 interface Props {
   selection: Selection;
   /** Those that are loaded. */
   rows: readonly PostRow[];
   total: number | undefined;
-  areDeleted: boolean;
+  search: PostSearch;
 }
 
 const THINGS = 'posts';
 
-export function PostBulk({ selection, rows, total, areDeleted }: Props) {
+export function PostBulk({ selection, rows, total, search }: Props) {
   const cache = useQueryClient();
   function start(words: string, change: BulkChange): void {
-    const { ids, count } = selection;
+    const { count } = selection;
+    const targets = selection.isAll
+      ? { list: STAFF_LISTS.posts, asked: askedInBulk(search) }
+      : { ids: selection.ids };
     const names = new Map(rows.map((row) => [row.id, postName(row)]));
     selection.clear();
     void startBulk({
@@ -34,7 +39,7 @@ export function PostBulk({ selection, rows, total, areDeleted }: Props) {
       total: count,
       pathOf: (id) => `/blogs/${id}`,
       nameOf: (id) => names.get(id),
-      run: (telling) => bulkEdit(editablePost, { targets: { ids }, change }, telling),
+      run: (telling) => bulkEdit(editablePost, { targets, change }, telling),
       onWritten: () => void cache.invalidateQueries({ queryKey: listKey(blogKind) }),
     });
   }
@@ -49,8 +54,8 @@ export function PostBulk({ selection, rows, total, areDeleted }: Props) {
   );
   const withStatus = (status: string) => (form: object) => ({ ...form, status });
   return (
-    <BulkBar selection={selection} loaded={rows.length} total={total} mayTakeAll={false}>
-      {areDeleted ? (
+    <BulkBar selection={selection} loaded={rows.length} total={total} mayTakeAll>
+      {search.deleted ? (
         action('Restore', 'Restoring', 'restore')
       ) : (
         <>

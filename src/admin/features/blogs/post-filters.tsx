@@ -23,7 +23,8 @@ export const PostFilters = ({ search, onChange }: Props) => (
       onChange={(status) =>
         onChange({
           status: among(STATUSES, status),
-          deleted: status === DELETED ? true : undefined,
+          // What is deleted has an order of its own, in which titles cannot be searched.
+          ...(status === DELETED ? { deleted: true, q: undefined } : { deleted: undefined }),
         })
       }
     />

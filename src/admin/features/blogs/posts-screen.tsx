@@ -43,7 +43,11 @@ export function PostsScreen() {
   return (
     <Screen title={`Glam Buzz${count}`} actions={write}>
       <div className="admin-filters">
-        <SearchField label="Title begins with" value={search.q} onChange={(q) => change({ q })} />
+        <SearchField
+          label="Title begins with"
+          value={search.q}
+          onChange={(q) => change({ q, ...(q !== undefined && { deleted: undefined }) })}
+        />
         <FilterFold count={filtersIn(search)}>
           <PostFilters search={search} onChange={change} />
         </FilterFold>
@@ -62,12 +66,7 @@ export function PostsScreen() {
       {list.rows.length > 0 && (
         <>
           <div className="admin-list-tools">
-            <PostBulk
-              selection={selection}
-              rows={list.rows}
-              total={list.total}
-              areDeleted={search.deleted ?? false}
-            />
+            <PostBulk selection={selection} rows={list.rows} total={list.total} search={search} />
             <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
           </div>
           <DataTable

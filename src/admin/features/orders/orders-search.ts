@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ListAsked } from '#commands/list-as-staff.ts';
 import { endOfIndiaDay, startOfIndiaDay } from '#domain/india-time.ts';
-import { orderStatus } from '#schema/order.ts';
+import { orderStatus, type Order } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 
 export const ORDER_SORTS = {
@@ -16,7 +16,7 @@ const day = z.iso.date().optional().catch(undefined);
 // What an address says wrongly counts as not said.
 const ordersSearch = z.object({
   view: z.literal('board').optional().catch(undefined),
-  /** Words to look for; filters do not count with them. */
+  /** Words to look for. */
   q: z.string().max(100).optional().catch(undefined),
   status: orderStatus.optional().catch(undefined),
   state: z.string().max(60).optional().catch(undefined),
@@ -68,6 +68,21 @@ export function askedBy(search: OrdersSearch): ListAsked {
       before: dateOf(endOfIndiaDay(to ?? '')),
     },
   };
+}
+
+/** Whether an order that was found fits the filters as well. */
+export function fitsFilters(
+  { status, address, uid, createdAt }: Order,
+  search: OrdersSearch,
+): boolean {
+  const { from, to } = search;
+  return (
+    (search.status ?? status) === status &&
+    (search.state ?? address?.state) === address?.state &&
+    (search.uid ?? uid) === uid &&
+    createdAt >= (startOfIndiaDay(from ?? '') ?? 0) &&
+    createdAt < (endOfIndiaDay(to ?? '') ?? Infinity)
+  );
 }
 
 /** The same in an order that a step does not change: who has been come to is not come to again. */

@@ -24,7 +24,7 @@ import { orderKind, type Order } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { BulkSteps } from './bulk-steps.tsx';
 import { orderColumns, orderName } from './order-columns.tsx';
-import { askedBy, askedInBulk, type OrdersSearch } from './orders-search.ts';
+import { askedBy, askedInBulk, fitsFilters, type OrdersSearch } from './orders-search.ts';
 import { $newest, newerOf } from './orders-store.ts';
 
 interface Props {
@@ -97,13 +97,14 @@ function ListedOrders({ search, ...props }: Props) {
   );
 }
 
-function FoundOrders({ words, ...props }: Omit<Props, 'search'> & { words: string }) {
+function FoundOrders({ words, search, ...props }: Props & { words: string }) {
   const found = useQuery({
     queryKey: [...listKey(orderKind), 'search', words],
     queryFn: () => searchOrders(words),
   });
-  const list = foundList(found, found.data?.orders);
-  const nothing = `No order whose reference, phone, email or name begins with “${words}”.`;
+  const rows = found.data?.orders.filter((row) => !row.fits || fitsFilters(row.value, search));
+  const list = foundList(found, rows);
+  const nothing = `No order whose reference, phone, email or name begins with “${words}” fits.`;
   return (
     <>
       {found.data?.isCut === true && (
@@ -118,5 +119,5 @@ export const OrdersTable = ({ search, ...props }: Props) =>
   search.q === undefined ? (
     <ListedOrders key={JSON.stringify(search)} search={search} {...props} />
   ) : (
-    <FoundOrders key={search.q} words={search.q} {...props} />
+    <FoundOrders key={search.q} words={search.q} search={search} {...props} />
   );
