@@ -164,10 +164,10 @@ test('what does not fit is reported with its field and the reason, and the rest 
   await expect(page.getByText('mend what is marked, and save it')).toBeVisible();
   const weight = page.getByLabel('Net weight', { exact: true });
   await expect(weight).toHaveAttribute('aria-invalid', 'true');
-  await weight.fill('4.5');
+  await weight.fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  expect((await shop.firestore.doc('prod/rg3').get()).get('netWeightMg')).toBe(4500);
+  expect((await shop.firestore.doc('prod/rg3').get()).get('netWeightMg')).toBe(1000);
   await page.getByRole('link', { name: /^Publishing:/ }).click();
   await publishNow(page);
   await expect(inSight(page)).toHaveText(/All live/);

@@ -10,7 +10,7 @@ const waiting = async (): Promise<number> =>
   (await database.collection('orders').where('status', '==', 'requested').count().get()).data()
     .count;
 
-/** Other tests make requests, too: what is shown is held against the database. */
+/** Other tests make requests, too: what is shown is held against the database. @param before what stands before the number */
 async function showsAllThatWait(words: Locator, before: string): Promise<void> {
   await expect
     .poll(async () => (await words.textContent())?.includes(`${before}${await waiting()}`))
@@ -28,7 +28,7 @@ test('a request that comes is counted at the side and told with the way to it, o
   const news = page.getByRole('status').filter({ hasText: /new (?:order )?request/ });
   const link = news.getByRole('link');
   await expect(link).toBeVisible();
-  await showsAllThatWait(inNavigation(page), 'Orders');
+  await showsAllThatWait(inNavigation(page), ', ');
   // Requests of other tests may have come with it.
   const isAlone = (await link.textContent()) === 'Open it';
   await link.click();
