@@ -130,8 +130,9 @@ for (const pattern of PATTERNS) {
   });
 }
 
-/** Lists with filters that nothing fits, and other ways to look at one. */
-const NOTHING = randomUUID();
+/** Unlike any word or SKU, however forgiving a search is. */
+const NOTHING = 'qxzjvwkq';
+/** Other ways to look at a list or a form. */
 const STATES = [
   ['products as pictures', '/products?view=grid'],
   ['orders as a board', '/orders?view=board'],
@@ -139,6 +140,7 @@ const STATES = [
   ['a new post', '/blogs/new'],
   ['a new category', '/categories/new'],
 ] as const;
+/** Lists with filters that nothing fits. */
 const EMPTY = [
   `/products?category=${NOTHING}`,
   `/products?q=${NOTHING}`,

@@ -166,12 +166,13 @@ test('what does not fit is reported with its field and the reason, and the rest 
   await expect(weight).toHaveAttribute('aria-invalid', 'true');
   await weight.fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   expect((await shop.firestore.doc('prod/rg3').get()).get('netWeightMg')).toBe(1000);
   await page.getByRole('link', { name: /^Publishing:/ }).click();
   await publishNow(page);
+  // The line may say so still of the time before the save.
+  await expect.poll(() => shop.served('/product/RG3/rg3')).toBeDefined();
   await expect(inSight(page)).toHaveText(/All live/);
-  expect(await shop.served('/product/RG3/rg3')).toBeDefined();
 });
 
 test('nothing on the screen keeps anybody out, whether all is well or not', async ({
