@@ -20,7 +20,7 @@ export type ColumnType =
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'list' }
   | { kind: 'tiers' }
-  /** Basis points, or per cent with its sign. */
+  /** Per cent; what a mapping writes without the sign is basis points. */
   | { kind: 'rate' }
   | { kind: 'moment' }
   /** As the shop's own lists hold them: one packed picture a line. */

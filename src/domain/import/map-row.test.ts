@@ -19,8 +19,10 @@ describe('mapRow', () => {
   });
 
   it('tells values of the list from those of the mapping', () => {
-    const { fromList } = buildDraft();
-    expect(fromList.has('grossWeightMg')).toBe(true);
+    const { fromList, copied } = buildDraft();
+    expect(fromList.has('netWeightMg')).toBe(true);
+    expect(fromList.has('grossWeightMg')).toBe(false);
+    expect([...copied]).toEqual([['grossWeightMg', 'netWeightMg']]);
     expect(fromList.has('purity')).toBe(false);
   });
 

@@ -14,12 +14,19 @@ import type { RowProblem } from './row-problem.ts';
 interface Gathered {
   values: Partial<Record<ImportField | 'images', unknown>>;
   fromList: Set<string>;
+  copied: Map<string, string>;
   notes: Note[];
   problems: RowProblem[];
 }
 
 function gatherFields(context: RowContext): Gathered {
-  const gathered: Gathered = { values: {}, fromList: new Set(), notes: [], problems: [] };
+  const gathered: Gathered = {
+    values: {},
+    fromList: new Set(),
+    copied: new Map(),
+    notes: [],
+    problems: [],
+  };
   for (const column of PRODUCT_COLUMNS) {
     const rule = context.mapping.fields[column.field];
     if (!rule || rule.from === 'field') continue;
@@ -33,14 +40,14 @@ function gatherFields(context: RowContext): Gathered {
   return gathered;
 }
 
-function copyFields({ mapping }: RowContext, { values, fromList, notes }: Gathered): void {
+function copyFields({ mapping }: RowContext, { values, copied, notes }: Gathered): void {
   for (const { field } of PRODUCT_COLUMNS) {
     const rule = mapping.fields[field];
     const source =
       rule?.from === 'field' && PRODUCT_COLUMNS.find((known) => known.field === rule.field);
     if (!source || values[source.field] === undefined) continue;
     values[field] = values[source.field];
-    if (fromList.has(source.field)) fromList.add(field);
+    copied.set(field, source.field);
     notes.push({ kind: 'copied', field });
   }
 }
@@ -115,12 +122,13 @@ function mapCells(context: RowContext, source: ListRow): MappedRow {
   if (sku === undefined || gathered.problems.length > 0) {
     return { ok: false, sku, problems: gathered.problems };
   }
-  const { values, fromList, notes } = gathered;
+  const { values, fromList, copied, notes } = gathered;
   const draft: Draft = {
     row: source.row,
     sku,
     values,
     fromList,
+    copied,
     place: placed.place,
     notes,
     source,

@@ -5,7 +5,7 @@ import type { ColumnType } from './columns.ts';
 import { read, type Conversion } from './conversion.ts';
 import { readMoney, type MoneyReading } from './read-money.ts';
 import { readWeight, type WeightReading } from './read-weight.ts';
-import { readShopCell } from './shop-cell.ts';
+import { readRate, readShopCell } from './shop-cell.ts';
 import { tidyLine, tidyText } from './tidy-text.ts';
 
 /** How cells are read: the mapping's settings for one field of one row. */
@@ -14,6 +14,8 @@ export interface CellReading extends MoneyReading, WeightReading {
   separator: string;
   /** Whether a line that is too long is cut. */
   shorten: boolean;
+  /** What a rate without its sign is. */
+  bareRate: 'percent' | 'basisPoints';
 }
 
 /**
@@ -46,6 +48,9 @@ export function readCell(type: ColumnType, text: string, how: CellReading): Conv
     case 'tiers':
       return readTiers(text, how, (price) => readMoney(price, how));
     case 'rate':
+      return how.bareRate === 'basisPoints' && !text.includes('%')
+        ? readInteger(text, how)
+        : readRate(text, how.decimal);
     case 'moment':
     case 'pictures':
       return readShopCell(type, text);

@@ -13,6 +13,10 @@ describe('readMoney', () => {
     expect(readMoney('9.59', { ...usd, step: 100 })).toEqual({ ok: true, value: 81_000 });
   });
 
+  it.each(['450/-', '₹450/-', 'Rs.450 /=', '450 INR/-'])('reads %s as whole rupees', (written) => {
+    expect(readMoney(written, inr)).toEqual({ ok: true, value: 45_000 });
+  });
+
   it.each(['₹1,250.50', 'Rs. 1,250.50', '1250.50 INR'])('reads %s as rupees', (written) => {
     expect(readMoney(written, inr)).toEqual({ ok: true, value: 125_050 });
   });
@@ -27,6 +31,7 @@ describe('readMoney', () => {
     ['9,59', inr, 'expected a price like 1.50'],
     ['0.00', inr, 'expected a price above 0'],
     ['-5', inr, 'expected a price above 0'],
+    ['450 constructor', inr, 'expected a price in INR'],
     ['on request', inr, 'expected a price like 1.50'],
     [`${'0'.repeat(62)}450`, inr, 'expected a price like 1.50'],
   ])('refuses %s', (written, how, expected) => {

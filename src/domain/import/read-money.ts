@@ -3,15 +3,18 @@ import { read, unread, type Conversion } from './conversion.ts';
 import { multiply, parseDecimal, roundToStep, type DecimalMark } from './decimal.ts';
 
 /** Signs that a cell may carry, and whose they are. */
-const SIGNS: Record<string, string> = {
-  '₹': 'INR',
-  RS: 'INR',
-  'RS.': 'INR',
-  $: 'USD',
-  US$: 'USD',
-  '€': 'EUR',
-  '£': 'GBP',
-};
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['₹', 'INR'],
+  ['RS', 'INR'],
+  ['RS.', 'INR'],
+  ['$', 'USD'],
+  ['US$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+]);
+
+/** Behind a price in India it says that no paise follow: 450/-, Rs. 450/=. */
+const NO_PAISE = /\s*\/\s*[-–=]+$/u;
 
 /** No price is longer, and telling a sign from its figure takes time with the square of the length. */
 const LONGEST_PRICE = 64;
@@ -44,7 +47,7 @@ const notAPrice = unread(
 
 /** Reads a price; paise, rounded half up. Nothing and a price of 0 are not prices. */
 export function readMoney(written: string, how: MoneyReading): Conversion<number> {
-  const cell = written.trim();
+  const cell = written.trim().replace(NO_PAISE, '');
   const unlikeAPrice = unread(
     `expected a price like 1${how.decimal}50`,
     'Correct the cell, or set "decimal" in the mapping.',
@@ -52,7 +55,7 @@ export function readMoney(written: string, how: MoneyReading): Conversion<number
   if (cell.length > LONGEST_PRICE) return unlikeAPrice;
   const { sign, figure } = partSign(cell);
   if (/^[-−–]/.test(sign)) return notAPrice;
-  const signed = SIGNS[sign.toUpperCase()] ?? sign.toUpperCase();
+  const signed = SIGNS.get(sign.toUpperCase()) ?? sign.toUpperCase();
   if (sign !== '' && signed !== how.currency) {
     return unread(
       `expected a price in ${how.currency}`,

@@ -19,12 +19,15 @@ describe('readWeight', () => {
     expect(readWeight('4,2', { decimal: ',', unit: 'g' })).toEqual({ ok: true, value: 4_200 });
   });
 
-  it.each(['4,2', 'heavy', '3 tola', ''])('refuses %j', (written) => {
-    expect(readWeight(written, grams)).toMatchObject({
-      ok: false,
-      expected: 'expected a weight like 4.2 g',
-    });
-  });
+  it.each(['4,2', 'heavy', '3 tola', '', '4 constructor', '4 toString'])(
+    'refuses %j',
+    (written) => {
+      expect(readWeight(written, grams)).toMatchObject({
+        ok: false,
+        expected: 'expected a weight like 4.2 g',
+      });
+    },
+  );
 
   it('refuses a weight without any unit', () => {
     expect(readWeight('4.2', { decimal: '.', unit: undefined })).toMatchObject({

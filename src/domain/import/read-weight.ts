@@ -6,16 +6,16 @@ const MG_IN = { mg: 1n, g: 1_000n, kg: 1_000_000n } as const;
 
 export type WeightUnit = keyof typeof MG_IN;
 
-const UNIT_WORDS: Record<string, WeightUnit> = {
-  mg: 'mg',
-  g: 'g',
-  gm: 'g',
-  gms: 'g',
-  gr: 'g',
-  gram: 'g',
-  grams: 'g',
-  kg: 'kg',
-};
+const UNIT_WORDS: ReadonlyMap<string, WeightUnit> = new Map([
+  ['mg', 'mg'],
+  ['g', 'g'],
+  ['gm', 'g'],
+  ['gms', 'g'],
+  ['gr', 'g'],
+  ['gram', 'g'],
+  ['grams', 'g'],
+  ['kg', 'kg'],
+]);
 
 export interface WeightReading {
   decimal: DecimalMark;
@@ -27,7 +27,7 @@ export interface WeightReading {
 export function readWeight(written: string, { decimal, unit }: WeightReading): Conversion<number> {
   const match = /^(.*?\d)\s*([a-z]*)\.?$/isu.exec(written.trim());
   const word = (match?.[2] ?? '').toLowerCase();
-  const own = word === '' ? unit : UNIT_WORDS[word];
+  const own = word === '' ? unit : UNIT_WORDS.get(word);
   const amount = parseDecimal(match?.[1] ?? '', decimal);
   if (!amount || (word !== '' && own === undefined)) {
     return unread(

@@ -16,11 +16,17 @@ export const cellReading = (
   mapping: ImportMapping,
   rule: FieldRule,
   currency: string,
-): CellReading => ({ ...optionsOf(mapping, rule), decimal: mapping.decimal, currency });
+): CellReading => ({
+  ...optionsOf(mapping, rule),
+  decimal: mapping.decimal,
+  currency,
+  bareRate: 'percent',
+});
 
-/** For what stands in the mapping itself: prices there are rupees, and the decimal mark is a point. */
+/** For what stands in the mapping itself: prices are rupees there, rates basis points, the decimal mark is a point. */
 export const fixedReading = (mapping: ImportMapping, rule: FieldRule): CellReading => ({
   ...optionsOf(mapping, rule),
   decimal: '.',
   currency: 'INR',
+  bareRate: 'basisPoints',
 });

@@ -5,7 +5,7 @@ import { packRecord } from '#schema/packed.ts';
 import type { PriceTier } from '#schema/product.ts';
 import type { ColumnType } from './columns.ts';
 import { read, unread, type Conversion } from './conversion.ts';
-import { parseDecimal, wholeNumber, type Decimal } from './decimal.ts';
+import { parseDecimal, wholeNumber, type Decimal, type DecimalMark } from './decimal.ts';
 import { readChoice, readInteger, readTiers, type CellValue } from './cell-readers.ts';
 
 const SEPARATOR = ' | ';
@@ -19,8 +19,8 @@ function decimalOf(units: number, places: number): string {
 }
 
 /** The whole number of the smallest unit; null when the text is none, or finer. */
-function unitsOf(text: string, places: number): number | null {
-  const decimal = parseDecimal(text, '.');
+function unitsOf(text: string, places: number, mark: DecimalMark = '.'): number | null {
+  const decimal = parseDecimal(text, mark);
   if (decimal === null) return null;
   const scaled: Decimal = { ...decimal, units: decimal.units * 10n ** BigInt(places) };
   return wholeNumber(scaled);
@@ -76,11 +76,26 @@ function numberIn(text: string, places: number, expected: string): Conversion<nu
 const readPrice = (text: string): Conversion<number> =>
   numberIn(text.replace('₹', ''), 2, 'expected rupees like 450 or 450.50');
 
-function readRate(text: string): Conversion<number> {
-  const percent = /^([^%]*)%$/.exec(text.trim())?.[1];
-  return percent === undefined
-    ? readInteger(text, { decimal: '.' })
-    : numberIn(percent, 2, 'expected a rate like 3%');
+/** Basis points of one per cent, and of the whole. */
+const PERCENT = 100;
+const WHOLE = 10_000;
+
+const unlikeARate = unread(
+  'expected a rate with its sign, like 3%',
+  'Write the sign: a spreadsheet may have made 0.03 of 3%.',
+);
+
+/**
+ * Reads a rate; basis points. Without its sign it is per cent, as people write it, where it can be nothing else: below
+ * one it may be a part of the whole, as spreadsheets keep 3%.
+ */
+export function readRate(text: string, decimal: DecimalMark): Conversion<number> {
+  const [, figure = '', sign = ''] = /^([^%]*?)\s*(%?)$/.exec(text.trim()) ?? [];
+  const rate = unitsOf(figure, 2, decimal);
+  if (rate === null) return unlikeARate;
+  return sign === '%' || rate === 0 || (rate >= PERCENT && rate <= WHOLE)
+    ? read(rate)
+    : unlikeARate;
 }
 
 /** Reads a cell that is not empty, as `showShopCell` writes it and as people and spreadsheets change that. */
@@ -97,7 +112,7 @@ export function readShopCell(type: ColumnType, text: string): Conversion<CellVal
     case 'weight':
       return numberIn(text.replace(/\s*g$/, ''), 3, 'expected grams like 4.2');
     case 'rate':
-      return readRate(text);
+      return readRate(text, '.');
     case 'choice':
       return readChoice(text, type.values);
     case 'list':
