@@ -7,6 +7,7 @@ import type { Result } from '#domain/result.ts';
 import { categoryKind } from '#schema/category.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { slices } from '#domain/slices.ts';
 import { databaseOutcome } from './database-outcome.ts';
 
 /** A catalogue of so many products for each SKU asked for is read whole: pages of it come sooner than many questions. */
@@ -26,11 +27,6 @@ export interface Reading {
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
-
-const slices = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  );
 
 async function* pagesOf(name: string): AsyncGenerator<StoredFields[]> {
   let after: Awaited<ReturnType<typeof readPageOf>>['next'];
@@ -55,11 +51,25 @@ async function pricesOf(
   return prices;
 }
 
+/** The ids that new products would get: a product may stand there that has been given another SKU since. */
+async function standingAt(
+  skus: readonly string[],
+  found: readonly StoredFields[],
+): Promise<StoredFields[]> {
+  const known = new Set(found.map(({ fields }) => String(fields['sku'])));
+  const ids = skus.filter((sku) => !known.has(sku)).map((sku) => sku.toLowerCase());
+  const turns = slices(ids, IN_QUERY);
+  return (await Promise.all(turns.map((some) => readByName('prod', some)))).flat();
+}
+
 async function readWhole(skus: ReadonlySet<string>, size: number, reading: Reading) {
+  const ids = new Set([...skus].map((sku) => sku.toLowerCase()));
   let read = 0;
   for await (const page of pagesOf('prod')) {
     reading.signal.throwIfAborted();
-    const products = page.filter(({ fields }) => skus.has(String(fields['sku'])));
+    const products = page.filter(
+      ({ id, fields }) => skus.has(String(fields['sku'])) || ids.has(id),
+    );
     await reading.onRead({ products, prices: await pricesOf(products, reading) });
     read += page.length;
     reading.onProgress(Math.min(1, read / Math.max(1, size)));
@@ -70,7 +80,8 @@ async function readSome(skus: readonly string[], reading: Reading) {
   const turns = slices(slices(skus, IN_QUERY), AT_ONCE);
   for (const [at, turn] of turns.entries()) {
     reading.signal.throwIfAborted();
-    const products = (await Promise.all(turn.map(readProductsBySku))).flat();
+    const own = (await Promise.all(turn.map(readProductsBySku))).flat();
+    const products = [...own, ...(await standingAt(turn.flat(), own))];
     await reading.onRead({ products, prices: await pricesOf(products, reading) });
     reading.onProgress((at + 1) / turns.length);
   }
@@ -82,7 +93,7 @@ const catalogueSize = (): Promise<number> =>
     sort: STAFF_LISTS.products.sorts[0],
   });
 
-/** Also those that are deleted. */
+/** Also those that are deleted, and those that stand where a new one would. */
 export const readForImport = (skus: readonly string[], reading: Reading): Promise<Result> =>
   databaseOutcome(async () => {
     const size = skus.length > IN_QUERY * AT_ONCE ? await catalogueSize() : Infinity;

@@ -43,17 +43,13 @@ async function written(rows: readonly RowWrites[], by: string): Promise<RowFailu
   }
 }
 
-/** @returns the rows that were refused; a failure when the rest could not be written @throws Error when nobody is signed in */
-export const writeImportRows = (rows: readonly RowWrites[]): Promise<Result<RowFailure[]>> => {
-  const by = presentUid();
-  return databaseOutcome(() => written(rows, by));
-};
+/** @returns the rows that were refused; a failure when the rest could not be written */
+export const writeImportRows = (rows: readonly RowWrites[]): Promise<Result<RowFailure[]>> =>
+  databaseOutcome(() => written(rows, presentUid()));
 
-/** Categories that the rows need; they are written before any. @throws Error when nobody is signed in */
-export const writeImportCategories = (writes: readonly DocumentWrite[]): Promise<Result> => {
-  const by = presentUid();
-  return databaseOutcome(async () => {
-    await writeOnce(writes, by);
+/** Categories that the rows need; they are written before any. */
+export const writeImportCategories = (writes: readonly DocumentWrite[]): Promise<Result> =>
+  databaseOutcome(async () => {
+    await writeOnce(writes, presentUid());
     return undefined;
   });
-};

@@ -36,7 +36,7 @@ export async function openList(options: {
   return { mapping, list: await loadList({ file, mapping, limit }) };
 }
 
-const EMPTY_SHOP: Stored = { products: new Map(), categories: [] };
+const EMPTY_SHOP: Stored = { products: new Map(), ids: new Set(), categories: [] };
 
 async function readStored(
   firestore: Firestore,
@@ -47,7 +47,7 @@ async function readStored(
     readStoredProducts(firestore, list.drafts, revisions),
     readStoredCategories(firestore),
   ]);
-  return { products, categories };
+  return { ...products, categories };
 }
 
 /** Plans the list against the shop, or against an empty one without `firestore`. Reads, and writes nothing. */

@@ -1,7 +1,8 @@
 /** Reads from Firestore what the shop holds of a list's products, and all of its categories. */
 import type { Draft } from '#domain/import/draft.ts';
+import { slices } from '#domain/slices.ts';
 import { skusForCustomers } from '#domain/import/price-place.ts';
-import type { StoredCategory, StoredProduct } from '#domain/import/stored.ts';
+import type { Stored, StoredCategory, StoredProduct } from '#domain/import/stored.ts';
 import { categoryKind } from '#schema/category.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { priceKind, type Price } from '#schema/price.ts';
@@ -28,11 +29,6 @@ type QueryDocument = Awaited<ReturnType<Query['get']>>['docs'][number];
 
 /** When each document read was last written, by path: a write that finds another time gives way. */
 export type Revisions = Map<string, Timestamp>;
-
-const slices = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  );
 
 async function inTurns<T, R>(list: readonly T[], ask: (entry: T) => Promise<R[]>): Promise<R[]> {
   const answers: R[] = [];
@@ -86,6 +82,19 @@ async function productsWith(
   });
 }
 
+/** The ids that new products would get, where one stands that has been given another SKU since. */
+async function standingAt(
+  firestore: Firestore,
+  skus: readonly string[],
+  known: ReadonlyMap<string, unknown>,
+): Promise<ReadonlySet<string>> {
+  const ids = skus.filter((sku) => !known.has(sku)).map((sku) => sku.toLowerCase());
+  const found = await inTurns(slices(ids, IN_QUERY), (some) =>
+    firestore.getAll(...some.map((id) => firestore.collection('prod').doc(id))),
+  );
+  return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
+}
+
 function decodeProduct(document: QueryDocument): StoredProduct {
   const decoded = decodeDocument(productKind, document.ref.path, document.data());
   return decoded.ok
@@ -102,7 +111,7 @@ export async function readStoredProducts(
   firestore: Firestore,
   drafts: readonly Draft[],
   revisions: Revisions,
-): Promise<ReadonlyMap<string, readonly StoredProduct[]>> {
+): Promise<Pick<Stored, 'products' | 'ids'>> {
   const skus = drafts.map(({ sku }) => sku);
   const documents = await productsWith(firestore, skus);
   const found = documents.map((document) => {
@@ -129,7 +138,7 @@ export async function readStoredProducts(
           };
     products.set(sku, [...(products.get(sku) ?? []), whole]);
   }
-  return products;
+  return { products, ids: await standingAt(firestore, skus, products) };
 }
 
 /** All categories, deleted and malformed ones marked as such. */

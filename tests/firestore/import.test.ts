@@ -165,8 +165,25 @@ describe('importing a small list', () => {
     const other = buildProduct({ sku: 'OTHER' });
     await firestore.doc('prod/rg-101').set(encodeDocument(productKind, other));
     const { result } = await importList({ ...SMALL, limit: 1 });
-    expect(result.failures).toMatchObject([{ path: 'prod/rg-101' }]);
+    expect(result.failures).toEqual([]);
     expect((await firestore.doc('prod/rg-101').get()).get('sku')).toBe('OTHER');
+    expect((await firestore.doc('prod/rg-101--2').get()).get('sku')).toBe('RG-101');
+    expect((await importList({ ...SMALL, limit: 1 })).counts).toMatchObject({ kept: 1 });
+  });
+
+  it('brings back what was deleted, as the list has it', async () => {
+    await importList({ ...SMALL, limit: 1 });
+    const product = firestore.doc('prod/rg-101');
+    const gone = { deletedAt: new Date(), netWeightMg: 1_000, status: 'published', rev: 5 };
+    await product.update(gone);
+    const { counts } = await importList({ ...SMALL, limit: 1 });
+    expect(counts).toMatchObject({ created: 0, restored: 1 });
+    expect((await product.get()).data()).toMatchObject({
+      deletedAt: null,
+      netWeightMg: 3_200,
+      status: 'draft',
+      rev: 6,
+    });
   });
 
   it('finds its few products in a large catalogue too', async () => {
@@ -192,6 +209,7 @@ describe.runIf(realListIsHere)('importing the real list of 4,853 rows', () => {
     expect(first.counts).toEqual({
       created: 4_786,
       updated: 0,
+      restored: 0,
       kept: 0,
       refused: 67,
       categories: 34,

@@ -28,11 +28,11 @@ export interface MappedFile {
   unused: readonly string[];
 }
 
-export type RowAction = 'create' | 'update' | 'keep' | 'refuse';
+export type RowAction = 'create' | 'update' | 'restore' | 'keep' | 'refuse';
 
 export interface PlanSummary {
   rows: Readonly<Record<RowAction, number>>;
-  /** Names of the categories that will be added. */
+  /** Ids of the categories that will be added. */
   categories: readonly string[];
   /** Why rows are refused, the commonest first. */
   reasons: readonly { reason: string; rows: number }[];
@@ -40,13 +40,16 @@ export interface PlanSummary {
   notes: readonly string[];
 }
 
+export const rowsToWrite = ({ rows }: PlanSummary): number =>
+  rows.create + rows.update + rows.restore;
+
 export interface RowView {
   row: number;
   sku: string;
   /** As the list gives it; empty where it gives none. */
   title: string;
   action: RowAction;
-  /** Of an update: each field before and after. */
+  /** What is written: each field before and after; a new product had nothing before. */
   changes: readonly { field: string; before: string; after: string }[];
   /** Of a refused row. */
   problems: readonly { column: string; words: string }[];

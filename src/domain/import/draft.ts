@@ -25,6 +25,8 @@ export interface Draft {
   values: DraftValues;
   /** The fields whose values stand in the list itself; only these change a product that exists. */
   fromList: ReadonlySet<string>;
+  /** Fields that take the value of another, and which. */
+  copied: ReadonlyMap<string, string>;
   place: CategoryPlace | undefined;
   notes: readonly Note[];
   /** The row as it stood in the file, for the file of refused rows. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessedMapping, mappingByHand } from './hand-mapping.ts';
+import { guessedMapping, mappingByHand, withoutTax, withTax } from './hand-mapping.ts';
 import { listReader, planList } from './import-list.ts';
 import type { StoredCategory } from './stored.ts';
 
@@ -40,6 +40,28 @@ describe('columns matched by name', () => {
   });
 });
 
+describe('a matching that is remembered', () => {
+  const hand = guessedMapping(HEADER, TAX);
+  const NEXT = { hsn: '71131130', gstRateBps: 500 };
+
+  it('gets the tax that the settings say when it is used', () => {
+    expect(withTax(withoutTax(hand, TAX), NEXT).fixed).toMatchObject({
+      purity: '925',
+      hsn: '71131130',
+      gstRateBps: '5%',
+    });
+    expect(withTax(withoutTax(hand, TAX), undefined).fixed).not.toHaveProperty('hsn');
+  });
+
+  it('keeps what somebody has said otherwise', () => {
+    const own = { ...hand, fixed: { ...hand.fixed, gstRateBps: '18%' } };
+    expect(withTax(withoutTax(own, TAX), NEXT).fixed).toMatchObject({
+      hsn: '71131130',
+      gstRateBps: '18%',
+    });
+  });
+});
+
 describe('a matching by hand', () => {
   const guessed = guessedMapping(HEADER, TAX);
 
@@ -68,6 +90,15 @@ describe('a matching by hand', () => {
     expect([...(draft?.fromList ?? [])]).not.toContain('purity');
   });
 
+  it.each(['3', '3%'])('takes %s for new products as per cent', (typed) => {
+    const fixed = { ...guessed.fixed, gstRateBps: typed };
+    const made = mappingByHand({ ...guessed, fixed });
+    if (!made.ok) throw new Error(made.problem);
+    const reader = listReader(made.mapping, HEADER);
+    reader.take({ row: 2, cells: ['RG-1', 'Ring', '3.2', '10', '', '', ''] });
+    expect(reader.finish().drafts[0]?.values.gstRateBps).toBe(300);
+  });
+
   it('takes the categories that the shop has, by name, and refuses others', () => {
     const made = mappingByHand(guessed);
     if (!made.ok) throw new Error(made.problem);
@@ -80,7 +111,7 @@ describe('a matching by hand', () => {
     ];
     const plan = planList(
       reader.finish(),
-      { products: new Map(), categories },
+      { products: new Map(), ids: new Set(), categories },
       { mapping: made.mapping, author: { uid: 'staff', now: 0 }, publish: false },
     );
     expect(plan.rows).toMatchObject([{ sku: 'RG-1', action: 'create', categoryIds: ['toe'] }]);

@@ -83,6 +83,21 @@ const taxOf = ({ hsn, gstRateBps }: NewProducts): HandMapping['fixed'] => ({
   gstRateBps: `${gstRateBps / BPS_OF_A_PERCENT}%`,
 });
 
+type Tax = NewProducts | undefined;
+
+/** A matching without the tax that the settings say: the next list gets what they say then. */
+export function withoutTax(hand: HandMapping, defaults: Tax): HandMapping {
+  const tax = new Map(Object.entries(defaults ? taxOf(defaults) : {}));
+  const fixed = Object.entries(hand.fixed).filter(([field, value]) => tax.get(field) !== value);
+  return { ...hand, fixed: Object.fromEntries(fixed) };
+}
+
+/** The same with the tax of the settings, where nobody has said another. */
+export const withTax = (hand: HandMapping, defaults: Tax): HandMapping => ({
+  ...hand,
+  fixed: { ...(defaults && taxOf(defaults)), ...hand.fixed },
+});
+
 /**
  * Matches what can be matched by name.
  * @param defaults of the settings; without them, the tax of new products is to be said by hand
@@ -124,12 +139,16 @@ const isSaid = (text: string | undefined): text is string => text !== undefined 
 
 type WrittenRule = NonNullable<MappingFile['fields'][ImportField]>;
 
+/** Who types a rate means per cent; a mapping file says basis points. */
+const typed = (text: string, type: ProductColumn['type']): string =>
+  type.kind === 'rate' && !text.includes('%') ? `${text}%` : text;
+
 function ruleOf(
   { field, type }: ProductColumn,
   { columns, fixed, weightUnit }: HandMapping,
 ): WrittenRule | undefined {
   const column = columns[field];
-  const usual = fixed[field];
+  const usual = isSaid(fixed[field]) ? typed(fixed[field], type) : undefined;
   if (!isSaid(column)) return isSaid(usual) ? { value: usual } : undefined;
   return {
     column,

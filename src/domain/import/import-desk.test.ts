@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
+import { buildMapping } from '#fixtures/build-import.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
 import type { StoredFields } from './desk-messages.ts';
@@ -49,7 +50,7 @@ describe('a list at the desk', () => {
       ],
       RINGS,
     );
-    expect(summary.rows).toEqual({ create: 0, update: 1, keep: 1, refuse: 3 });
+    expect(summary.rows).toEqual({ create: 0, update: 1, restore: 0, keep: 1, refuse: 3 });
     expect(views.map(({ row, sku, action }) => `${row} ${sku} ${action}`)).toEqual([
       '2 RG-1 update',
       '3 RG-2 keep',
@@ -63,6 +64,29 @@ describe('a list at the desk', () => {
     );
     expect(views[3]?.problems[0]?.words).toContain('RG-1 in rows 2 and 5, with other contents');
     expect(views[4]?.problems[0]).toMatchObject({ column: 'Net weight (g)' });
+  });
+
+  it('tells what a new product will be, field by field', async () => {
+    const desk = createImportDesk();
+    const text = 'sku,title,weight,price,category\r\nRG-3,New ring,4.2,475.50,Rings\r\n';
+    await desk.open({ file: new Blob([text]), encoding: 'utf-8', delimiter: undefined });
+    const fields = { gstRateBps: { value: 250 }, priceMode: { value: 'signIn' } };
+    await desk.map({ mapping: buildMapping({ fields }) });
+    await desk.plan({ categories: [], author, publish: false });
+    const { rows } = await desk.rows({ action: 'create', from: 0, count: 5 });
+    const told = Object.fromEntries(
+      (rows[0]?.changes ?? []).map(({ field, before, after }) => [field, `${before} ${after}`]),
+    );
+    expect(told).toMatchObject({
+      'Net weight (g)': '– 4.200',
+      'GST rate': '– 2.50%',
+      'Price (₹)': '– 475.50',
+      'Price mode': '– signIn',
+      Category: '– rings',
+      Status: '– draft',
+    });
+    expect(Object.keys(told)).not.toContain('Description');
+    expect(rows[0]).toMatchObject({ sku: 'RG-3', title: 'New ring' });
   });
 
   it('is shown by its first rows, and asks for each SKU once', async () => {
@@ -94,6 +118,7 @@ describe('a list at the desk', () => {
       desk.open({ file: new Blob([text]), encoding: 'utf-8', delimiter: undefined });
     await expect(open('')).rejects.toThrow('The file is empty.');
     await expect(open('SKU,Title\r\n')).rejects.toThrow('no rows under it');
+    await expect(open(`${'x,'.repeat(500)}x\r\n1\r\n`)).rejects.toThrow('501 columns');
     await open('Code,Name\r\n1,2\r\n');
     const made = mappingOf({ by: 'file', name: 'map.json', source: { name: 'x' } }, ['Code']);
     expect(made).toMatchObject({

@@ -18,6 +18,9 @@ import { viewOfPlan, viewOfRefusal } from './row-view.ts';
 
 const SAMPLES = 5;
 
+/** Each is a choice for each field; no supplier's list has so many. */
+const MOST_COLUMNS = 500;
+
 /** Each verb as a function. */
 export type ImportDesk = {
   [V in keyof DeskTalk]: (asked: DeskTalk[V][0]) => Promise<DeskTalk[V][1]>;
@@ -62,6 +65,10 @@ export function createImportDesk(): ImportDesk {
         else rows.push(row);
       });
       if (header.length === 0) throw new ListError('The file is empty.');
+      if (header.length > MOST_COLUMNS)
+        throw new ListError(
+          `The list has ${header.length} columns, and ${MOST_COLUMNS} is the most: take out those that are not needed.`,
+        );
       if (rows.length === 0) throw new ListError('The file has a header and no rows under it.');
       return {
         header,
@@ -89,13 +96,19 @@ export function createImportDesk(): ImportDesk {
     },
     plan({ categories, author, publish }) {
       if (mapping === undefined) throw new Error('The list has not been mapped.');
-      const stored = { products: known.bySku(), categories };
+      const stored = { products: known.bySku(), ids: known.ids(), categories };
       plan = planList(list, stored, { mapping, author, publish });
       outcome = [...plan.rows, ...plan.refusals].sort((a, b) => a.row - b.row);
       failures = [];
-      const { created, updated, kept, refused } = planCounts(plan);
+      const { created, updated, restored, kept, refused } = planCounts(plan);
       return Promise.resolve({
-        rows: { create: created, update: updated, keep: kept, refuse: refused },
+        rows: {
+          create: created,
+          update: updated,
+          restore: restored,
+          keep: kept,
+          refuse: refused,
+        },
         categories: plan.categories.map(({ id }) => id),
         reasons: refusalCounts(plan.refusals),
         notes: noteLines(plan.notes).map((line) => line.trim()),

@@ -27,6 +27,8 @@ export function knownProducts() {
       for (const each of more.products) products.set(each.id, each);
       for (const each of more.prices) prices.set(each.id, each);
     },
+    /** Of all that were read, also under other SKUs. */
+    ids: (): ReadonlySet<string> => new Set(products.keys()),
     /** Several under one SKU where the shop holds it twice. */
     bySku(): ReadonlyMap<string, readonly StoredProduct[]> {
       const found = new Map<string, StoredProduct[]>();

@@ -7,6 +7,7 @@ import {
   type DocumentWrite,
 } from '#domain/editing/document-write.ts';
 import type { Draft } from './draft.ts';
+import { freeId } from '#domain/editing/free-id.ts';
 import { slugOf } from '#domain/identifiers.ts';
 import { nestParts } from './nest-parts.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
@@ -16,19 +17,25 @@ import { refusedBySchema } from './schema-problems.ts';
 /** What a list may leave out, in the form of an empty value. */
 const EMPTY = { oldSlugs: [], description: '', images: [], stones: [], tags: [] };
 
-/** The product's document id: its SKU in small letters, so that a second import finds the first one's work. */
-const idOf = (sku: string): string => sku.toLowerCase();
+/** The product's document id: its SKU in small letters, unless a product has it that was given another SKU since. */
+const idOf = (sku: string, taken: ReadonlySet<string>): string =>
+  freeId(sku.toLowerCase(), (id) => taken.has(id));
 
 /** The product's slug: from its title, or from its SKU when the title has no Latin letter. */
 const firstSlug = (draft: Draft): string =>
   slugOf(String(draft.values.title)) || draft.sku.toLowerCase();
 
-const statusOf = ({ status = 'draft' }: RowValues, publish: boolean): unknown =>
+export const statusOf = ({ status = 'draft' }: RowValues, publish: boolean): unknown =>
   publish && status === 'draft' ? 'published' : status;
 
-/** A new product, a draft unless it is to be published. */
-export function createProduct(draft: Draft, values: RowValues, options: PlanOptions): Planned {
-  const id = idOf(draft.sku);
+/** A new product, a draft unless it is to be published. @param taken ids that it cannot have */
+export function createProduct(
+  draft: Draft,
+  values: RowValues,
+  options: PlanOptions,
+  taken: ReadonlySet<string>,
+): Planned {
+  const id = idOf(draft.sku, taken);
   const { author, publish, mapping } = options;
   const whole = withPriceByMode({
     slug: firstSlug(draft),

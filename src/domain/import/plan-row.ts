@@ -26,7 +26,12 @@ interface PlannedRow {
 export type RowPlan = PlannedRow &
   (
     | { action: 'create'; writes: readonly DocumentWrite[] }
-    | { action: 'update'; writes: readonly DocumentWrite[]; changes: readonly FieldChange[] }
+    | {
+        /** A deleted product comes back by being restored, as the list has it. */
+        action: 'update' | 'restore';
+        writes: readonly DocumentWrite[];
+        changes: readonly FieldChange[];
+      }
     | { action: 'keep' }
   );
 

@@ -1,8 +1,10 @@
 /** Plans what a row changes in a product that the shop has already. */
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
+import type { Image } from '#schema/image.ts';
 import { productKind, type Product } from '#schema/product.ts';
 import {
   changesBetween,
+  isSame,
   withStoredImages,
   type DocumentWrite,
 } from '#domain/editing/document-write.ts';
@@ -11,9 +13,11 @@ import type { Draft } from './draft.ts';
 import { slugOf } from '#domain/identifiers.ts';
 import type { ImportMapping } from './mapping.ts';
 import { nestParts } from './nest-parts.ts';
+import { statusOf } from './plan-create.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
 import { formerAddresses } from '#domain/editing/former-addresses.ts';
 import { planPrice, withPriceByMode, type GivenPrice } from './price-place.ts';
+import { withWords } from './row-images.ts';
 import { refusedBySchema } from './schema-problems.ts';
 import type { StoredProduct } from './stored.ts';
 
@@ -38,10 +42,28 @@ function saidByTheList(
   const said = Object.entries(values).filter(([field, value]) => {
     if (field === 'category' || field === 'subCategory') return value !== undefined;
     if (field === 'images' && !exact && urlsOf(value) === urlsOf(product.images)) return false;
-    return draft.fromList.has(field);
+    return (
+      draft.fromList.has(field) || isTakenBack(product) || isStillCopied(draft, field, product)
+    );
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(said.map(([field, value]) => [field, named(field, value, product)]));
 }
+
+/** A list without titles names its pictures by the product's own. */
+const named = (field: string, value: unknown, { title }: Product): unknown =>
+  // Of a list they are pictures; what is none, the schema refuses.
+  field === 'images' && Array.isArray(value) ? withWords(value as Image[], title) : value;
+
+/** What staff have made different of its source stays; what is the same follows it. */
+function isStillCopied({ copied, fromList }: Draft, field: string, product: Product): boolean {
+  const source = copied.get(field);
+  if (source === undefined || !fromList.has(source)) return false;
+  const own = new Map<string, unknown>(Object.entries(product));
+  return isSame(own.get(field), own.get(source));
+}
+
+/** Made and deleted, and nothing else, as by an import that was taken back: a list says all of it anew. */
+const isTakenBack = ({ rev, deletedAt }: Product): boolean => deletedAt !== null && rev === 2;
 
 /** A new title brings a new slug, unless the list gives the slug itself; the old one keeps leading here. */
 function slugsAfter(product: Product, said: RowValues): RowValues {
@@ -52,10 +74,16 @@ function slugsAfter(product: Product, said: RowValues): RowValues {
   return { slug, oldSlugs: formerAddresses([...product.oldSlugs, product.slug], String(slug)) };
 }
 
+/** What staff have deleted, and a list still has, goes live by none of it: it is a draft again, or put away. */
+function statusAfter(said: RowValues, product: Product, publish: boolean): unknown {
+  const status = said['status'] ?? product.status;
+  if (product.deletedAt === null) return statusOf({ status }, publish);
+  return status === 'archived' ? status : 'draft';
+}
+
 /** The product as the row leaves it, in Firestore's form, with its price wherever that will be kept. */
 function after(said: RowValues, product: Product, price: GivenPrice, publish: boolean): RowValues {
   const stored = encodeDocument(productKind, product);
-  const goesLive = publish && (said['status'] ?? product.status) === 'draft';
   // A product moved to another category leaves its old subcategory.
   const moved = said['category'] !== undefined && said['category'] !== product.category;
   return {
@@ -63,14 +91,16 @@ function after(said: RowValues, product: Product, price: GivenPrice, publish: bo
     ...(moved ? { subCategory: undefined } : {}),
     ...withStoredImages(nestParts(said, stored)),
     ...slugsAfter(product, said),
-    ...(goesLive ? { status: 'published' } : {}),
+    status: statusAfter(said, product, publish),
     ...price,
   };
 }
 
 /** The price that customers are shown now; nothing where there is none, or it was taken away. */
 function priceBefore({ product, price }: KnownProduct): GivenPrice {
-  const holder = priceHolder(product, price?.deletedAt === null ? price : undefined);
+  // What was deleted with its product comes back with it.
+  const isKept = price?.deletedAt === null || product.deletedAt !== null;
+  const holder = priceHolder(product, isKept ? price : undefined);
   const { pricePaise, tiers } = { pricePaise: undefined, tiers: undefined, ...holder };
   return { pricePaise, tiers };
 }
@@ -127,8 +157,12 @@ export function updateProduct(
     return refusedBySchema({ ...judged, document: { ...price }, problems: own.problems });
   const writes: DocumentWrite[] = [...own.writes];
   const changes = changesBetween(encodeDocument(productKind, product), changed);
-  if (changes.length > 0) {
-    writes.push({ kind: 'update', collection: 'prod', id, rev: product.rev + 1, changes });
+  const { deletedAt } = product;
+  const back = { field: 'deletedAt', before: deletedAt && new Date(deletedAt), after: null };
+  const written = deletedAt === null ? changes : [...changes, back];
+  if (written.length > 0) {
+    const rev = product.rev + 1;
+    writes.push({ kind: 'update', collection: 'prod', id, rev, changes: written });
   }
   const planned = plannedRow({ row, sku }, id, decoded.value);
   if (writes.length === 0) return { ok: true, plan: { ...planned, action: 'keep' } };
@@ -136,5 +170,6 @@ export function updateProduct(
     ...changesBetween(told(before), priceMode === 'onRequest' ? {} : told(price)),
     ...changes.filter(({ field }) => !PRICE_FIELDS.has(field)),
   ];
-  return { ok: true, plan: { ...planned, action: 'update', writes, changes: all } };
+  const action = deletedAt === null ? 'update' : 'restore';
+  return { ok: true, plan: { ...planned, action, writes, changes: all } };
 }

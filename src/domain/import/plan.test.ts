@@ -7,11 +7,12 @@ import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import { planImport } from './plan.ts';
 import type { Stored, StoredProduct } from './stored.ts';
 
-const EMPTY: Stored = { products: new Map(), categories: [] };
+const EMPTY: Stored = { products: new Map(), ids: new Set(), categories: [] };
 const options = buildPlanOptions();
 
 const holding = (...products: StoredProduct[]): Stored => ({
   products: new Map([['RG101', products]]),
+  ids: new Set(products.map(({ id }) => id)),
   categories: [
     { id: 'rings', name: 'Rings', slug: 'rings', parent: null, order: 0, state: 'live' },
   ],
@@ -56,6 +57,16 @@ describe('a product the shop does not have', () => {
       ok: true,
       value: { status: 'draft', rev: 1, slug: 'band-ring', category: 'rings', pricePaise: 45_000 },
     });
+  });
+
+  it.each([
+    ['another has been there before', 'RG101', 'rg101--2', ['rg101']],
+    ['it is what a screen is called', 'IMPORT', 'import--2', []],
+    ['two have been there', 'RG101', 'rg101--3', ['rg101', 'rg101--2']],
+  ])('has an id of its own where %s', (_, sku, id, ids) => {
+    const { row, writes } = planOne({ ...EMPTY, ids: new Set(ids) }, buildDraft({ sku }));
+    expect(row).toMatchObject({ action: 'create', id });
+    expect(writes).toMatchObject([{ id, data: { sku } }]);
   });
 
   it('is published when asked', () => {
@@ -174,6 +185,88 @@ describe('a product the shop has', () => {
     expect(planOne(stored, other).writes).toMatchObject([{ changes: [{ field: 'images' }] }]);
   });
 
+  describe('whose weight with stones is said to be the one without', () => {
+    it('keeps the one that staff have weighed', () => {
+      const stored = holding(known({ grossWeightMg: 5_200 }));
+      expect(planOne(stored, buildDraft({ weight: '4.1' })).row).toMatchObject({
+        changes: [{ field: 'netWeightMg', after: 4_100 }],
+      });
+    });
+
+    it('follows as long as they are the same', () => {
+      const stored = holding(known({ grossWeightMg: 3_200 }));
+      expect(planOne(stored, buildDraft({ weight: '4.1' })).row).toMatchObject({
+        changes: [
+          { field: 'netWeightMg', after: 4_100 },
+          { field: 'grossWeightMg', after: 4_100 },
+        ],
+      });
+    });
+  });
+
+  it('gets pictures with its own title where the list has none', () => {
+    const mapping = buildMapping({
+      partial: true,
+      fields: { title: undefined },
+      images: { columns: ['category'], width: 600, height: 600 },
+      categories: undefined,
+    });
+    const url = 'https://pictures.example/b.jpg';
+    const { writes } = planOne(holding(known()), buildDraft({ category: url }, mapping), {
+      ...options,
+      mapping,
+    });
+    expect(writes).toMatchObject([{ changes: [{ field: 'images' }] }]);
+    expect(JSON.stringify(writes)).toContain('Band ring');
+  });
+
+  it('that is deleted comes back as a draft, with what the list says and nothing else', () => {
+    const deletedAt = Date.UTC(2026, 9, 1);
+    const gone = known({ deletedAt, rev: 7, purity: 950, status: 'published' });
+    const { row, writes } = planOne(holding(gone), buildDraft({ price: '475' }));
+    expect(row).toMatchObject({
+      action: 'restore',
+      changes: [
+        { field: 'pricePaise', after: 47_500 },
+        { field: 'status', before: 'published', after: 'draft' },
+      ],
+    });
+    expect(writes).toMatchObject([
+      { kind: 'update', rev: 8, changes: [{}, {}, { field: 'deletedAt', after: null }] },
+    ]);
+    const publish = buildPlanOptions({ publish: true });
+    expect(planOne(holding(gone), buildDraft(), publish).row).toMatchObject({
+      changes: [{ field: 'status', after: 'draft' }],
+    });
+    // Nor by a list of the shop itself, of the time when it was live.
+    const mapping = buildMapping({ fields: { status: { value: 'published' } } });
+    const old = buildDraft({}, mapping);
+    const said = { ...old, fromList: new Set([...old.fromList, 'status']) };
+    expect(planOne(holding(gone), said, { ...publish, mapping }).row).toMatchObject({
+      changes: [{ field: 'status', before: 'published', after: 'draft' }],
+    });
+  });
+
+  it('that an import made, and that was taken back with it, is as the second try has it', () => {
+    const gone = known({ deletedAt: 1, rev: 2, purity: 950, moq: 1 });
+    expect(planOne(holding(gone)).row).toMatchObject({
+      action: 'restore',
+      changes: [
+        { field: 'purity', before: 950, after: 925 },
+        { field: 'status', after: 'draft' },
+      ],
+    });
+    const publish = buildPlanOptions({ publish: true });
+    expect(planOne(holding(gone), buildDraft(), publish).row).toMatchObject({
+      changes: [{ field: 'purity' }, { field: 'status', after: 'draft' }],
+    });
+  });
+
+  it('is the one that is there, where a deleted one has its SKU too', () => {
+    const stored = holding({ ...known({ deletedAt: 1 }), id: 'gone' }, known());
+    expect(planOne(stored).row).toMatchObject({ action: 'keep', id: 'abc' });
+  });
+
   it('is refused when the change would make it invalid', () => {
     const heavy = buildMapping({ fields: { grossWeightMg: { value: '9 g' } } });
     const { refusal } = planOne(
@@ -187,7 +280,11 @@ describe('a product the shop has', () => {
   });
 
   it.each([
-    ['deleted', [known({ deletedAt: 1 })], 'expected a product that is not deleted'],
+    [
+      'there twice, and deleted',
+      [known({ deletedAt: 1 }), known({ deletedAt: 2 })],
+      'expected one product with this SKU in the shop',
+    ],
     ['there twice', [known(), known()], 'expected one product with this SKU in the shop'],
     [
       'malformed',

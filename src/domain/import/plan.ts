@@ -9,7 +9,7 @@ import type { Planned, PlanOptions, RowPlan, RowValues } from './plan-row.ts';
 import { updateProduct } from './plan-update.ts';
 import type { Refusal, RowProblem } from './row-problem.ts';
 import { headerOf } from './shop-list.ts';
-import type { Stored } from './stored.ts';
+import type { Stored, StoredProduct } from './stored.ts';
 
 export interface ImportPlan {
   /** Categories to add before any product. */
@@ -56,6 +56,19 @@ const refuseUnknown = (draft: Draft, missing: readonly string[]): Planned =>
     'Correct the SKU, or add those columns.',
   );
 
+const isGone = (one: StoredProduct): boolean =>
+  one.state === 'known' && one.product.deletedAt !== null;
+
+/** The product that a SKU means; a deleted one only where no other has it. More than one is too many. */
+function meant(all: readonly StoredProduct[]): {
+  known: StoredProduct | undefined;
+  another: StoredProduct | undefined;
+} {
+  const present = all.filter((one) => !isGone(one));
+  const [known, another] = present.length > 0 ? present : all;
+  return { known, another };
+}
+
 function planRow(
   draft: Draft,
   placement: Placement | undefined,
@@ -63,7 +76,7 @@ function planRow(
   options: PlanOptions,
 ) {
   if (placement?.ok === false) return refusePlace(draft, placement);
-  const [known, another] = stored.products.get(draft.sku) ?? [];
+  const { known, another } = meant(stored.products.get(draft.sku) ?? []);
   const named = nameCategories(draft.values, stored.categories, known);
   if (!named.ok) return refusePlace(draft, named);
   const values =
@@ -73,13 +86,15 @@ function planRow(
   if (!known)
     return options.mapping.partial && lacking(values).length > 0
       ? refuseUnknown(draft, lacking(values))
-      : createProduct(draft, values, options);
+      : createProduct(draft, values, options, stored.ids);
   if (another) {
     return refuseStored(
       draft,
       `prod/${known.id} and prod/${another.id}`,
       'expected one product with this SKU in the shop',
-      'Delete one of them.',
+      isGone(known)
+        ? 'They are deleted: restore the one that is meant.'
+        : 'Delete one of them, or give it another SKU.',
     );
   }
   if (known.state === 'malformed') {
@@ -88,14 +103,6 @@ function planRow(
       known.problem,
       'expected a stored product that can be read',
       'Mend the stored product first.',
-    );
-  }
-  if (known.product.deletedAt !== null) {
-    return refuseStored(
-      draft,
-      `prod/${known.id}, which is deleted`,
-      'expected a product that is not deleted',
-      'Restore it first, or give the row another SKU.',
     );
   }
   return updateProduct(draft, values, known, options);

@@ -20,7 +20,7 @@ it('reports every row: new, refused by reason, values not of the list, columns n
   const list = reader.finish();
   const plan = planList(
     list,
-    { products: new Map(), categories: [] },
+    { products: new Map(), ids: new Set(), categories: [] },
     buildPlanOptions({ mapping }),
   );
   const report = planReport({

@@ -53,13 +53,14 @@ export const noteLines = (notes: readonly Note[]): string[] =>
   );
 
 function updateLines({ rows }: ImportPlan): string[] {
-  const updates = rows.filter((row) => row.action === 'update');
+  const updates = rows.flatMap((row) => ('changes' in row ? [row] : []));
   return [
-    ...updates.slice(0, SHOWN_UPDATES).map(({ row, sku, changes }) => {
+    ...updates.slice(0, SHOWN_UPDATES).map(({ row, sku, action, changes }) => {
       const told = changes.map(
         ({ field, before, after }) => `${field} ${showFound(before)} → ${showFound(after)}`,
       );
-      return `  row ${row}, ${sku}: ${told.join('; ')}`;
+      const isBack = action === 'restore' ? ['restored, it was deleted'] : [];
+      return `  row ${row}, ${sku}: ${[...isBack, ...told].join('; ')}`;
     }),
     ...(updates.length > SHOWN_UPDATES
       ? [`  … and ${figure(updates.length - SHOWN_UPDATES)} more`]
@@ -82,6 +83,7 @@ export interface ReportOf {
 export const planCounts = ({ rows, refusals, categories }: ImportPlan) => ({
   created: rows.filter(({ action }) => action === 'create').length,
   updated: rows.filter(({ action }) => action === 'update').length,
+  restored: rows.filter(({ action }) => action === 'restore').length,
   kept: rows.filter(({ action }) => action === 'keep').length,
   refused: refusals.length,
   categories: categories.length,
@@ -95,10 +97,13 @@ const fixedLines = ({ fields }: ImportMapping): string[] =>
 
 /** The plan as a page of plain text. */
 export function planReport({ mapping, rows, plan, unused }: ReportOf): string {
-  const { created, updated, kept, refused, categories } = planCounts(plan);
+  const { created, updated, restored, kept, refused, categories } = planCounts(plan);
   return [
     `${mapping.name}: ${figure(rows)} rows read`,
     `  ${figure(created)} new, ${figure(updated)} changed, ${figure(kept)} unchanged, ${figure(refused)} refused`,
+    ...(restored > 0
+      ? [`  ${figure(restored)} deleted ones are restored as the list has them`]
+      : []),
     ...(categories > 0
       ? [
           `  ${figure(categories)} categories to add: ${plan.categories.map(({ id }) => id).join(', ')}`,

@@ -1,5 +1,10 @@
 /** A row of a plan as it is shown: what becomes of it, and what differs. */
-import { isSame } from '#domain/editing/document-write.ts';
+import {
+  changesBetween,
+  isSame,
+  type DocumentWrite,
+  type FieldChange,
+} from '#domain/editing/document-write.ts';
 import { showFound } from '#schema/problem.ts';
 import { PRODUCT_COLUMNS } from './columns.ts';
 import type { RowView } from './desk-messages.ts';
@@ -15,7 +20,8 @@ const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, 
 
 /** A value in Firestore's form, in words; `–` for none. */
 function inWords(field: string, value: unknown): string {
-  if (value === undefined || value === '') return '–';
+  const isNothing = value === undefined || value === '' || (Array.isArray(value) && !value.length);
+  if (isNothing) return '–';
   if (value instanceof Date) return showShopCell({ kind: 'moment' }, value.getTime());
   if (field === 'images' && Array.isArray(value))
     return `${value.length} picture${value.length === 1 ? '' : 's'}`;
@@ -30,7 +36,7 @@ const nameOf = (field: string): string => {
   return column ? headerOf(column) : field;
 };
 
-type Change = Extract<RowPlan, { action: 'update' }>['changes'][number];
+type Change = FieldChange;
 
 /** A record's parts are told one by one. */
 function partsOf({ field, before, after }: Change): Change[] {
@@ -46,15 +52,40 @@ function partsOf({ field, before, after }: Change): Change[] {
     .filter((change) => !isSame(change.before, change.after));
 }
 
+const PLACES = new Map<string, number>(PRODUCT_COLUMNS.map(({ field }, place) => [field, place]));
+
+/** Everything that a new product will have, wherever it is kept, in the order of the fields. */
+function madeOf(writes: readonly DocumentWrite[]): Change[] {
+  const fields = writes.flatMap((write) =>
+    write.kind === 'create'
+      ? Object.entries(write.data)
+      : write.changes.map(({ field, after }): [string, unknown] => [field, after]),
+  );
+  return changesBetween({}, Object.fromEntries(fields))
+    .flatMap(partsOf)
+    .filter(({ field }) => PLACES.has(field))
+    .sort((a, b) => (PLACES.get(a.field) ?? 0) - (PLACES.get(b.field) ?? 0));
+}
+
+const changesIn = (plan: RowPlan): Change[] => {
+  if (plan.action === 'keep') return [];
+  return plan.action === 'create' ? madeOf(plan.writes) : plan.changes.flatMap(partsOf);
+};
+
+/** The row is headed by them. */
+const HEADING: ReadonlySet<string> = new Set(['sku', 'title']);
+
 /** @param title of the list's row */
 export function viewOfPlan(plan: RowPlan, title: string): RowView {
   const { row, sku, action } = plan;
-  const changes = plan.action === 'update' ? plan.changes.flatMap(partsOf) : [];
-  const told = changes.map(({ field, before, after }) => ({
-    field: nameOf(field),
-    before: inWords(field, before),
-    after: inWords(field, after),
-  }));
+  const told = changesIn(plan)
+    .filter(({ field }) => action !== 'create' || !HEADING.has(field))
+    .map(({ field, before, after }) => ({
+      field: nameOf(field),
+      before: inWords(field, before),
+      after: inWords(field, after),
+    }))
+    .filter(({ before, after }) => action !== 'create' || before !== after);
   return { row, sku, title, action, changes: told, problems: [] };
 }
 

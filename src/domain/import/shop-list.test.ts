@@ -45,7 +45,7 @@ async function planned(text: string, products: Stored['products']) {
   if (!mapping) throw new Error('not known as a list of this shop');
   const reader = listReader(mapping, header);
   for (const row of rows) reader.take(row);
-  const stored = { products, categories: CATEGORIES };
+  const stored = { products, ids: new Set<string>(), categories: CATEGORIES };
   return planList(reader.finish(), stored, { mapping, author, publish: false });
 }
 

@@ -21,6 +21,8 @@ export interface StoredCategory {
 export interface Stored {
   /** By SKU; several when the shop holds a SKU twice. */
   products: ReadonlyMap<string, readonly StoredProduct[]>;
+  /** Ids of products, such as the one that has been given another SKU since. */
+  ids: ReadonlySet<string>;
   /** All of them, deleted ones too. */
   categories: readonly StoredCategory[];
 }
