@@ -3,7 +3,7 @@
 export interface Kept {
   /** Null for what is not there, undefined where nothing can be kept. */
   read: (key: string) => string | null | undefined;
-  /** Where nothing can be kept, nothing happens. */
-  write: (key: string, value: string) => void;
+  /** @returns whether it is kept; where nothing can be kept, nothing else happens */
+  write: (key: string, value: string) => boolean;
   drop: (key: string) => void;
 }

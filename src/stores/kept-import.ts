@@ -1,17 +1,22 @@
 /**
- * The list that is being imported, kept in this browser with the place that it has come to, for who imports it: a
- * reload, or somebody else at the same desk, loses neither.
+ * Lists that are being imported, each kept in this browser with the place that it has come to, for who imports it: a
+ * reload, another tab, or somebody else at the same desk, loses none.
  */
 import * as z from 'zod';
 import { matching } from '#domain/import/matching.ts';
+import { heldLocks } from './locked.ts';
 import { staffWork } from './staff-work.ts';
 
 const DATABASE = 'glambug-admin';
-/** Since the second, entries tell whose they are. */
-const EDITION = 2;
+/** Since the second, entries tell whose they are, since the third of which import. */
+const EDITION = 3;
 const SHELF = 'imports';
 
-const keyOf = (what: 'file' | 'place'): string => `${staffWork.person()}/${what}`;
+const ownPrefix = (): string => `${staffWork.person()}/`;
+const keyOf = (id: string, what: 'file' | 'place'): string => `${ownPrefix()}${id}/${what}`;
+
+/** Held by the tab that writes it: it is nothing that was interrupted. */
+export const lockOfImport = (id: string): string => `import/${id}`;
 
 const stored = z.object({
   name: z.string(),
@@ -34,8 +39,8 @@ export type KeptFile = z.output<typeof stored>;
 export type ImportPlace = z.output<typeof storedPlace>;
 
 export interface KeptImport extends KeptFile {
-  /** Undefined where nothing of it has been written. */
-  place: ImportPlace | undefined;
+  id: string;
+  place: ImportPlace;
 }
 
 const asked = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -71,23 +76,54 @@ async function onShelf<T>(
   }
 }
 
-export const keepImportFile = (file: KeptFile): Promise<unknown> =>
+/** Before its first row is written. */
+export const keepImport = (id: string, file: KeptFile, place: ImportPlace): Promise<unknown> =>
   onShelf('readwrite', async (shelf) => {
-    await Promise.all([asked(shelf.put(file, keyOf('file'))), asked(shelf.delete(keyOf('place')))]);
+    await Promise.all([
+      asked(shelf.put(file, keyOf(id, 'file'))),
+      asked(shelf.put(place, keyOf(id, 'place'))),
+    ]);
   });
 
-export const keepImportPlace = (place: ImportPlace): Promise<unknown> =>
-  onShelf('readwrite', (shelf) => asked(shelf.put(place, keyOf('place'))));
+export const keepImportPlace = (id: string, place: ImportPlace): Promise<unknown> =>
+  onShelf('readwrite', (shelf) => asked(shelf.put(place, keyOf(id, 'place'))));
 
-export const dropKeptImport = (): Promise<unknown> =>
+export const dropKeptImport = (id: string): Promise<unknown> =>
   onShelf('readwrite', async (shelf) => {
-    await Promise.all([asked(shelf.delete(keyOf('file'))), asked(shelf.delete(keyOf('place')))]);
+    await Promise.all([
+      asked(shelf.delete(keyOf(id, 'file'))),
+      asked(shelf.delete(keyOf(id, 'place'))),
+    ]);
   });
 
-export const readKeptImport = (): Promise<KeptImport | undefined> =>
-  onShelf('readonly', async (shelf) => {
-    const file: unknown = await asked(shelf.get(keyOf('file')));
-    const place: unknown = await asked(shelf.get(keyOf('place')));
-    const found = stored.safeParse(file).data;
-    return found && { ...found, place: storedPlace.safeParse(place).data };
+const idIn = (key: IDBValidKey): string | undefined =>
+  typeof key === 'string' && key.startsWith(ownPrefix()) && key.endsWith('/place')
+    ? key.slice(ownPrefix().length, -'/place'.length)
+    : undefined;
+
+/** Every import of this person that was begun and did not come to its end, the newest first. */
+async function keptImports(): Promise<KeptImport[]> {
+  const found = await onShelf('readonly', async (shelf) => {
+    const ids = (await asked(shelf.getAllKeys())).flatMap((key) => idIn(key) ?? []);
+    return await Promise.all(
+      ids.map(async (id): Promise<readonly [string, unknown, unknown]> => [
+        id,
+        await asked<unknown>(shelf.get(keyOf(id, 'file'))),
+        await asked<unknown>(shelf.get(keyOf(id, 'place'))),
+      ]),
+    );
   });
+  return (found ?? [])
+    .flatMap(([id, keptFile, keptPlace]) => {
+      const file = stored.safeParse(keptFile).data;
+      const place = storedPlace.safeParse(keptPlace).data;
+      return file && place ? [{ id, ...file, place }] : [];
+    })
+    .sort((one, other) => other.at - one.at);
+}
+
+/** The newest that no tab is writing just now. */
+export async function readKeptImport(): Promise<KeptImport | undefined> {
+  const held = await heldLocks();
+  return (await keptImports()).find(({ id }) => !held.has(lockOfImport(id)));
+}

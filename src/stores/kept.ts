@@ -12,7 +12,11 @@ function keptIn(area: () => Storage): Kept {
   };
   return {
     read: (key) => attempt((storage) => storage.getItem(key)),
-    write: (key, value) => attempt((storage) => storage.setItem(key, value)),
+    write: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }) ?? false,
     drop: (key) => attempt((storage) => storage.removeItem(key)),
   };
 }

@@ -1,5 +1,4 @@
 /** The orders that changed last, listened to once for the whole back office. */
-import { atom } from 'nanostores';
 import type { FoundOrder } from '#commands/change-order-as-staff.ts';
 import { countAsStaff } from '#commands/list-as-staff.ts';
 import { listenToListAsStaff } from '#commands/listen-as-staff.ts';
@@ -7,10 +6,9 @@ import { arrivedSince } from '#domain/order/arrivals.ts';
 import { orderKind } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { held } from './held.ts';
+import { $latestOrders } from './latest-orders.ts';
 import { $requestCount, noteArrivals } from './new-requests.ts';
-
-/** As the server said last; empty until it has. */
-export const $latestOrders = atom<readonly FoundOrder[]>([]);
 
 /** After a line has broken, ms. */
 const AGAIN_AFTER = 60_000;
@@ -47,7 +45,6 @@ function take(orders: readonly FoundOrder[]): void {
   void recount();
 }
 
-let holders = 0;
 let end = (): void => undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,16 +64,10 @@ function listen(): void {
 }
 
 /** Listens as long as anybody holds it. @returns lets go */
-export function holdLiveOrders(): () => void {
-  holders += 1;
-  if (holders === 1) listen();
-  let isHeld = true;
+export const holdLiveOrders = held(() => {
+  listen();
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    holders -= 1;
-    if (holders > 0) return;
     clearTimeout(waiting);
     end();
   };
-}
+});

@@ -4,6 +4,7 @@ import { listenToListAsStaff } from '#commands/listen-as-staff.ts';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { publishKind, type Publish } from '#schema/publish.ts';
 import { QUERIES } from '#schema/queries.ts';
+import { held } from './held.ts';
 
 export type LivePublishes =
   | { state: 'off' | 'loading' }
@@ -13,7 +14,6 @@ export type LivePublishes =
 
 export const $livePublishes = atom<LivePublishes>({ state: 'off' });
 
-let holders = 0;
 let end = (): void => undefined;
 
 /** Listens anew, after a failure. */
@@ -34,16 +34,10 @@ export function listenToPublishes(): void {
 }
 
 /** Listens as long as anybody holds it. @returns lets go */
-export function holdLivePublishes(): () => void {
-  holders += 1;
-  if (holders === 1) listenToPublishes();
-  let isHeld = true;
+export const holdLivePublishes = held(() => {
+  listenToPublishes();
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    holders -= 1;
-    if (holders > 0) return;
     end();
     $livePublishes.set({ state: 'off' });
   };
-}
+});

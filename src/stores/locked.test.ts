@@ -1,6 +1,6 @@
 /** Work under one name is done one after the other, also where the browser has no locks. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { locked } from './locked.ts';
+import { locked, lockedNow } from './locked.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,4 +26,21 @@ test('with locks they are the browser’s', async () => {
   vi.stubGlobal('navigator', { locks: { request } });
   expect(await locked('a', () => 7)).toBe(7);
   expect(request).toHaveBeenCalledWith('a', expect.any(Function));
+});
+
+test('what somebody does just now is not done a second time', async () => {
+  const work = vi.fn(() => Promise.resolve());
+  const granting = (lock: object | null) =>
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: (_name: string, _options: object, run: (lock: object | null) => unknown) =>
+          Promise.resolve(run(lock)),
+      },
+    });
+  granting(null);
+  expect(await lockedNow('a', work)).toBe(false);
+  expect(work).not.toHaveBeenCalled();
+  granting({ name: 'a' });
+  expect(await lockedNow('a', work)).toBe(true);
+  expect(work).toHaveBeenCalledOnce();
 });

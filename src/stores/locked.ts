@@ -14,6 +14,25 @@ function inTurn<T>(name: string, work: () => T | Promise<T>): Promise<T> {
 const lockManager = (): LockManager | undefined =>
   typeof navigator === 'undefined' ? undefined : navigator.locks;
 
+/** The names under which any tab of this browser does something; none where the browser does not know. */
+export async function heldLocks(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await lockManager()?.query()) ?? {};
+  return new Set(held.flatMap(({ name }) => name ?? []));
+}
+
+/** Does `work` where nobody else does any under this name just now. @returns whether it was done @throws as `work` */
+export async function lockedNow(name: string, work: () => Promise<void>): Promise<boolean> {
+  const locks = lockManager();
+  if (locks === undefined) {
+    await inTurn(name, work);
+    return true;
+  }
+  return await locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await work();
+    return lock !== null;
+  });
+}
+
 /** Does `work` as soon as nobody else does any under this name; gives what it gives. @throws as `work` */
 export async function locked<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const locks = lockManager();

@@ -21,3 +21,33 @@ export const compare = (page: Page) =>
 
 export const imported = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible(PATIENT);
+
+/** The way to the rows of which something becomes. */
+export const tab = (page: Page, name: string | RegExp) =>
+  page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name, exact: true });
+export const rows = (page: Page) =>
+  page.getByRole('region', { name: 'Rows of the list' }).getByRole('listitem');
+
+type Deal = (written: number) => 'let' | 'break' | 'hold';
+
+/** Deals with the page's writes of rows by how many have been done. */
+export async function onWrites(page: Page, deal: Deal): Promise<void> {
+  let written = 0;
+  await page.route('**/documents:commit*', async (route) => {
+    // Who has signed in is noted, too.
+    const isOfRows = route.request().postData()?.includes('/documents/prod/') ?? false;
+    if (!isOfRows) return route.continue();
+    const how = deal(written);
+    if (how === 'hold') return undefined;
+    if (how === 'break') return route.abort();
+    const response = await route.fetch();
+    if (response.ok()) written += 1;
+    return route.fulfill({ response });
+  });
+}
+
+/** Of a list of the shop with what every product needs. */
+export const HEADER =
+  'SKU,Title,Net weight (g),Gross weight (g),Purity,Plating,Finish,MOQ,Order multiple,Pack size,Stock status,HSN,GST rate,Origin country,Price mode,Price (₹)';
+export const rowOf = (sku: string, title: string, price: string): string =>
+  `${sku},${title},3.2,3.4,925,none,polished,1,1,1,inStock,711311,3%,IN,public,${price}`;

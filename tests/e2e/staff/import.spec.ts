@@ -4,7 +4,17 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { SUPPLIER_LIST } from '#fixtures/supplier-list.ts';
 import { axeFinds } from '../axe.ts';
-import { choose, compare, csv, imported } from './import-list.ts';
+import {
+  choose,
+  compare,
+  csv,
+  HEADER,
+  imported,
+  onWrites,
+  rowOf,
+  rows,
+  tab,
+} from './import-list.ts';
 import {
   database,
   expect,
@@ -15,33 +25,6 @@ import {
   test,
   PATIENT,
 } from './staff.ts';
-
-const HEADER =
-  'SKU,Title,Net weight (g),Gross weight (g),Purity,Plating,Finish,MOQ,Order multiple,Pack size,Stock status,HSN,GST rate,Origin country,Price mode,Price (₹)';
-const rowOf = (sku: string, title: string, price: string): string =>
-  `${sku},${title},3.2,3.4,925,none,polished,1,1,1,inStock,711311,3%,IN,public,${price}`;
-
-const tab = (page: Page, name: string | RegExp) =>
-  page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name, exact: true });
-const rows = (page: Page) =>
-  page.getByRole('region', { name: 'Rows of the list' }).getByRole('listitem');
-type Deal = (written: number) => 'let' | 'break' | 'hold';
-
-/** Deals with the page's writes of rows by how many have been done. */
-async function onWrites(page: Page, deal: Deal): Promise<void> {
-  let written = 0;
-  await page.route('**/documents:commit*', async (route) => {
-    // Who has signed in is noted, too.
-    const isOfRows = route.request().postData()?.includes('/documents/prod/') ?? false;
-    if (!isOfRows) return route.continue();
-    const how = deal(written);
-    if (how === 'hold') return undefined;
-    if (how === 'break') return route.abort();
-    const response = await route.fetch();
-    if (response.ok()) written += 1;
-    return route.fulfill({ response });
-  });
-}
 
 // Other tests write their mark at the same moment; then one of them is told to try again.
 test.use({ provoked: /409/ });
@@ -251,8 +234,11 @@ test('20,000 rows do not freeze the page', async ({ page }, info) => {
   await compare(page);
   await expect(tab(page, 'New 20,000')).toBeVisible({ timeout: 40_000 });
   const list = page.getByRole('region', { name: 'Rows of the list' });
-  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await expect(list).toContainText('Row 20001');
+  // Rows are measured as they come into sight, so the end moves.
+  await expect(async () => {
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(list).toContainText('Row 20001', { timeout: 500 });
+  }).toPass();
   expect(await rows(page).count()).toBeLessThan(60);
   const longest = await page.evaluate(() =>
     Math.max(0, ...(window as never as { freezes: number[] }).freezes),

@@ -13,7 +13,7 @@ const ENCODINGS = [
 ] as const;
 
 function Interrupted({ kept }: { kept: KeptImport }) {
-  const { written = 0, all = 0 } = kept.place ?? {};
+  const { written, all } = kept.place;
   return (
     <section className="admin-note" aria-labelledby="interrupted">
       <h2 id="interrupted" className="font-semibold">
@@ -34,7 +34,7 @@ function Interrupted({ kept }: { kept: KeptImport }) {
         <button
           type="button"
           className="btn btn-small btn-secondary"
-          onClick={() => void dropImport()}
+          onClick={() => void dropImport(kept)}
         >
           Drop it
         </button>

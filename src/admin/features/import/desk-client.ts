@@ -20,6 +20,7 @@ export function openDesk(): DeskClient {
   const worker = new Worker(new URL('./desk-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
   let last = 0;
+  let broken: Error | undefined;
   worker.addEventListener('message', ({ data }: MessageEvent<DeskReply>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
@@ -28,7 +29,9 @@ export function openDesk(): DeskClient {
     else asked?.fail(data.isOfList ? new ListError(data.failure) : new Error(data.failure));
   });
   worker.addEventListener('error', ({ message }) => {
-    for (const { fail } of waiting.values()) fail(new Error(message));
+    // A worker that fails as a whole answers nothing any more.
+    broken = new Error(message || 'The list is not in reach any more. Choose it again.');
+    for (const { fail } of waiting.values()) fail(broken);
     waiting.clear();
   });
   return {
@@ -36,6 +39,10 @@ export function openDesk(): DeskClient {
       last += 1;
       const id = last;
       return new Promise((done, fail) => {
+        if (broken) {
+          fail(broken);
+          return;
+        }
         waiting.set(id, { done, fail });
         worker.postMessage({ id, question: { do: verb, ...asked } });
       });

@@ -1,16 +1,26 @@
-/** Carries an import through its stages. It goes on while other screens are looked at; a reload takes it up again. */
+/**
+ * Carries an import through its stages. It goes on while other screens are looked at; after a reload, one that has begun
+ * to write is offered again.
+ */
 import { presentUid } from '#commands/present-uid.ts';
 import { readCategoriesForImport, readForImport } from '#commands/read-for-import.ts';
 import { newProductDefaults } from '#commands/new-product-defaults.ts';
-import type { MappedFile } from '#domain/import/desk-messages.ts';
-import { guessedMapping, type HandMapping } from '#domain/import/hand-mapping.ts';
+import type { MappedFile, PlanSummary } from '#domain/import/desk-messages.ts';
+import {
+  guessedMapping,
+  withoutTax,
+  withTax,
+  type HandMapping,
+} from '#domain/import/hand-mapping.ts';
 import { ListError } from '#domain/import/list-error.ts';
 import { mappingOf, type Matching } from '#domain/import/matching.ts';
 import { shopMapping } from '#domain/import/shop-list.ts';
+import type { StoredCategory } from '#domain/import/stored.ts';
+import type { NewProducts } from '#schema/settings.ts';
 import {
   dropKeptImport,
-  keepImportFile,
   readKeptImport,
+  type KeptFile,
   type KeptImport,
 } from '#stores/kept-import.ts';
 import { openDesk, type DeskClient } from './desk-client.ts';
@@ -19,11 +29,17 @@ import { keepMatching, readMatching } from './kept-matching.ts';
 
 /** What an import under way holds beside what is shown of it. */
 export interface Run {
+  /** By which it is kept. */
+  id: string;
   desk: DeskClient;
-  name: string;
+  file: KeptFile;
   header: readonly string[];
   ending: AbortController;
   matching: Matching | undefined;
+  /** What the settings say of new products. */
+  defaults: NewProducts | undefined;
+  /** As they were read with the products. */
+  categories: readonly StoredCategory[];
 }
 
 let run: Run | undefined;
@@ -51,11 +67,11 @@ function close(): void {
 export async function beginAgain(problem = ''): Promise<void> {
   close();
   const kept = await readKeptImport();
-  $import.set({ stage: 'choose', kept: kept?.place ? kept : undefined, problem });
+  $import.set({ stage: 'choose', kept, problem });
 }
 
-export async function dropImport(): Promise<void> {
-  await dropKeptImport();
+export async function dropImport({ id }: KeptImport): Promise<void> {
+  await dropKeptImport(id);
   await beginAgain();
 }
 
@@ -66,32 +82,40 @@ const wordsOf = (error: unknown): string => {
   return 'The file could not be read. Choose it again.';
 };
 
-async function opened(kept: Pick<KeptImport, 'name' | 'file' | 'encoding'>) {
+async function opened(kept: KeptFile, id: string = crypto.randomUUID()) {
   close();
   busy(`Reading ${kept.name}…`);
   const desk = openDesk();
-  run = { desk, name: kept.name, header: [], ending: new AbortController(), matching: undefined };
+  const own: Run = {
+    id,
+    desk,
+    file: kept,
+    header: [],
+    ending: new AbortController(),
+    matching: undefined,
+    defaults: undefined,
+    categories: [],
+  };
+  run = own;
   const { file, encoding } = kept;
   const found = await desk.ask('open', { file, encoding, delimiter: undefined });
-  run.header = found.header;
-  return { desk, found };
+  own.header = found.header;
+  // Where the settings cannot be read, the tax of new products is to be said by hand.
+  own.defaults = await newProductDefaults().catch(() => undefined);
+  return { own, found };
 }
 
-/** Where the settings cannot be read, the tax of new products is to be said by hand. */
-const guessed = async (header: readonly string[]): Promise<HandMapping> =>
-  guessedMapping(header, await newProductDefaults().catch(() => undefined));
-
-async function matchingFor(header: readonly string[]): Promise<Matching> {
+async function matchingFor({ header, defaults }: Run): Promise<Matching> {
   if (shopMapping(header)) return { by: 'shop' };
-  return { by: 'hand', hand: (await readMatching(header)) ?? (await guessed(header)) };
+  const known = await readMatching(header);
+  return { by: 'hand', hand: known ? withTax(known, defaults) : guessedMapping(header, defaults) };
 }
 
 /** Reads a chosen file, and shows how its columns would be matched. */
 export async function chooseFile(file: File, encoding = 'utf-8'): Promise<void> {
   try {
-    const { found } = await opened({ name: file.name, file, encoding });
-    await keepImportFile({ name: file.name, file, encoding, at: Date.now() });
-    const matching = await matchingFor(found.header);
+    const { own, found } = await opened({ name: file.name, file, encoding, at: Date.now() });
+    const matching = await matchingFor(own);
     $import.set({ stage: 'match', name: file.name, file: found, matching, problem: '' });
   } catch (error) {
     await beginAgain(wordsOf(error));
@@ -119,9 +143,8 @@ export function changeMatching(hand: HandMapping): void {
 }
 
 /** By hand instead of as the shop or a file has it. */
-export async function matchByHand(): Promise<void> {
-  const state = stateOf('match');
-  if (state) changeMatching(await guessed(state.file.header));
+export function matchByHand(): void {
+  if (run) changeMatching(guessedMapping(run.header, run.defaults));
 }
 
 /** Holds the list against the shop, and shows what would become of each row. */
@@ -129,7 +152,8 @@ export async function compare(): Promise<void> {
   const state = stateOf('match');
   if (state === undefined || run === undefined) return;
   const { matching } = state;
-  if (matching.by === 'hand') await keepMatching(run.header, matching.hand);
+  if (matching.by === 'hand')
+    await keepMatching(run.header, withoutTax(matching.hand, run.defaults));
   const settings = { publish: false, before: 0 };
   await compareBy(matching, settings, (problem) => $import.set({ ...state, problem }));
 }
@@ -155,7 +179,7 @@ async function planned(
   matching: Matching,
   { publish, before }: { publish: boolean; before: number },
 ): Promise<ImportState | string> {
-  const { desk, name, header } = present;
+  const { desk, header } = present;
   const made = mappingOf(matching, header);
   if (!made.ok) return made.problem;
   present.matching = matching;
@@ -167,11 +191,18 @@ async function planned(
   if (unread !== '') return unread;
   const categories = await readCategoriesForImport();
   if (!categories.success) return categories.error;
-  busy('Working out what would change…');
-  const author = { uid: presentUid(), now: Date.now() };
-  const summary = await desk.ask('plan', { categories: categories.value, author, publish });
+  present.categories = categories.value;
+  const summary = await summed(present, publish);
+  const { name } = present.file;
   const canMatch = before === 0;
   return { stage: 'plan', name, summary, publish, unused, before, problem: '', canMatch };
+}
+
+/** Plans by what has been read. @throws Error when nobody is signed in */
+function summed({ desk, categories }: Run, publish: boolean): Promise<PlanSummary> {
+  busy('Working out what would change…');
+  const author = { uid: presentUid(), now: Date.now() };
+  return desk.ask('plan', { categories, author, publish });
 }
 
 async function compareBy(
@@ -191,23 +222,33 @@ async function compareBy(
   }
 }
 
-const toBeginning = (problem: string): void => void beginAgain(problem);
+/** Compares anew with the same columns: the shop may have changed. */
+export async function compareAnew(): Promise<void> {
+  const state = stateOf('plan');
+  if (state === undefined || run?.matching === undefined) return;
+  await compareBy(run.matching, state, (problem) => $import.set({ ...state, problem }));
+}
 
-/** Compares anew with the same columns: the shop may have changed, or the choice to publish. */
-export async function compareAnew(publish: boolean): Promise<void> {
-  const before = stateOf('plan')?.before ?? 0;
-  if (run?.matching) await compareBy(run.matching, { publish, before }, toBeginning);
+/** Plans anew whether new products go live; the shop is not read for it. */
+export async function changePublish(publish: boolean): Promise<void> {
+  const [state, present] = [stateOf('plan'), run];
+  if (state === undefined || present === undefined) return;
+  try {
+    const summary = await summed(present, publish);
+    if (!present.ending.signal.aborted) $import.set({ ...state, publish, summary });
+  } catch (error) {
+    if (!present.ending.signal.aborted) $import.set({ ...state, problem: wordsOf(error) });
+  }
 }
 
 /** Back to the columns. */
 export async function matchAgain(): Promise<void> {
-  const kept = await readKeptImport();
-  const chosen = run?.matching;
-  if (kept === undefined) return beginAgain();
+  const before = run;
+  if (before === undefined) return beginAgain();
   try {
-    const { found } = await opened(kept);
-    const matching = chosen ?? (await matchingFor(found.header));
-    $import.set({ stage: 'match', name: kept.name, file: found, matching, problem: '' });
+    const { own, found } = await opened(before.file);
+    const matching = before.matching ?? (await matchingFor(own));
+    $import.set({ stage: 'match', name: own.file.name, file: found, matching, problem: '' });
   } catch (error) {
     await beginAgain(wordsOf(error));
   }
@@ -215,11 +256,11 @@ export async function matchAgain(): Promise<void> {
 
 /** Takes an import up that was interrupted: what it has written counts as unchanged. */
 export async function takeUp(kept: KeptImport): Promise<void> {
-  const { place } = kept;
-  if (place === undefined) return;
+  const { id, place } = kept;
   try {
-    await opened(kept);
+    await opened(kept, id);
     const { publish, written } = place;
+    const toBeginning = (problem: string): void => void beginAgain(problem);
     await compareBy(place.matching, { publish, before: written }, toBeginning);
   } catch (error) {
     await beginAgain(wordsOf(error));

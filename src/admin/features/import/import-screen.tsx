@@ -6,7 +6,7 @@ import { BusyView } from './busy-view.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { DoneView } from './done-view.tsx';
 import { beginAgain, stateOf } from './import-run.ts';
-import { $import, type ImportState } from './import-state.ts';
+import { $import, $isLookedAt, type ImportState } from './import-state.ts';
 import { MatchView } from './match-view.tsx';
 import { PlanView } from './plan-view.tsx';
 import { WritingView } from './writing-view.tsx';
@@ -53,6 +53,8 @@ export function ImportScreen() {
   useEffect(() => {
     // What is under way is shown as it stands; else what an earlier visit has left is looked for.
     if (stateOf('choose')) void beginAgain();
+    $isLookedAt.set(true);
+    return () => $isLookedAt.set(false);
   }, []);
   return (
     <Screen title="Import products" crumbs={CRUMBS}>

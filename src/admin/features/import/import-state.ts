@@ -41,4 +41,7 @@ export type ImportState =
       done: readonly BulkDone[];
     };
 
+/** Whether the screen of the import is before somebody's eyes. */
+export const $isLookedAt = atom(false);
+
 export const $import = atom<ImportState>({ stage: 'choose', kept: undefined, problem: '' });

@@ -1,12 +1,16 @@
-/** How the columns of a list were matched, kept for the next list with the same header. */
+/** How the columns of a list were matched, kept for the next list with the same header, or with its refused rows. */
 import { handMapping, type HandMapping } from '#domain/import/hand-mapping.ts';
+import { REASON_COLUMNS } from '#domain/import/row-problem.ts';
 import { keptForGood } from '#stores/kept.ts';
+
+const REASONS: ReadonlySet<string> = new Set(REASON_COLUMNS);
 
 /** Suppliers' headers are long; the key need not be. */
 async function keyOf(header: readonly string[]): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(header));
+  const own = header.filter((name) => !REASONS.has(name));
+  const bytes = new TextEncoder().encode(JSON.stringify(own));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 8);
-  return `glambug-admin-columns-of-list-${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `glambug-admin-matching-of-list-${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 export async function readMatching(header: readonly string[]): Promise<HandMapping | undefined> {
@@ -19,4 +23,4 @@ export async function readMatching(header: readonly string[]): Promise<HandMappi
 }
 
 export const keepMatching = async (header: readonly string[], hand: HandMapping): Promise<void> =>
-  keptForGood.write(await keyOf(header), JSON.stringify(hand));
+  void keptForGood.write(await keyOf(header), JSON.stringify(hand));

@@ -15,11 +15,7 @@ const KnownList = ({ words }: { words: string }) => (
     <h2>The columns are known</h2>
     <p>{words}</p>
     <p className="mt-3">
-      <button
-        type="button"
-        className="btn btn-small btn-secondary"
-        onClick={() => void matchByHand()}
-      >
+      <button type="button" className="btn btn-small btn-secondary" onClick={matchByHand}>
         Match by hand instead
       </button>
     </p>

@@ -14,6 +14,7 @@ import { createPlacing } from './picture-placing.ts';
 const uploads = vi.hoisted(() => ({
   put: vi.fn<(wish: PictureWish, watch: UploadWatch) => Promise<Result<Image>>>(),
 }));
+vi.mock('#admin/shell/work-under-way.ts', () => ({ beginWork: () => () => undefined }));
 vi.mock('#client/auth.ts', () => ({ signedInUid: () => 'anita' }));
 vi.mock('#client/firestore.ts', () => ({ DatabaseUnavailable: class extends Error {} }));
 vi.mock('#client/staff-lists.ts', () => ({ countDocuments: () => Promise.resolve(0) }));
@@ -141,6 +142,48 @@ test('one that fails is named, and tried again by itself', async () => {
   await placing.retry('RG-1', onWritten);
   expect(uploads.put.mock.calls).toHaveLength(times + 1);
   expect(state('RG-1')).toBe('done');
+});
+
+describe('files that are not fit', () => {
+  const unfit = failed('It is larger than 5 MB.', 'unfit');
+  const two = [new File(['x'], 'RG-1.jpg'), new File(['x'], 'RG-1_2.jpg')];
+  const work = () => placing.$placing.get().works.find(({ product }) => product.sku === 'RG-1');
+
+  test('keep none of the others from their product, and are named', async () => {
+    await placing.choose(two);
+    uploads.put.mockImplementationOnce(() => Promise.resolve(unfit));
+    await placing.begin(onWritten);
+    expect(work()).toMatchObject({
+      state: 'done',
+      problem: 'RG-1.jpg: It is larger than 5 MB.',
+    });
+    const images = JSON.stringify(saved('RG-1')?.['images']);
+    expect(images).toContain('/pictures/RG-1_2.jpg');
+    expect(images).not.toContain('/pictures/RG-1.jpg');
+    expect($bulkFailures.get()?.failures).toEqual([
+      { id: 'RG-1', why: 'RG-1.jpg: It is larger than 5 MB.' },
+    ]);
+  });
+
+  test('leave everything as it is where the others would replace it', async () => {
+    await placing.choose(two);
+    placing.setReplaces(true);
+    uploads.put.mockImplementationOnce(() => Promise.resolve(unfit));
+    await placing.begin(onWritten);
+    expect(work()).toMatchObject({ state: 'failed', canRetry: false });
+    expect(saved('RG-1')?.['images']).toEqual(before);
+  });
+
+  test('change nothing where there is no other, and are not tried again', async () => {
+    await placing.choose(files.slice(0, 1));
+    uploads.put.mockImplementation(() => Promise.resolve(unfit));
+    await placing.begin(onWritten);
+    expect(work()).toMatchObject({ state: 'failed', canRetry: false });
+    expect(saved('RG-1')?.['images']).toEqual(before);
+    const times = uploads.put.mock.calls.length;
+    await placing.begin(onWritten);
+    expect(uploads.put.mock.calls).toHaveLength(times);
+  });
 });
 
 test('what landed without an answer is taken back, too', async () => {

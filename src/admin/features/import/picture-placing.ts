@@ -4,6 +4,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { $bulk, startBulk } from '#admin/shell/bulk/bulk-store.ts';
+import { formName } from '#admin/shell/pictures/form-files.ts';
 import {
   CANCELLED,
   nothingDone,
@@ -31,8 +32,23 @@ export interface ProductWork extends ProductPictures<File> {
   state: 'ready' | 'sending' | 'done' | 'failed';
   /** From 0 to 1. */
   progress: number;
+  /** What is wrong with it, or with some of its files. */
   problem: string;
+  /** Whether trying again may help. */
+  canRetry: boolean;
 }
+
+/** What of its files is there, and what is not fit to be. */
+interface Uploaded {
+  pictures: Image[];
+  unfit: string[];
+  /** What broke it off. */
+  problem: string | undefined;
+}
+
+/** Whether nothing more is to be done about it. */
+export const isSettled = ({ state, canRetry }: ProductWork): boolean =>
+  state === 'done' || (state === 'failed' && !canRetry);
 
 export interface PlacingState {
   stage: 'choose' | 'finding' | 'failed' | 'placed';
@@ -91,19 +107,21 @@ export function createPlacing(): Placing {
       state: 'ready' as const,
       progress: 0,
       problem: '',
+      canRetry: true,
     }));
     $placing.set({ ...NOTHING, stage: 'placed', works, left, replaces });
   }
 
-  /** @returns the pictures, or why not all of them are there; nothing where it was cancelled */
+  /** @returns nothing where it was cancelled */
   async function uploaded(
     { product, files: own }: ProductWork,
     form: string,
     signal: AbortSignal,
-  ): Promise<Image[] | string | undefined> {
-    const pictures: Image[] = [];
+  ): Promise<Uploaded | undefined> {
+    const done: Uploaded = { pictures: [], unfit: [], problem: undefined };
     for (const [at, { file, name }] of own.entries()) {
-      const alt = altOf(product.title, at + ($placing.get().replaces ? 0 : product.pictures));
+      const before = $placing.get().replaces ? 0 : product.pictures;
+      const alt = altOf(product.title, before + done.pictures.length);
       const sent = await uploadPicture(
         { file, owner: 'prod', form, alt },
         {
@@ -113,32 +131,42 @@ export function createPlacing(): Placing {
         },
       );
       if (signal.aborted) return undefined;
-      if (!sent.success) return `${name}: ${sent.error}`;
-      pictures.push(sent.value);
+      if (sent.success) done.pictures.push(sent.value);
+      else if (sent.code === 'unfit') done.unfit.push(`${name}: ${sent.error}`);
+      else return { ...done, problem: `${name}: ${sent.error}` };
     }
-    return pictures;
+    return done;
+  }
+
+  /** Nothing is written of files of which none is fit, and nothing replaced by a part of them: trying again would not help. */
+  async function placed(id: string, { pictures, unfit, problem }: Uploaded) {
+    const { replaces } = $placing.get();
+    const why = [...unfit, ...(problem === undefined ? [] : [problem])].join(' ');
+    if (problem !== undefined || pictures.length === 0 || (replaces && unfit.length > 0))
+      return { result: failed(why, problem === undefined ? 'unfit' : ''), writes: [] };
+    return await addPictures(id, pictures, replaces);
   }
 
   /** What has been uploaded, and the product does not show, is taken away. */
   async function send(work: ProductWork, tally: Tally, signal: AbortSignal): Promise<void> {
     const { id } = work.product;
-    change(id, { state: 'sending', progress: 0, problem: '' });
+    change(id, { state: 'sending', progress: 0, problem: '', canRetry: true });
     // As a form of its own: files of others are left alone.
-    const form = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
-    const pictures = await uploaded(work, form, signal);
-    const { result, writes } = Array.isArray(pictures)
-      ? await addPictures(id, pictures, $placing.get().replaces)
-      : { result: failed(pictures ?? ''), writes: [] };
+    const form = formName();
+    const sent = await uploaded(work, form, signal);
+    const { result, writes } = sent ? await placed(id, sent) : { result: failed(''), writes: [] };
+    const unfit = sent?.unfit.join(' ') ?? '';
     await settlePictures(`prod/${id}`, {
       saved: new Set(result.success ? result.value.flatMap(filesOf) : []),
       isNeeded: (name) => !name.includes(`/${form}/`),
     });
     if (result.success) tally.done.push({ id, writes });
     else if (writes.length > 0) tally.doubtful.push({ id, writes });
-    else if (pictures !== undefined) tally.failed.push({ id, why: result.error });
-    if (result.success) change(id, { state: 'done' });
-    else if (pictures === undefined) change(id, { state: 'ready', progress: 0 });
-    else change(id, { state: 'failed', problem: result.error });
+    else if (sent !== undefined) tally.failed.push({ id, why: result.error });
+    if (result.success && unfit !== '') tally.failed.push({ id, why: unfit });
+    if (result.success) change(id, { state: 'done', problem: unfit });
+    else if (sent === undefined) change(id, { state: 'ready', progress: 0 });
+    else change(id, { state: 'failed', problem: result.error, canRetry: result.code !== 'unfit' });
   }
 
   async function sendAll(
@@ -201,7 +229,7 @@ export function createPlacing(): Placing {
     setReplaces: place,
     begin: (onWritten) =>
       upload(
-        $placing.get().works.filter(({ state }) => state !== 'done'),
+        $placing.get().works.filter((work) => !isSettled(work)),
         onWritten,
       ),
     retry: (id, onWritten) =>

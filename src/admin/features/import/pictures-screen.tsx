@@ -8,7 +8,7 @@ import { ListFailed } from '#admin/shell/list/list-states.tsx';
 import { formatCount } from '#domain/format.ts';
 import { productKind } from '#schema/product.ts';
 import { FileDrop } from './file-drop.tsx';
-import { placing, type ProductWork } from './picture-placing.ts';
+import { isSettled, placing, type ProductWork } from './picture-placing.ts';
 
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
 
@@ -30,7 +30,7 @@ interface RowProps {
 }
 
 function ProductRow({ work, mayRetry, onRetry }: RowProps) {
-  const { product, files, state, progress, problem } = work;
+  const { product, files, state, progress, problem, canRetry } = work;
   return (
     <li>
       <div>
@@ -54,7 +54,7 @@ function ProductRow({ work, mayRetry, onRetry }: RowProps) {
       {state === 'sending' && (
         <progress value={progress} aria-label={`Uploading for ${product.sku}`} />
       )}
-      {state === 'failed' && mayRetry ? (
+      {state === 'failed' && mayRetry && canRetry ? (
         <button type="button" className="btn btn-small btn-secondary" onClick={onRetry}>
           Try again <span className="sr-only">with {product.sku}</span>
         </button>
@@ -71,8 +71,8 @@ function Placed() {
   const { works, left, isBusy, replaces } = useStore(placing.$placing);
   const files = works.reduce((sum, work) => sum + work.files.length, 0);
   const done = works.filter(({ state }) => state === 'done').length;
-  const isDone = works.length > 0 && done === works.length;
-  const isBegun = isBusy || done > 0;
+  const isDone = works.length > 0 && works.every(isSettled);
+  const isBegun = isBusy || works.some(isSettled);
   return (
     <>
       {left.length > 0 && (

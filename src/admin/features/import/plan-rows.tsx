@@ -1,18 +1,31 @@
 /** The rows of a plan, each with what differs; of thousands only those in sight are in the page, or asked for. */
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RowAction, RowView } from '#domain/import/desk-messages.ts';
 import { presentRun } from './import-run.ts';
 
 /** Rows that are asked for at once. */
 const PAGE = 100;
-/** Of a row before it is measured, px. */
-const ROW_HEIGHT = 72;
+/** Of a row before it is measured, and of a line of what a new product will be, px. */
+const ROW_HEIGHT = 46;
+const LINE = 21;
+/** The place that a field of a new product takes at least, px. */
+const FIELD = 168;
+
+/** The height of most rows: the way to the end leads there. @param width of the list, px */
+function usualHeight(rows: readonly RowView[], width: number): number {
+  const across = (view: RowView): number =>
+    view.action === 'create' ? Math.max(1, Math.floor(width / FIELD)) : 1;
+  const lines = rows.map((view) => Math.ceil(view.changes.length / across(view)));
+  const all = lines.reduce((sum, each) => sum + each, 0);
+  return ROW_HEIGHT + (LINE * all) / Math.max(1, rows.length);
+}
 
 const WORDS: Readonly<Record<RowAction, { words: string; look: string }>> = {
   create: { words: 'New', look: 'good' },
   update: { words: 'Changed', look: 'warn' },
+  restore: { words: 'Restored', look: 'warn' },
   keep: { words: 'Unchanged', look: '' },
   refuse: { words: 'Refused', look: 'bad' },
 };
@@ -27,15 +40,19 @@ function RowContents({ view }: { view: RowView }) {
         <span className={`admin-chip ${look && `admin-chip-${look}`}`}>{words}</span>
       </p>
       {changes.length > 0 && (
-        <dl className="admin-differences">
+        <dl className={action === 'create' ? 'admin-makings' : 'admin-differences'}>
           {changes.map(({ field, before, after }) => (
             <div key={field}>
               <dt>{field}</dt>
               <dd>
-                <del>
-                  <bdi>{before}</bdi>
-                </del>{' '}
-                →{' '}
+                {action !== 'create' && (
+                  <>
+                    <del>
+                      <bdi>{before}</bdi>
+                    </del>{' '}
+                    →{' '}
+                  </>
+                )}
                 <ins>
                   <bdi>{after}</bdi>
                 </ins>
@@ -71,10 +88,14 @@ export function PlanRows({ action }: { action: RowAction | undefined }) {
   const scope = useId();
   const first = useQuery(pageOf(scope, action, 0));
   const total = first.data?.total ?? 0;
+  const read = first.data?.rows;
+  const [width, setWidth] = useState(0);
+  const usual = useMemo(() => usualHeight(read ?? [], width), [read, width]);
+  useLayoutEffect(() => setWidth(frame.current?.clientWidth ?? 0), []);
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => usual,
     overscan: 6,
   });
   const shown = virtual.getVirtualItems();

@@ -1,9 +1,9 @@
 /** The third step: what would become of each row. Nothing is written yet. */
 import { useState } from 'react';
-import type { PlanSummary, RowAction } from '#domain/import/desk-messages.ts';
+import { rowsToWrite, type PlanSummary, type RowAction } from '#domain/import/desk-messages.ts';
 import { formatCount } from '#domain/format.ts';
 import type { ImportState } from './import-state.ts';
-import { beginAgain, compareAnew, matchAgain } from './import-run.ts';
+import { beginAgain, changePublish, compareAnew, matchAgain } from './import-run.ts';
 import { PlanRows } from './plan-rows.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 import { writePlan } from './write-run.ts';
@@ -13,6 +13,7 @@ type PlanState = Extract<ImportState, { stage: 'plan' }>;
 const ACTIONS: readonly [RowAction, string][] = [
   ['create', 'New'],
   ['update', 'Changed'],
+  ['restore', 'Restored'],
   ['keep', 'Unchanged'],
   ['refuse', 'Refused'],
 ];
@@ -28,7 +29,9 @@ const ActionFilter = ({ summary, chosen, onChoose }: FilterProps) => (
     <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
       All
     </button>
-    {ACTIONS.map(([action, words]) => (
+    {ACTIONS.filter(
+      ([action]) => action !== 'restore' || summary.rows.restore > 0 || chosen === action,
+    ).map(([action, words]) => (
       <button
         key={action}
         type="button"
@@ -86,9 +89,9 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
   );
 }
 
-function planWords({ rows: { create, update, refuse } }: PlanSummary): string {
-  if (create + update > 0) return 'Nothing is written yet.';
-  return refuse === 0
+function planWords(summary: PlanSummary): string {
+  if (rowsToWrite(summary) > 0) return 'Nothing is written yet.';
+  return summary.rows.refuse === 0
     ? 'There is nothing to write: the shop agrees with the list.'
     : 'There is nothing to write: what is not refused is so in the shop already.';
 }
@@ -96,7 +99,7 @@ function planWords({ rows: { create, update, refuse } }: PlanSummary): string {
 export function PlanView({ state }: { state: PlanState }) {
   const { name, summary, publish, before, problem, canMatch } = state;
   const [action, setAction] = useState<RowAction>();
-  const writing = summary.rows.create + summary.rows.update;
+  const writing = rowsToWrite(summary);
   return (
     <>
       {before > 0 && (
@@ -107,7 +110,7 @@ export function PlanView({ state }: { state: PlanState }) {
       {problem !== '' && (
         <p role="alert" className="admin-problem">
           {problem}{' '}
-          <button type="button" className="link" onClick={() => void compareAnew(publish)}>
+          <button type="button" className="link" onClick={() => void compareAnew()}>
             Compare anew
           </button>
         </p>
@@ -119,7 +122,7 @@ export function PlanView({ state }: { state: PlanState }) {
         <input
           type="checkbox"
           checked={publish}
-          onChange={({ target }) => void compareAnew(target.checked)}
+          onChange={({ target }) => void changePublish(target.checked)}
         />
         New products and drafts go live with the next publish
       </label>

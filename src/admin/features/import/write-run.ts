@@ -1,16 +1,20 @@
 /** Writes the rows of an import, some at a time; it can be ended, and taken up later. */
 import { nothingDone, type BulkDone } from '#commands/bulk-write.ts';
 import { writeImportCategories, writeImportRows, type RowFailure } from '#commands/write-import.ts';
-import type { RowWrites } from '#domain/import/desk-messages.ts';
+import { rowsToWrite, type RowWrites } from '#domain/import/desk-messages.ts';
+import { formatCount } from '#domain/format.ts';
 import { succeeded, type Result } from '#domain/result.ts';
 import { isBusy, takeBack } from '#admin/shell/bulk/bulk-store.ts';
+import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { queries } from '#admin/shell/queries.ts';
+import { beginWork } from '#admin/shell/work-under-way.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { dropKeptImport, keepImportPlace } from '#stores/kept-import.ts';
+import { dropKeptImport, keepImport, keepImportPlace, lockOfImport } from '#stores/kept-import.ts';
+import { lockedNow } from '#stores/locked.ts';
 import { productKind } from '#schema/product.ts';
 import type { DeskClient } from './desk-client.ts';
-import { $import } from './import-state.ts';
-import { presentRun, stateOf } from './import-run.ts';
+import { $import, $isLookedAt } from './import-state.ts';
+import { presentRun, stateOf, type Run } from './import-run.ts';
 
 /** Rows of a batch: with their audit some 200 writes, of the 500 that Firestore takes. */
 const BATCH = 100;
@@ -55,46 +59,92 @@ export function endWriting(): void {
   if (state) $import.set({ ...state, isEnding: true });
 }
 
-function warn(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+type PlanState = NonNullable<ReturnType<typeof stateOf<'plan'>>>;
+
+/** Says it here, or, where something else is looked at, there. */
+function brokeOff(plan: PlanState, { all, done }: Course, why: string): void {
+  const problem = `${why} ${done} of ${all} rows are written; compare anew to go on.`;
+  $import.set({ ...plan, before: plan.before + done, canMatch: false, problem });
+  if (!$isLookedAt.get())
+    sayFailure(
+      `The import of ${plan.name} has stopped. ${problem} It stands under Import products.`,
+    );
 }
+
+function ended(
+  name: string,
+  { all, done, failed }: Course,
+  refused: number,
+  way: BulkDone[],
+): void {
+  const [written, left] = [done - failed, all - done];
+  $import.set({ stage: 'done', name, written, failed, refused, left, done: way });
+  if ($isLookedAt.get()) return;
+  const rows = `${formatCount(written)} ${written === 1 ? 'row is' : 'rows are'} written`;
+  if (failed + left === 0) sayDone(`${name}: ${rows}.`);
+  else sayFailure(`${name}: ${rows}, ${formatCount(failed + left)} not. See Import products.`);
+}
+
+/** What an import fails by that is nobody's to foresee. */
+const wordsOf = (error: unknown): string => {
+  reportError(error);
+  return error instanceof Error && error.message !== '' ? error.message : 'Something failed.';
+};
+
+async function writeRows(run: Run, plan: PlanState, course: Course): Promise<void> {
+  const { id, desk, file, matching } = run;
+  const { name } = file;
+  const { publish, before, summary } = plan;
+  if (matching === undefined) return;
+  const all: BulkDone[] = [];
+  const place = () => ({
+    matching,
+    publish,
+    all: before + course.all,
+    written: before + course.done,
+  });
+  const show = (): void =>
+    $import.set({ stage: 'writing', name, isEnding: false, ...stateOf('writing'), ...course });
+  show();
+  await keepImport(id, file, place());
+  while (course.done < course.all && stateOf('writing')?.isEnding === false) {
+    await keepImportPlace(id, place());
+    const written = await writeBatch(desk, course.done);
+    if (!written.success) {
+      brokeOff(plan, course, written.error);
+      return;
+    }
+    course.done += written.value.rows;
+    course.failed += written.value.rows - written.value.done.length;
+    all.push(...written.value.done);
+    show();
+  }
+  await keepImportPlace(id, place());
+  if (course.done === course.all) await dropKeptImport(id);
+  ended(name, course, summary.rows.refuse, all);
+}
+
+const ELSEWHERE = 'Another tab of this browser is writing this list. Look there.';
+
+/** Until it has its lock, the plan still stands there to be pressed. */
+let isUnderWay = false;
 
 /** Writes what the plan says. */
 export async function writePlan(): Promise<void> {
   const run = presentRun();
   const plan = stateOf('plan');
-  if (run?.matching === undefined || plan === undefined) return;
-  const { desk, name, matching } = run;
-  const { publish, before, summary } = plan;
-  const all: BulkDone[] = [];
-  const course: Course = { all: summary.rows.create + summary.rows.update, done: 0, failed: 0 };
-  const place = { matching, publish, all: before + course.all };
-  const show = (): void =>
-    $import.set({ stage: 'writing', name, isEnding: false, ...stateOf('writing'), ...course });
-  show();
-  addEventListener('beforeunload', warn);
+  if (run === undefined || plan === undefined || isUnderWay) return;
+  const course: Course = { all: rowsToWrite(plan.summary), done: 0, failed: 0 };
+  const endWork = beginWork();
+  isUnderWay = true;
   try {
-    while (course.done < course.all && stateOf('writing')?.isEnding === false) {
-      await keepImportPlace({ ...place, written: before + course.done });
-      const written = await writeBatch(desk, course.done);
-      if (!written.success) {
-        const problem = `${written.error} ${course.done} of ${course.all} rows are written; compare anew to go on.`;
-        $import.set({ ...plan, before: before + course.done, canMatch: false, problem });
-        return;
-      }
-      course.done += written.value.rows;
-      course.failed += written.value.rows - written.value.done.length;
-      all.push(...written.value.done);
-      show();
-    }
-    await keepImportPlace({ ...place, written: before + course.done });
-    const left = course.all - course.done;
-    if (left === 0) await dropKeptImport();
-    const { done, failed } = course;
-    const refused = summary.rows.refuse;
-    $import.set({ stage: 'done', name, written: done - failed, failed, refused, left, done: all });
+    const isDone = await lockedNow(lockOfImport(run.id), () => writeRows(run, plan, course));
+    if (!isDone) $import.set({ ...plan, problem: ELSEWHERE });
+  } catch (error) {
+    brokeOff(plan, course, wordsOf(error));
   } finally {
-    removeEventListener('beforeunload', warn);
+    isUnderWay = false;
+    endWork();
     void queries.invalidateQueries({ queryKey: listKey(productKind) });
   }
 }

@@ -1,0 +1,163 @@
+/** A list that is imported a second time, and lists that say little. */
+import { axeFinds } from '../axe.ts';
+import {
+  choose,
+  compare,
+  csv,
+  HEADER,
+  imported,
+  onWrites,
+  rowOf,
+  rows,
+  tab,
+} from './import-list.ts';
+import {
+  database,
+  expect,
+  ownProduct,
+  ownSku,
+  PATIENT,
+  stored,
+  test,
+} from './staff.ts';
+
+// Other tests write their mark at the same moment; then one of them is told to try again.
+test.use({ provoked: /409/ });
+
+test('a list is looked at, written, taken back, and written again as it should have been', async ({
+  page,
+}) => {
+  const sku = ownSku();
+  const list = (weight: string) =>
+    csv('studs.csv', [
+      `Item code,Product name,Weight ${sku},MRP,GST`,
+      `${sku},Lotus stud,${weight},450/-,3`,
+    ]);
+  const fill = async (weight: string) => {
+    await choose(page, list(weight));
+    await page.getByLabel('Column for Net weight (g)', { exact: true }).selectOption({ index: 3 });
+    await page.getByText('More fields').click();
+    await page.getByLabel('HSN of new products without it').fill('711311');
+    await compare(page);
+  };
+  await fill('42');
+  // Whoever looks sees the weight, and the tax that pages and quotes will have.
+  await expect(rows(page).first()).toContainText(/New.*Net weight \(g\)\s*42\D/);
+  await expect(rows(page).first()).toContainText(/GST rate\s*3%/);
+  await expect(rows(page).first()).toContainText(/Price \(₹\)\s*450/);
+  expect(await axeFinds(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Write 1 row', exact: true }).click();
+  await imported(page);
+  expect(await stored(`prod/${sku.toLowerCase()}`)).toMatchObject({ gstRateBps: 300 });
+  await page.getByRole('button', { name: 'Take back 1 product' }).click();
+  await expect(page.getByText('1 product changed.')).toBeVisible();
+
+  await fill('4.2');
+  await tab(page, 'Restored 1').click();
+  await expect(rows(page).first()).toContainText(/Restored.*42 → 4.200/);
+  await page.getByRole('button', { name: 'Write 1 row', exact: true }).click();
+  await imported(page);
+  expect(await stored(`prod/${sku.toLowerCase()}`)).toMatchObject({
+    netWeightMg: 4_200,
+    grossWeightMg: 4_200,
+    deletedAt: null,
+    status: 'draft',
+    rev: 3,
+  });
+});
+
+test('an SKU that a draft has given up is given to a new product', async ({ page }) => {
+  const draft = await ownProduct({ status: 'draft' });
+  const renamed = ownSku();
+  await database.doc(`prod/${draft.id}`).update({ sku: renamed });
+  await choose(page, csv('freed.csv', [HEADER, rowOf(draft.sku, 'Lotus ring', '450')]));
+  await compare(page);
+  await page.getByRole('button', { name: 'Write 1 row', exact: true }).click();
+  await imported(page);
+  expect(await stored(`prod/${draft.id}--2`)).toMatchObject({ sku: draft.sku });
+  expect(await stored(`prod/${draft.id}`)).toMatchObject({ sku: renamed, rev: draft.rev });
+});
+
+test('a list of SKUs and pictures gives products their pictures', async ({ page }) => {
+  const own = await ownProduct({ title: 'Lotus ring', images: [] });
+  const url = `https://pictures.example/${own.id}.jpg`;
+  await choose(page, csv('pictures.csv', ['Item code,Image URL', `${own.sku},${url}`]));
+  await compare(page);
+  await expect(rows(page).first()).toContainText(/Images.*1 picture/);
+  await page.getByRole('button', { name: 'Write 1 row', exact: true }).click();
+  await imported(page);
+  const images = (await stored(`prod/${own.id}`))?.['images'] as string[];
+  expect(images).toHaveLength(1);
+  expect(images[0]).toContain(url);
+  expect(images[0]).toContain('Lotus ring');
+});
+
+test('two tabs import a list each: neither takes the other’s place, nor its end', async ({
+  page,
+  context,
+}) => {
+  const skus = Array.from({ length: 120 }, ownSku);
+  await choose(page, csv('first.csv', [HEADER, ...skus.map((sku) => rowOf(sku, 'Band', '450'))]));
+  await compare(page);
+  await onWrites(page, (written) => (written === 0 ? 'let' : 'hold'));
+  await page.getByRole('button', { name: 'Write 120 rows' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '100 of 120 rows written' })).toBeVisible(
+    PATIENT,
+  );
+
+  const second = await context.newPage();
+  await choose(second, csv('second.csv', [HEADER, rowOf(ownSku(), 'Stud', '99')]));
+  await compare(second);
+  await second.getByRole('button', { name: 'Write 1 row', exact: true }).click();
+  await imported(second);
+  await second.getByRole('button', { name: 'Import another list' }).click();
+  await expect(second.getByLabel(/Choose the file/)).toBeAttached();
+  // What the first is writing just now is nothing that was interrupted.
+  await expect(second.getByRole('heading', { name: 'An import was interrupted' })).toBeHidden();
+  await second.close();
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('first.csv')).toBeVisible();
+  await expect(page.getByText('100 of 120 rows were written')).toBeVisible();
+  await page.getByRole('button', { name: 'Drop it', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'An import was interrupted' })).toBeHidden();
+});
+
+test.describe('while something else is looked at', () => {
+  test.use({ provoked: /ERR_FAILED|403|409/ });
+
+  test('an import that breaks off says so there, and one that ends too', async ({ page }) => {
+    const sku = ownSku();
+    let letGo = (): void => undefined;
+    const untilLetGo = () =>
+      new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+    let held = untilLetGo();
+    let isBroken = true;
+    await page.route('**/documents:commit*', async (route) => {
+      if (!route.request().postData()?.includes(`/documents/prod/`)) return route.continue();
+      await held;
+      return isBroken ? route.abort() : route.continue();
+    });
+    const menu = page.getByRole('navigation', { name: 'Back office' });
+    await choose(page, csv('ring.csv', [HEADER, rowOf(sku, 'Band', '450')]));
+    await compare(page);
+    await page.getByRole('button', { name: 'Write 1 row', exact: true }).click();
+    await menu.getByText('Orders').click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
+    letGo();
+    await expect(page.getByText('The import of ring.csv has stopped.')).toBeVisible(PATIENT);
+
+    isBroken = false;
+    held = untilLetGo();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Compare anew' }).click();
+    await page.getByRole('button', { name: 'Write 1 row', exact: true }).click();
+    await menu.getByText('Orders').click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
+    letGo();
+    await expect(page.getByText('ring.csv: 1 row is written.')).toBeVisible();
+  });
+});
