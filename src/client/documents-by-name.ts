@@ -1,5 +1,6 @@
 /** Reads documents by their names, many at once. */
 import { collection, documentId, getDocs, limit, query, where } from 'firebase/firestore/lite';
+import { slices } from '#domain/slices.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { QUERIES } from '#schema/queries.ts';
 import type * as z from 'zod';
@@ -12,11 +13,6 @@ const {
   limit: most,
 } = QUERIES.byName;
 
-const chunksOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / most) }, (_, at) =>
-    ids.slice(at * most, (at + 1) * most),
-  );
-
 /** In the order of `ids`, those that are there. @throws DatabaseFailure */
 export const documentsByName = <S extends z.ZodType>(
   kind: DocumentKind<S>,
@@ -24,7 +20,7 @@ export const documentsByName = <S extends z.ZodType>(
 ): Promise<FoundDocument<z.output<S>>[]> =>
   answered(async () => {
     const answers = await Promise.all(
-      chunksOf(ids).map((chunk) =>
+      slices(ids, most).map((chunk) =>
         getDocs(
           query(
             collection(database(), kind.collection),

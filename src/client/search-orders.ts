@@ -1,5 +1,6 @@
 /** Orders by the beginning of a field. */
-import { behindPrefix, type OrderSearch, type SearchedField } from '#domain/order/order-search.ts';
+import type { OrderSearch, SearchedField } from '#domain/order/order-search.ts';
+import { behindPrefix } from '#domain/search/prefix.ts';
 import { orderKind } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { idIn } from '#schema/kind.ts';

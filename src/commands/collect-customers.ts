@@ -1,35 +1,63 @@
-/** Every customer of a list, page after page, for a file. */
-import type { ListPlace } from '#client/staff-lists.ts';
-import { webUserKind, type WebUser } from '#schema/web-user.ts';
-import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { listAsStaff, type ListAsked } from './list-as-staff.ts';
+/** Customers for a file, with what stands apart from their profiles. */
+import { documentsByName } from '#client/documents-by-name.ts';
+import type { FoundDocument } from '#client/found-document.ts';
+import type { ListedCustomer } from '#domain/customers/customers-csv.ts';
+import { customerRecordKind } from '#schema/customer-record.ts';
+import { userKind } from '#schema/user.ts';
+import type { WebUser } from '#schema/web-user.ts';
+import { databaseOutcome } from './database-outcome.ts';
+import { customerPages, type CustomersAsked } from './list-customers.ts';
+import { orThrow } from './not-read.ts';
 
 /** Rows of one question. */
-const AT_ONCE = 400;
+const AT_ONCE = 300;
+
+export interface CollectedCustomers {
+  customers: ListedCustomer[];
+  /** How many do not fit their schema; they are left out. */
+  unfit: number;
+}
+
+const byId = <T>(found: readonly FoundDocument<T>[]): ReadonlyMap<string, T> =>
+  new Map(found.flatMap((each) => (each.fits ? [[each.id, each.value] as const] : [])));
+
+/** What staff noted of them, and which mails they want: that says `users/{uid}`, and else the profile. */
+async function completed(profiles: readonly WebUser[]): Promise<ListedCustomer[]> {
+  const uids = profiles.map(({ uid }) => uid);
+  const [records, users] = await Promise.all([
+    documentsByName(customerRecordKind, uids).then(byId),
+    documentsByName(userKind, uids).then(byId),
+  ]);
+  return profiles.map((profile) => ({
+    profile,
+    record: records.get(profile.uid),
+    emailPreferences: (users.get(profile.uid) ?? profile).emailPreferences,
+  }));
+}
+
+async function* pagesOf(
+  of: CustomersAsked | { rows: readonly FoundDocument<WebUser>[] },
+): AsyncGenerator<readonly FoundDocument<WebUser>[]> {
+  if ('rows' in of) yield of.rows;
+  else yield* customerPages(of, AT_ONCE);
+}
 
 /**
+ * @param of these rows, or all that a list has
  * @param onRead told after each page how many have been read
- * @returns those that fit their schema, and how many do not
  * @throws NotRead
  */
 export async function collectCustomers(
-  asked: ListAsked,
+  of: CustomersAsked | { rows: readonly FoundDocument<WebUser>[] },
   onRead: (count: number) => void,
-): Promise<{ customers: WebUser[]; unfit: number }> {
-  const customers: WebUser[] = [];
+): Promise<CollectedCustomers> {
+  const customers: ListedCustomer[] = [];
   let unfit = 0;
-  let after: ListPlace | undefined;
-  do {
-    const page = await listAsStaff(webUserKind, STAFF_LISTS.customers, asked, {
-      after,
-      size: AT_ONCE,
-    });
-    for (const row of page.rows) {
-      if (row.fits) customers.push(row.value);
-      else unfit += 1;
-    }
+  for await (const rows of pagesOf(of)) {
+    const profiles = rows.flatMap((row) => (row.fits ? [row.value] : []));
+    unfit += rows.length - profiles.length;
+    customers.push(...(await orThrow(databaseOutcome(() => completed(profiles)))));
     onRead(customers.length + unfit);
-    ({ after } = page);
-  } while (after !== undefined);
+  }
   return { customers, unfit };
 }

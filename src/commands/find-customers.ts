@@ -1,8 +1,8 @@
-/** Looks for customers by what somebody types, or by a tag that staff gave them. */
+/** Looks for customers by what somebody types. */
 import { askDocuments, type RawDocument } from '#client/asked.ts';
 import { foundDocument, type FoundDocument } from '#client/found-document.ts';
-import { readDocument } from '#client/staff-documents.ts';
-import { AFTER_ALL, searchTerms, type SearchTerm } from '#domain/customers/search-terms.ts';
+import { searchTerms, type SearchTerm } from '#domain/customers/search-terms.ts';
+import { behindPrefix } from '#domain/search/prefix.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
 import { idIn } from '#schema/kind.ts';
@@ -17,7 +17,13 @@ const BY_FIELD = {
 } as const;
 
 const ask = ({ field, prefix }: SearchTerm, most: number): Promise<RawDocument[]> =>
-  askDocuments({ ...BY_FIELD[field], limit: most }, [prefix, prefix + AFTER_ALL]);
+  askDocuments({ ...BY_FIELD[field], limit: most }, [prefix, behindPrefix(prefix)]);
+
+export interface CustomersFound {
+  customers: FoundDocument<WebUser>[];
+  /** There may be more than were asked for. */
+  isCut: boolean;
+}
 
 /**
  * Those of whom a name, the e-mail or the phone begins with the words.
@@ -27,25 +33,16 @@ const ask = ({ field, prefix }: SearchTerm, most: number): Promise<RawDocument[]
 export const findCustomers = (
   typed: string,
   most: number = QUERIES.customersByName.limit,
-): Promise<FoundDocument<WebUser>[]> =>
+): Promise<CustomersFound> =>
   orThrow(
     databaseOutcome(async () => {
-      const found = (await Promise.all(searchTerms(typed).map((term) => ask(term, most)))).flat();
-      const byPath = new Map(found.map((each) => [each.path, each]));
-      return [...byPath.values()].map(({ path, fields }) =>
-        foundDocument(webUserKind, idIn(path), fields),
-      );
-    }),
-  );
-
-/** Those whom staff gave the tag, fifty at most; who has deleted their account is left out. @throws NotRead */
-export const findTagged = (tag: string): Promise<FoundDocument<WebUser>[]> =>
-  orThrow(
-    databaseOutcome(async () => {
-      const records = await askDocuments(QUERIES.customersByTag, [tag]);
-      const found = await Promise.all(
-        records.map(({ path }) => readDocument(webUserKind, idIn(path))),
-      );
-      return found.filter((each) => each !== undefined);
+      const answers = await Promise.all(searchTerms(typed).map((term) => ask(term, most)));
+      const byPath = new Map(answers.flat().map((each) => [each.path, each]));
+      return {
+        customers: [...byPath.values()].map(({ path, fields }) =>
+          foundDocument(webUserKind, idIn(path), fields),
+        ),
+        isCut: answers.some(({ length }) => length >= most),
+      };
     }),
   );

@@ -97,3 +97,12 @@ test('a paper has the products of what was asked for and of what the quote adds'
   expect(found.get('RG-1')?.product.title).toBe('Lotus ring');
   expect(found.get('CH-5')?.product.title).toBe('Rope chain');
 });
+
+test('a line that leads to another product has what is sold under its SKU', async () => {
+  stock('ring', { sku: 'RG-1', title: 'Thin ring', netWeightMg: 1_000 });
+  const crafted = { productId: 'ring', sku: 'CH-5', title: 'Chain of 22K gold', qty: 1 };
+  const found = await loadOrdered({ lines: [crafted] });
+  expect(found.get('CH-5')?.product).toMatchObject({ title: 'Rope chain', netWeightMg: 15_000 });
+  const unknown = await loadOrdered({ lines: [{ ...crafted, sku: 'NK-900' }] });
+  expect(unknown.get('NK-900')?.product.title).toBe('Thin ring');
+});

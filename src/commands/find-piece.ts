@@ -1,6 +1,8 @@
 /** Products with their prices by SKU: one that is added to a quote, and those that a paper or an editor shows. */
 import { readPricedProducts } from '#client/priced-products.ts';
 import type { StoredFields } from '#domain/import/desk-messages.ts';
+import { askedLines } from '#domain/quoting/asked-lines.ts';
+import { pieceOf } from '#domain/quoting/found-piece.ts';
 import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
 import { failed, succeeded, type Result } from '#domain/result.ts';
 import type { Order } from '#schema/order.ts';
@@ -40,6 +42,7 @@ export async function findPiece(sku: string): Promise<Result<PricedProduct>> {
 export async function loadPieces(
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, PricedProduct>> {
+  if (skus.length === 0) return new Map();
   const found = await orThrow(readBySku(skus));
   const ids = found.toSorted((a, b) => Number(isLive(a)) - Number(isLive(b))).map(({ id }) => id);
   const read = await orThrow(databaseOutcome(() => readPricedProducts(ids)));
@@ -52,27 +55,29 @@ export async function loadPieces(
   );
 }
 
-/** SKUs that a quote has beyond what was asked for. */
-const addedSkus = ({ lines, quote }: Pick<Order, 'lines' | 'quote'>): string[] => {
-  const asked = new Set(lines.map(({ sku }) => sku));
-  return (quote?.lines ?? []).flatMap(({ sku }) => (asked.has(sku) ? [] : [sku]));
-};
+/** The SKUs of an order and of its quote. */
+const skusOf = ({ lines, quote }: Pick<Order, 'lines' | 'quote'>): string[] => [
+  ...new Set([...lines, ...(quote?.lines ?? [])].map(({ sku }) => sku)),
+];
 
 /**
- * The products of an order and of its quote, by the SKUs of their lines; those that are gone are left out.
+ * The products of an order and of its quote, by the SKUs of their lines; those that are gone are left out. What a line
+ * leads to counts where it has the SKU of the line; else what is sold under that SKU does; and what a line leads to
+ * under another SKU only where there is neither: it may have been changed since.
  * @throws NotRead
  */
 export async function loadOrdered(
   order: Pick<Order, 'lines' | 'quote'>,
 ): Promise<ReadonlyMap<string, PricedProduct>> {
-  const [asked, added] = await Promise.all([
-    orThrow(databaseOutcome(() => readPricedProducts(order.lines.map((line) => line.productId)))),
-    loadPieces(addedSkus(order)),
-  ]);
-  // By the name of its document: the SKU of a product may have changed since it was asked for.
-  const own = order.lines.flatMap(({ sku, productId }) => {
-    const piece = asked.get(productId);
-    return piece ? [[sku, piece] as const] : [];
-  });
-  return new Map([...added, ...own]);
+  const ledTo = await orThrow(
+    databaseOutcome(() => readPricedProducts(order.lines.map((line) => line.productId))),
+  );
+  const asked = askedLines(order.lines).map((line) => ({ ...line, ...pieceOf(line, ledTo) }));
+  const own = asked.flatMap(({ sku, piece }) => (piece ? [[sku, piece] as const] : []));
+  const known = new Set(own.map(([sku]) => sku));
+  const sold = await loadPieces(skusOf(order).filter((sku) => !known.has(sku)));
+  const others = asked.flatMap(({ sku, other }) =>
+    other ? [[sku, { product: other, price: undefined }] as const] : [],
+  );
+  return new Map([...others, ...sold, ...own]);
 }

@@ -5,6 +5,7 @@ import {
   productRedirects,
   type Redirect,
 } from '#domain/redirects-of.ts';
+import { behindPrefix } from '#domain/search/prefix.ts';
 import { askDocuments } from '#client/asked.ts';
 import { blogKind } from '#schema/blog.ts';
 import { decodeDocument, idIn, type DocumentKind } from '#schema/kind.ts';
@@ -19,8 +20,6 @@ import { orThrow } from './not-read.ts';
 
 /** Documents of a page. */
 const SIZE = 100;
-/** After every character that a slug has. */
-const LAST = '\uf8ff';
 
 /** @returns of every category that is not deleted @throws NotRead */
 export async function listCategoryRedirects(): Promise<Redirect[]> {
@@ -39,7 +38,7 @@ export interface RedirectPage {
 const askedFor = (begins: string) => ({
   equal: { deletedAt: null },
   sort: STAFF_LISTS.renamedPosts.sorts[0],
-  between: begins === '' ? { from: [''] } : { from: [begins], before: [begins + LAST] },
+  between: begins === '' ? { from: [''] } : { from: [begins], before: [behindPrefix(begins)] },
 });
 
 type Renamed<T> = { id: string; value: T };

@@ -2,7 +2,15 @@
 import { askDocuments } from '#client/asked.ts';
 import { foundDocument, type FoundDocument } from '#client/found-document.ts';
 import { readDocument } from '#client/staff-documents.ts';
-import { listDocuments } from '#client/staff-lists.ts';
+import { readTotals, type CustomerTotals } from '#client/customer-totals.ts';
+import {
+  countDocuments,
+  listDocuments,
+  type ListAsked,
+  type ListPage,
+} from '#client/staff-lists.ts';
+import { figuresOf } from '#domain/sales/figures.ts';
+import { BOUGHT, orderFacts } from '#domain/sales/order-facts.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -17,12 +25,33 @@ export interface CustomerFile {
   addresses: FoundDocument<Address>[];
   /** The latest first. */
   orders: FoundDocument<Order>[];
-  /** Whether there are older orders than those. */
-  hasMoreOrders: boolean;
+  /** Of all their orders, also those that were not read. */
+  totals: CustomerTotals & { requested: number };
 }
+
+const ordersOf = (uid: string): ListAsked => ({
+  equal: { uid },
+  sort: STAFF_LISTS.orders.sorts[0],
+});
 
 /** Of a customer's orders the latest so many are read. */
 const MOST_ORDERS = 100;
+
+type Totals = CustomerFile['totals'];
+
+/** Where all are read, they are added up here: the database is asked for nothing more. */
+async function totalsOf(uid: string, { rows, after }: ListPage<Order>): Promise<Totals> {
+  if (after === undefined) {
+    const facts = rows.flatMap((row) => (row.fits ? [orderFacts(row.id, row.value)] : []));
+    const { requests, bought, revenuePaise } = figuresOf(facts);
+    return { requested: requests, bought, spentPaise: revenuePaise };
+  }
+  const [requested, totals] = await Promise.all([
+    countDocuments(STAFF_LISTS.orders, ordersOf(uid)),
+    readTotals(uid, [...BOUGHT]),
+  ]);
+  return { requested, ...totals };
+}
 
 /** @throws NotRead */
 export const readCustomer = (uid: string): Promise<CustomerFile> =>
@@ -31,12 +60,7 @@ export const readCustomer = (uid: string): Promise<CustomerFile> =>
       const [profile, addresses, orders] = await Promise.all([
         readDocument(webUserKind, uid),
         askDocuments(QUERIES.ownAddresses, [], `${webUserKind.collection}/${uid}/addresses`),
-        listDocuments(
-          orderKind,
-          STAFF_LISTS.orders,
-          { equal: { uid }, sort: STAFF_LISTS.orders.sorts[0] },
-          { size: MOST_ORDERS },
-        ),
+        listDocuments(orderKind, STAFF_LISTS.orders, ordersOf(uid), { size: MOST_ORDERS }),
       ]);
       return {
         profile,
@@ -44,7 +68,7 @@ export const readCustomer = (uid: string): Promise<CustomerFile> =>
           foundDocument(addressKind, idIn(path), fields),
         ),
         orders: orders.rows,
-        hasMoreOrders: orders.after !== undefined,
+        totals: await totalsOf(uid, orders),
       };
     }),
   );

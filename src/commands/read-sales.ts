@@ -54,13 +54,13 @@ export async function readSales(range: DayRange, onRead: (count: number) => void
 export const MOST_CUSTOMERS = 200;
 
 /**
- * Those who had ordered before the range, of the first so many; each is one count of the database.
+ * Whether customers had ordered before the range, of the first so many; each is one count of the database.
  * @throws NotRead
  */
 export async function readReturning(
   range: DayRange,
   uids: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, boolean>> {
   const before = momentsOf(range)?.start ?? 0;
   const counted = await Promise.all(
     uids.slice(0, MOST_CUSTOMERS).map(async (uid) => {
@@ -69,8 +69,8 @@ export async function readReturning(
         sort: STAFF_LISTS.orders.sorts[0],
         between: { before: new Date(before) },
       });
-      return count > 0 ? [uid] : [];
+      return [uid, count > 0] as const;
     }),
   );
-  return new Set(counted.flat());
+  return new Map(counted);
 }

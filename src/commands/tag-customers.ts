@@ -7,9 +7,9 @@ import type { FormValues } from '#domain/editing/form-values.ts';
 import { planBulk, type BulkPlan } from '#domain/editing/plan-bulk.ts';
 import { unfitWords } from '#domain/publishing/problem-words.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
-import { webUserKind } from '#schema/web-user.ts';
-import { inBatches, listedPages, type BulkTargets } from './bulk-targets.ts';
+import { inBatches, type Named } from './bulk-targets.ts';
 import {
+  BATCH,
   bulkWrite,
   type BulkFailure,
   type BulkItem,
@@ -17,14 +17,17 @@ import {
   type BulkTelling,
 } from './bulk-write.ts';
 import { databaseOutcome } from './database-outcome.ts';
+import { customerPages, type CustomersAsked } from './list-customers.ts';
 import { orThrow } from './not-read.ts';
 import { readEdited } from './read-edited.ts';
 
-async function* idsOf(targets: BulkTargets): AsyncGenerator<readonly string[]> {
+export type TagTargets = Named | CustomersAsked;
+
+async function* idsOf(targets: TagTargets): AsyncGenerator<readonly string[]> {
   // Who is named may have no record yet: that is made by the first tag.
   if ('ids' in targets) yield* await Promise.resolve(inBatches(targets.ids));
   else {
-    for await (const rows of listedPages(webUserKind, targets)) yield rows.map(({ id }) => id);
+    for await (const rows of customerPages(targets, BATCH)) yield rows.map(({ id }) => id);
   }
 }
 
@@ -38,7 +41,7 @@ async function planAnew(id: string, change: (form: FormValues) => FormValues) {
   return wordsOf(planBulk(editableCustomerRecord, { id, base, change }));
 }
 
-async function* planned(targets: BulkTargets, tag: TagChange) {
+async function* planned(targets: TagTargets, tag: TagChange) {
   const change = (form: FormValues): FormValues => ({ ...form, tags: withTag(form['tags'], tag) });
   for await (const ids of idsOf(targets)) {
     const found = await orThrow(databaseOutcome(() => documentsByName(customerRecordKind, ids)));
@@ -61,7 +64,7 @@ async function* planned(targets: BulkTargets, tag: TagChange) {
 }
 
 export const tagCustomers = (
-  targets: BulkTargets,
+  targets: TagTargets,
   tag: TagChange,
   telling: BulkTelling,
 ): Promise<BulkResult> => bulkWrite(planned(targets, tag), telling);

@@ -8,8 +8,8 @@ type Changes = Partial<Record<OrderStatus, readonly OrderActor[]>>;
 
 /**
  * From each status, where it may go and by whose hand. Staff turn a request down (`rejected`); a customer
- * lets a request or quote go (`cancelled`); a quote past its date runs out (`expired`, set by staff or
- * their scheduled job).
+ * lets a request or quote go (`cancelled`); a quote past its date runs out (`expired`, set by
+ * staff).
  */
 const CHANGES: Record<OrderStatus, Changes> = {
   requested: { quoted: ['staff'], cancelled: ['customer', 'staff'], rejected: ['staff'] },

@@ -1,4 +1,5 @@
 /** What an order asks for. */
+import { piecesOf } from '#domain/order/pieces.ts';
 import { formatCount, formatDesigns, formatPieces } from '#domain/format.ts';
 import type { OrderLine } from '#schema/order.ts';
 
@@ -11,7 +12,7 @@ interface Props {
 const CELL = 'border-b border-line py-2.5 align-top';
 
 export function OrderLines({ lines, pageOf }: Props) {
-  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const pieces = piecesOf(lines);
   return (
     <table className="w-full text-left text-sm">
       <caption className="pb-2 text-left text-ink-soft">

@@ -38,6 +38,8 @@ export const changes = z.object({
   pages: at,
   settings: at,
   seo: at,
+  /** When a backup was written back: documents may be older since then, or gone, so that all are read anew. */
+  restored: at,
   /** How many writes there have been. */
   writes: z.int().min(0).optional(),
   /** Some of the latest writes, each in a slot chosen at random; a later one may take its place. */

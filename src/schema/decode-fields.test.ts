@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
-import { decodeFields } from './decode-fields.ts';
+import { decodeFields, decodeToEdit, encodeFields } from './decode-fields.ts';
+import { image } from './image.ts';
 import { encodeDocument } from './kind.ts';
+import { packRecord } from './packed.ts';
 import { productKind } from './product.ts';
 
 test('each field is read as in the document, whichever kind of price that has', () => {
@@ -19,4 +21,14 @@ test('each field is read as in the document, whichever kind of price that has', 
 test('what is not known, or does not fit any more, stays as it is stored', () => {
   const stored = { colour: 'red', moq: 'many' };
   expect(decodeFields(productKind.schema, stored)).toEqual(stored);
+});
+
+test('one broken picture keeps none of the others from whoever mends them, and all come back as they stood', () => {
+  const ring = { url: '/a-640.webp', width: 640, height: 640, alt: 'Ring' };
+  const flat = { ...ring, url: '/b-640.webp', height: 0 };
+  const lines = [packRecord(image, ring), packRecord(image, flat), 'no picture', 7];
+  const stored = { ...(encodeDocument(productKind, buildProduct()) as object), images: lines };
+  const read = decodeToEdit(productKind, 'prod/a', stored);
+  expect(read['images']).toEqual([ring, flat, 'no picture', 7]);
+  expect(encodeFields(productKind.schema, read)['images']).toEqual(lines);
 });

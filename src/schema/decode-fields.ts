@@ -1,6 +1,7 @@
 /** Single fields of a document, each by itself: as the audit has them, and as one mends what does not fit as a whole. */
 import * as z from 'zod';
 import { decodeDocument, type DocumentKind } from './kind.ts';
+import { packEach, unpackEach } from './packed.ts';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
@@ -18,14 +19,24 @@ export const isFields = (value: unknown): value is Fields =>
 
 type Turn = (field: z.core.$ZodType, value: unknown) => z.ZodSafeParseResult<unknown>;
 
-function turned(schema: z.ZodType, fields: Fields, turn: Turn): Record<string, unknown> {
+/** What becomes of a field that does not fit. */
+type Otherwise = (field: z.core.$ZodType, value: unknown) => unknown;
+
+const asItStands: Otherwise = (_, value) => value;
+
+function turned(
+  schema: z.ZodType,
+  fields: Fields,
+  turn: Turn,
+  otherwise = asItStands,
+): Record<string, unknown> {
   const shapes = shapesIn(schema);
   const pairs = Object.entries(fields).map(([name, value]): [string, unknown] => {
-    const done = shapes
-      .flatMap((shape) => shape[name] ?? [])
-      .map((field) => turn(field, value))
-      .find(({ success }) => success);
-    return [name, done?.success ? done.data : value];
+    const known = shapes.flatMap((shape) => shape[name] ?? []);
+    const done = known.map((field) => turn(field, value)).find(({ success }) => success);
+    if (done?.success) return [name, done.data];
+    const [field] = known;
+    return [name, field === undefined ? value : otherwise(field, value)];
   });
   return Object.fromEntries(pairs);
 }
@@ -34,12 +45,17 @@ function turned(schema: z.ZodType, fields: Fields, turn: Turn): Record<string, u
 export const decodeFields = (schema: z.ZodType, stored: Fields): Record<string, unknown> =>
   turned(schema, stored, (field, value) => z.safeParse(field, value));
 
-/** The way back, for what may not fit as a whole. */
+/** The way back of `decodeToEdit`, for what may not fit as a whole. */
 export const encodeFields = (schema: z.ZodType, fields: Fields): Record<string, unknown> =>
-  turned(schema, fields, (field, value) => z.safeEncode(field, value));
+  turned(schema, fields, (field, value) => z.safeEncode(field, value), packEach);
 
-/** A document for whoever mends it: where it does not fit as a whole, as much of it as does. */
+/**
+ * A document for whoever mends it: where it does not fit as a whole, as much of it as does; of a list of small records,
+ * each.
+ */
 export function decodeToEdit(kind: DocumentKind, path: string, stored: Fields): Fields {
   const decoded = decodeDocument(kind, path, stored);
-  return decoded.ok && isFields(decoded.value) ? decoded.value : decodeFields(kind.schema, stored);
+  return decoded.ok && isFields(decoded.value)
+    ? decoded.value
+    : turned(kind.schema, stored, (field, value) => z.safeParse(field, value), unpackEach);
 }

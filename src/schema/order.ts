@@ -152,6 +152,8 @@ const quoteFields = z.object({
     },
   }),
   discountPaise: paise,
+  /** Where the discount was given as a part of the lines, in basis points: it goes along when they change. */
+  discountBps: z.int().min(1).max(10_000).optional(),
   taxablePaise: paise,
   /** Within the seller's state: half each. */
   cgstPaise: paise,

@@ -75,6 +75,33 @@ function unpackRecord<S extends z.ZodObject>(item: S, text: string): z.input<S> 
   }
 }
 
+/** The record of each element, and of which kind it is; undefined of what is not kept so. */
+const itemOf = (schema: z.core.$ZodType): z.ZodObject | undefined => {
+  if (!(schema instanceof z.ZodCodec)) return undefined;
+  const { out } = schema.def;
+  const item: z.core.$ZodType = out instanceof z.ZodArray ? out.element : out;
+  return item instanceof z.ZodObject ? item : undefined;
+};
+
+const each = (value: unknown, turn: (one: unknown) => unknown): unknown =>
+  Array.isArray(value) ? value.map(turn) : turn(value);
+
+/** Each record that can be told from its line, fit or not; what cannot stays a line. */
+export function unpackEach(schema: z.core.$ZodType, lines: unknown): unknown {
+  const item = itemOf(inner(schema));
+  return item === undefined
+    ? lines
+    : each(lines, (line) => (typeof line === 'string' && unpackRecord(item, line)) || line);
+}
+
+/** The way back: whatever is a record becomes the line that it came from. */
+export function packEach(schema: z.core.$ZodType, records: unknown): unknown {
+  const item = itemOf(inner(schema));
+  return item === undefined
+    ? records
+    : each(records, (record) => (isFields(record) ? packRecord(item, record) : record));
+}
+
 /**
  * One `item`, kept as one text.
  * @throws when `item` has a field that cannot be packed

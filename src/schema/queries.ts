@@ -37,6 +37,15 @@ export const QUERIES = {
     orderBy: [['createdAt', 'desc']],
     limit: 20,
   },
+  /** What a customer has bought: the database counts it, and adds the amounts up. */
+  boughtByCustomer: {
+    collection: 'orders',
+    where: [
+      ['uid', '=='],
+      ['status', 'in'],
+    ],
+    orderBy: [['quote.taxablePaise', 'asc']],
+  },
   /** A customer's addresses. */
   ownAddresses: {
     collection: 'webUsers/{uid}/addresses',
@@ -49,12 +58,11 @@ export const QUERIES = {
   customersByEmail: byPrefix('webUsers', 'email'),
   customersByPhone: byPrefix('webUsers', 'phone'),
   customersByName: byPrefix('webUsers', 'displayName'),
-  /** Customers whom staff gave a tag. */
+  /** Customers whom staff gave a tag, a page at a time. */
   customersByTag: {
     collection: 'customers',
     where: [['tags', 'array-contains']],
-    orderBy: [],
-    limit: 50,
+    orderBy: [['documentId', 'asc']],
   },
   /** Staff look for orders. */
   ordersByNumber: byPrefix('orders', 'number'),

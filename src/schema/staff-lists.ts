@@ -45,7 +45,8 @@ export const STAFF_LISTS = {
     sorts: [
       ['lastLogin', 'desc'],
       ['createdAt', 'desc'],
-      ['businessName', 'asc'],
+      // Every profile has one; a business name they need not have, and who has none would not be listed by it.
+      ['displayName', 'asc'],
     ],
   },
   /** All of them at once: they are few. */

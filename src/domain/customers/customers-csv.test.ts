@@ -2,7 +2,13 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { buildWebUser } from '#fixtures/build.ts';
 import { gstinWithCheckDigit } from '#domain/gstin.ts';
-import { customersCsv } from './customers-csv.ts';
+import type { WebUser } from '#schema/web-user.ts';
+import { customersCsv, type ListedCustomer } from './customers-csv.ts';
+
+const listed = (fields: Partial<WebUser>, more: Partial<ListedCustomer> = {}): ListedCustomer => {
+  const profile = buildWebUser(fields);
+  return { profile, record: undefined, emailPreferences: profile.emailPreferences, ...more };
+};
 
 const rowsOf = (text: string) =>
   Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, '').trim(), { header: true }).data;
@@ -12,8 +18,8 @@ test('a customer is a row, with a mark where the GSTIN is wrong', () => {
   const wrong = right.slice(0, 14) + (right.endsWith('A') ? 'B' : 'A');
   const [row, other] = rowsOf(
     customersCsv([
-      buildWebUser({ businessName: 'Asha, “Silver”', gstin: right, phone: '' }),
-      buildWebUser({ gstin: wrong }),
+      listed({ businessName: 'Asha, “Silver”', gstin: right, phone: '' }),
+      listed({ gstin: wrong }),
     ]),
   );
   expect(row).toMatchObject({
@@ -27,12 +33,23 @@ test('a customer is a row, with a mark where the GSTIN is wrong', () => {
 test.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)'])(
   'a name like %s does nothing in a spreadsheet',
   (displayName) => {
-    const [row] = rowsOf(customersCsv([buildWebUser({ displayName })]));
+    const [row] = rowsOf(customersCsv([listed({ displayName })]));
     expect(row?.['Name']).toBe(`'${displayName}`);
   },
 );
 
 test('a phone number, which begins with a plus, is text too', () => {
-  const [row] = rowsOf(customersCsv([buildWebUser({ phone: '+919876543210' })]));
+  const [row] = rowsOf(customersCsv([listed({ phone: '+919876543210' })]));
   expect(row?.['Phone']).toBe("'+919876543210");
+});
+
+test('tags and notes of staff go along, and the mails that were chosen last', () => {
+  const record = { tags: ['Diwali', '=vip'], notes: 'Pays late.\nAsk Ravi.' };
+  const emailPreferences = { orderUpdates: true, promotions: false, newsletter: false };
+  const [row] = rowsOf(customersCsv([listed({}, { record, emailPreferences })]));
+  expect(row).toMatchObject({
+    Tags: 'Diwali, =vip',
+    'Notes of staff': 'Pays late.\nAsk Ravi.',
+    'Mails about offers': 'no',
+  });
 });

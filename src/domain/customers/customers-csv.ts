@@ -2,29 +2,41 @@
 import { BYTE_ORDER_MARK, csvOf } from '#domain/import/shop-list.ts';
 import { formatMoment } from '#domain/format.ts';
 import { isGstin } from '#domain/gstin.ts';
-import type { WebUser } from '#schema/web-user.ts';
+import type { CustomerRecord } from '#schema/customer-record.ts';
+import type { EmailPreferences, WebUser } from '#schema/web-user.ts';
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
 const gstinWords = (gstin: string | undefined): string =>
   gstin === undefined ? '' : isGstin(gstin) ? 'right' : 'wrong';
 
-const COLUMNS: readonly (readonly [name: string, of: (customer: WebUser) => string])[] = [
-  ['UID', ({ uid }) => uid],
-  ['Business', ({ businessName }) => businessName ?? ''],
-  ['Name', ({ displayName }) => displayName],
-  ['Email', ({ email }) => email],
-  ['Email verified', ({ emailVerified }) => yesNo(emailVerified)],
-  ['Phone', ({ phone }) => phone],
-  ['GSTIN', ({ gstin }) => gstin ?? ''],
-  ['GSTIN check digit', ({ gstin }) => gstinWords(gstin)],
-  ['Customer since', ({ createdAt }) => formatMoment(createdAt)],
-  ['Last seen', ({ lastLogin }) => formatMoment(lastLogin)],
+/** A customer, with what stands apart from the profile. */
+export interface ListedCustomer {
+  profile: WebUser;
+  /** Undefined where staff have noted nothing. */
+  record: Pick<CustomerRecord, 'tags' | 'notes'> | undefined;
+  /** That mails go by. */
+  emailPreferences: EmailPreferences;
+}
+
+const COLUMNS: readonly (readonly [name: string, of: (customer: ListedCustomer) => string])[] = [
+  ['UID', ({ profile }) => profile.uid],
+  ['Business', ({ profile }) => profile.businessName ?? ''],
+  ['Name', ({ profile }) => profile.displayName],
+  ['Email', ({ profile }) => profile.email],
+  ['Email verified', ({ profile }) => yesNo(profile.emailVerified)],
+  ['Phone', ({ profile }) => profile.phone],
+  ['GSTIN', ({ profile }) => profile.gstin ?? ''],
+  ['GSTIN check digit', ({ profile }) => gstinWords(profile.gstin)],
+  ['Customer since', ({ profile }) => formatMoment(profile.createdAt)],
+  ['Last seen', ({ profile }) => formatMoment(profile.lastLogin)],
   ['Mails about offers', ({ emailPreferences }) => yesNo(emailPreferences.promotions)],
+  ['Tags', ({ record }) => record?.tags.join(', ') ?? ''],
+  ['Notes of staff', ({ record }) => record?.notes ?? ''],
 ];
 
 /** The file's text. */
-export const customersCsv = (customers: readonly WebUser[]): string =>
+export const customersCsv = (customers: readonly ListedCustomer[]): string =>
   BYTE_ORDER_MARK +
   csvOf([
     COLUMNS.map(([name]) => name),

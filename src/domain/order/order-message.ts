@@ -3,6 +3,7 @@ import { formatCount, formatDesigns, formatGrams, formatPieces } from '#domain/f
 import { oneLine } from '#domain/one-line.ts';
 import { whatsappLink } from '#domain/whatsapp.ts';
 import { LONGEST_LINK } from './fitting-link.ts';
+import { piecesOf } from './pieces.ts';
 
 /** A line with what is known of its product; a product that is gone has neither title nor weight. */
 export interface MessageLine {
@@ -40,7 +41,7 @@ const lineText = ({ sku, qty, title, note }: MessageLine, index: number): string
 /** Pieces and grams of all lines; the weight is of those whose product is known. */
 export function totalsOf(lines: readonly MessageLine[]): { pieces: number; weightMg: number } {
   return {
-    pieces: lines.reduce((sum, { qty }) => sum + qty, 0),
+    pieces: piecesOf(lines),
     weightMg: lines.reduce((sum, { qty, netWeightMg = 0 }) => sum + qty * netWeightMg, 0),
   };
 }

@@ -11,10 +11,11 @@ test.each<[string, string[]]>([
   ['+91 98765', ['contact.phone +9198765']],
   ['098765-43210', ['contact.phone +919876543210']],
   ['919876543210', ['contact.phone +919876543210']],
+  ['098765', ['contact.phone +9198765']],
   ['987', ['number GB-987', 'contact.phone +91987']],
   ['asha rao', ['contact.name Asha Rao', 'contact.businessName ASHA RAO']],
   ['m.k. jewels', ['contact.businessName M.K. Jewels']],
-  ['ASHA@Shop.in', ['contact.email asha@shop.in']],
+  ['Asha@Shop.in', ['contact.email asha@shop.in', 'contact.email Asha@Shop.in']],
 ])('“%s” is looked for as %j', (words, expected) => {
   expect(fields(words)).toEqual(expect.arrayContaining(expected));
 });

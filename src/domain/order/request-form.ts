@@ -58,8 +58,9 @@ export const EMPTY_REQUEST: RequestForm = {
 const orNothing = (text: string, check: (text: string) => FieldCheck): FieldCheck =>
   text.trim() === '' ? { value: '' } : check(text);
 
+/** In small letters, as accounts have theirs: so it is found however it was typed. */
 function checkEmail(text: string): FieldCheck {
-  const value = text.trim();
+  const value = text.trim().toLowerCase();
   return EMAIL_FORM.test(value) && value.length <= LONGEST_EMAIL
     ? { value }
     : { problem: 'Enter an email like name@shop.in.' };

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
 import { readWhatsappLink } from '#domain/whatsapp.ts';
-import { orderStatus } from '#schema/order.ts';
+import { orderStatus, type OrderStatus } from '#schema/order.ts';
 import { LONGEST_LINK } from './fitting-link.ts';
-import { statusMessage, statusMessageLink } from './status-message.ts';
+import { isStillSaid, statusMessage, statusMessageLink } from './status-message.ts';
 
 const LINK = 'https://shop.in/account/orders/an-id';
 const order = buildOrder({
@@ -33,7 +33,8 @@ const order = buildOrder({
     validUntil: Date.parse('2026-11-28T18:29:59Z'),
   },
 });
-const about = { order, businessName: 'GlamBug Mart', link: LINK };
+const NOW = Date.parse('2026-11-22T09:00:00Z');
+const about = { order, businessName: 'GlamBug Mart', link: LINK, now: NOW };
 
 test.each(orderStatus.options)('of “%s”: names the order, and where it is', (status) => {
   const words = statusMessage({ ...about, status });
@@ -43,7 +44,8 @@ test.each(orderStatus.options)('of “%s”: names the order, and where it is', 
 });
 
 test('a quote says what it comes to, and until when', () => {
-  const words = statusMessage({ ...about, status: 'quoted' }).join('\n');
+  const stands = { ...order, status: 'quoted' as const };
+  const words = statusMessage({ ...about, order: stands, status: 'quoted' }).join('\n');
   expect(words).toContain('₹1,23,600 with GST');
   expect(words).toContain('28 November 2026');
 });
@@ -61,4 +63,20 @@ test('it opens a chat with the customer, whatever they are called', () => {
   expect(read?.phone).toBe('919876543210');
   expect(read?.text).toContain('\u2068مجوهرات & Söhne? #1 txt\u2069,');
   expect(link.length).toBeLessThanOrEqual(LONGEST_LINK);
+});
+
+test('nobody is asked to accept a quote that has run out, or was answered', () => {
+  const said = (status: OrderStatus, now: number): string =>
+    statusMessage({ ...about, order: { ...order, status }, status: 'quoted', now }).join('\n');
+  const later = Date.parse('2026-11-29T09:00:00Z');
+  expect(said('quoted', NOW)).toContain('accept it here');
+  expect(said('quoted', later)).toContain('ran out on 28 November 2026');
+  for (const words of [said('quoted', later), said('accepted', NOW), said('cancelled', NOW)])
+    expect(words).not.toContain('accept it');
+});
+
+test('of an order that came to nothing, only that is said', () => {
+  expect(isStillSaid({ status: 'cancelled' }, 'quoted')).toBe(false);
+  expect(isStillSaid({ status: 'cancelled' }, 'cancelled')).toBe(true);
+  expect(isStillSaid({ status: 'packed' }, 'confirmed')).toBe(true);
 });

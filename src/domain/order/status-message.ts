@@ -2,38 +2,47 @@
 import { formatDesigns, formatMoment, formatPieces, formatRupees } from '#domain/format.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { fittingLink } from './fitting-link.ts';
+import { piecesOf } from './pieces.ts';
+import { isEndStep } from './staff-step.ts';
 
 export interface StatusMessage {
-  order: Pick<Order, 'number' | 'contact' | 'lines' | 'timeline' | 'quote'>;
+  order: Pick<Order, 'number' | 'contact' | 'lines' | 'status' | 'timeline' | 'quote'>;
   /** That the message is about; the order may have gone on since. */
   status: OrderStatus;
   businessName: string;
   /** Where its customer sees it. */
   link: string;
+  /** ms */
+  now: number;
 }
 
 const asked = ({ lines }: StatusMessage['order']): string => {
-  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const pieces = piecesOf(lines);
   return `${formatDesigns(lines.length)}, ${formatPieces(pieces)}`;
 };
 
-const quoted = ({ quote }: StatusMessage['order']): string[] =>
-  quote === undefined
-    ? ['Your quote is ready.']
-    : [
-        `Your quote is ready: ${formatRupees(quote.totalPaise)} with GST.`,
-        `It stands until ${formatMoment(quote.validUntil)}.`,
-      ];
+const ACCEPT = 'Look at it, and accept it here:';
+
+/** Nobody is asked to accept what has run out, or was answered. */
+function quoted({ status, quote }: StatusMessage['order'], now: number): string[] {
+  if (quote === undefined) return ['Your quote is ready.', ACCEPT];
+  const amount = `${formatRupees(quote.totalPaise)} with GST`;
+  const until = formatMoment(quote.validUntil);
+  if (status !== 'quoted') return [`Our quote for it: ${amount}.`];
+  return quote.validUntil > now
+    ? [`Your quote is ready: ${amount}.`, `It stands until ${until}.`, ACCEPT]
+    : [`Our quote of ${amount} ran out on ${until}.`, 'Send us a word, and we make you a new one.'];
+}
 
 const total = ({ quote }: StatusMessage['order']): string =>
   quote === undefined ? '' : ` of ${formatRupees(quote.totalPaise)}`;
 
-const WORDS: Record<OrderStatus, (order: StatusMessage['order']) => string[]> = {
+const WORDS: Record<OrderStatus, (order: StatusMessage['order'], now: number) => string[]> = {
   requested: (order) => [
     `Thank you for your request: ${asked(order)}.`,
     'We check stock and weights, and send you a quote.',
   ],
-  quoted: (order) => [...quoted(order), 'Look at it, and accept it here:'],
+  quoted,
   accepted: (order) => [
     `Thank you for accepting the quote${total(order)}.`,
     'We confirm the order with a proforma invoice.',
@@ -50,18 +59,22 @@ const WORDS: Record<OrderStatus, (order: StatusMessage['order']) => string[]> = 
   expired: () => ['The quote has run out. Send us a word, and we make you a new one.'],
 };
 
+/** Whether the message of a step can still be sent: once an order has come to nothing, what went before misleads. */
+export const isStillSaid = (order: Pick<Order, 'status'>, status: OrderStatus): boolean =>
+  order.status === status || !isEndStep(order.status);
+
 const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 
 /** Right-to-left words turn round nothing but themselves. */
 const isolated = (words: string): string => `\u2068${words.replace(DIRECTION_MARKS, '')}\u2069`;
 
 /** The lines of the message: whom and which order, what has happened, the note of that step, where to look. */
-export function statusMessage({ order, status, businessName, link }: StatusMessage): string[] {
+export function statusMessage({ order, status, businessName, link, now }: StatusMessage): string[] {
   const note = order.timeline.find((event) => event.status === status)?.note;
   return [
     `Namaste ${isolated(order.contact.name)},`,
     `${businessName}, order ${order.number}:`,
-    ...WORDS[status](order),
+    ...WORDS[status](order, now),
     ...(note === undefined ? [] : [isolated(note)]),
     link,
   ];

@@ -26,7 +26,7 @@ const products = new Map([
 test('a piece that was added to the quote is packed by its name and weight', () => {
   const packed = packedLines({ lines, quote: quoteFor({ RG101: 12, CH5: 2 }) }, products);
   expect(packed).toEqual([
-    { sku: 'RG101', title: 'Lotus ring', qty: 12, note: undefined, weightMg: 24_000 },
+    { sku: 'RG101', title: 'Ring of today', qty: 12, note: undefined, weightMg: 24_000 },
     { sku: 'CH5', title: 'Rope chain', qty: 2, note: undefined, weightMg: 30_000 },
   ]);
   expect(packedWeight(packed)).toBe(54_000);
@@ -37,4 +37,13 @@ test('where the weight of one is not known, there is no sum', () => {
   expect(packed.map(({ weightMg }) => weightMg)).toEqual([20_000, undefined]);
   expect(packed[1]).toMatchObject({ title: 'Bell jhumka', note: 'Matte' });
   expect(packedWeight(packed)).toBeUndefined();
+});
+
+test('what was asked for in two lines of one SKU is packed once', () => {
+  const again = { productId: 'b', sku: 'ER7', title: 'Bell jhumka', qty: 2, note: 'Shiny' };
+  expect(packedLines({ lines: [...lines, again] }, products)[1]).toMatchObject({
+    sku: 'ER7',
+    qty: 6,
+    note: 'Matte · Shiny',
+  });
 });

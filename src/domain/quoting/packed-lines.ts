@@ -1,6 +1,7 @@
 /** What goes into a parcel: the lines of its slip, and what they weigh. */
 import type { Order } from '#schema/order.ts';
 import type { Product } from '#schema/product.ts';
+import { askedLines } from './asked-lines.ts';
 
 export interface PackedLine {
   sku: string;
@@ -11,19 +12,21 @@ export interface PackedLine {
   weightMg: number | undefined;
 }
 
-/** What was quoted is packed; what was not, as it was asked for. @param products by the SKUs of the lines */
+/** What was quoted is packed; what was not, as it was asked for. The catalogue names it where it can. @param products by the SKUs of the lines */
 export function packedLines(
   { lines, quote }: Pick<Order, 'lines' | 'quote'>,
   products: ReadonlyMap<string, Pick<Product, 'title' | 'netWeightMg'>>,
 ): PackedLine[] {
-  const asked = new Map(lines.map((line) => [line.sku, line]));
-  return (quote?.lines ?? lines).map(({ sku, qty }) => {
+  const joined = askedLines(lines);
+  const asked = new Map(joined.map((line) => [line.sku, line]));
+  return (quote?.lines ?? joined).map(({ sku, qty }) => {
     const product = products.get(sku);
+    const notes = asked.get(sku)?.notes ?? [];
     return {
       sku,
-      title: asked.get(sku)?.title ?? product?.title ?? '',
+      title: product?.title ?? asked.get(sku)?.title ?? '',
       qty,
-      note: asked.get(sku)?.note,
+      note: notes.length === 0 ? undefined : notes.join(' · '),
       weightMg: product && product.netWeightMg * qty,
     };
   });

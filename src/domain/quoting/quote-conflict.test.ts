@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeEdits } from '#domain/editing/merge.ts';
-import { flatQuote, lineWords, quoteOfFlat } from './quote-conflict.ts';
+import { flatQuote, lineName, lineWords, quoteOfFlat } from './quote-conflict.ts';
 import type { QuoteForm, QuoteFormLine } from './quote-form.ts';
 
 const line = (sku: string, pricePaise: number): QuoteFormLine => ({
@@ -45,4 +45,18 @@ test('lines are read as sentences', () => {
   const rate = { basis: 'weight', weightMg: 4_200, perGramPaise: 9_500, makingPaise: 0 } as const;
   expect(lineWords({ ...line('A1', 0), rate })).toBe('12 pieces, 4.2 g at ₹95 a gram, making ₹0');
   expect(lineWords(undefined)).toBe('Not quoted');
+});
+
+test('of two lines with one SKU none is lost', () => {
+  const given = form([line('A1', 100), line('B1', 100), line('A1', 90)]);
+  expect(quoteOfFlat(flatQuote(given))).toEqual(given);
+  const [base, mine] = [flatQuote(given), flatQuote(form([line('A1', 100), line('B1', 80)]))];
+  const { merged, conflicts } = mergeEdits({ base, mine, theirs: base }, new Set());
+  expect(conflicts).toEqual([]);
+  expect(quoteOfFlat(merged).lines).toEqual([line('A1', 100), line('B1', 80)]);
+  expect(Object.keys(base).flatMap((field) => lineName(field) ?? [])).toEqual([
+    'A1',
+    'B1',
+    'A1, 2',
+  ]);
 });

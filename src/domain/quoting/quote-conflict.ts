@@ -6,19 +6,30 @@ import { quoteForm, quoteFormLine, type QuoteForm, type QuoteFormLine } from './
 
 const LINE = 'line ';
 
-/** The field of a line, by its SKU. */
-export const lineField = (sku: string): string => `${LINE}${sku}`;
+/** What a field of a line is called for people: its SKU, and which of several it is; undefined for other fields. */
+export const lineName = (field: string): string | undefined =>
+  field.startsWith(LINE) ? field.slice(LINE.length) : undefined;
+
+/** The field of a line, by its SKU; of several with one SKU, the second and those after it by their number, too. */
+const lineField = (sku: string, number: number): string =>
+  number === 1 ? `${LINE}${sku}` : `${LINE}${sku}, ${number}`;
 
 /** The form with each line as a field of its own. */
-export const flatQuote = ({ lines, ...rest }: QuoteForm): FormValues => ({
-  ...rest,
-  ...Object.fromEntries(lines.map((line) => [lineField(line.sku), line])),
-});
+export function flatQuote({ lines, ...rest }: QuoteForm): FormValues {
+  const fields: FormValues = { ...rest };
+  const met = new Map<string, number>();
+  for (const line of lines) {
+    const number = (met.get(line.sku) ?? 0) + 1;
+    met.set(line.sku, number);
+    fields[lineField(line.sku, number)] = line;
+  }
+  return fields;
+}
 
 /** The form again. @throws ZodError when the fields were never one */
 export function quoteOfFlat(fields: FormValues): QuoteForm {
   const lines = Object.entries(fields)
-    .filter(([name, value]) => name.startsWith(LINE) && value !== undefined)
+    .filter(([name, value]) => lineName(name) !== undefined && value !== undefined)
     .map(([, line]) => line);
   return quoteForm.parse({ ...fields, lines: z.array(quoteFormLine).parse(lines) });
 }

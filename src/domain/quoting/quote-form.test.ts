@@ -43,9 +43,10 @@ describe('a discount', () => {
     ['', { paise: 0 }],
     ['500', { paise: 50_000 }],
     ['₹1,000.50', { paise: 100_050 }],
-    ['5%', { paise: 6_172 }],
-    ['2.5 %', { paise: 3_086 }],
-    ['100%', { paise: 123_456 }],
+    ['5%', { paise: 6_172, bps: 500 }],
+    ['2.5 %', { paise: 3_086, bps: 250 }],
+    ['100%', { paise: 123_456, bps: 10_000 }],
+    ['0%', { paise: 0 }],
   ])('“%s” of ₹1,234.56', (text, expected) => {
     expect(readDiscount(text, 123_456)).toEqual(expected);
   });
@@ -73,12 +74,15 @@ describe('a form becomes a quote', () => {
     });
   });
 
-  test('and the quote the same form again', () => {
-    const given = form({ discount: '100', supply: 'beyond', note: 'Prepaid' });
-    const read = readQuoteForm(given, NOW);
-    if (!read.fits) throw new Error('expected it to fit');
-    expect(quoteFormOf(read.quote, true, NOW)).toEqual(given);
-  });
+  test.each(['100', '5%', '2.5%', ''])(
+    'and the quote the same form again, with a discount of “%s”',
+    (discount) => {
+      const given = form({ discount, supply: 'beyond', note: 'Prepaid' });
+      const read = readQuoteForm(given, NOW);
+      if (!read.fits) throw new Error('expected it to fit');
+      expect(quoteFormOf(read.quote, true, NOW)).toEqual(given);
+    },
+  );
 
   test('or tells each field that does not fit, by its name', () => {
     const bad = line({ qty: 'ten', rate: { ...line().rate, pricePaise: undefined } });

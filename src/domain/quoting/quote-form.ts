@@ -64,13 +64,19 @@ const lineForm = ({ sku, qty, rate, gstRateBps }: Quote['lines'][number]): Quote
   gstRateBps,
 });
 
+/** As it was typed: a part stays one. */
+function shownDiscount({ discountPaise, discountBps }: Quote): string {
+  if (discountBps !== undefined) return `${shownNumber(discountBps, 'percent')}%`;
+  return discountPaise === 0 ? '' : shownNumber(discountPaise, 'rupees');
+}
+
 /** The form of a quote that was given. @param now ms; a quote past its date begins with a new one */
 export function quoteFormOf(quote: Quote, isWithin: boolean, now: number): QuoteForm {
-  const { lines, discountPaise, igstPaise, cgstPaise, validUntil, note = '' } = quote;
+  const { lines, igstPaise, cgstPaise, validUntil, note = '' } = quote;
   const isBeyond = igstPaise > 0 || (cgstPaise === 0 && !isWithin);
   return {
     lines: lines.map(lineForm),
-    discount: discountPaise === 0 ? '' : shownNumber(discountPaise, 'rupees'),
+    discount: shownDiscount(quote),
     supply: isBeyond ? 'beyond' : 'within',
     validUntil: validUntil > now ? indiaDay(validUntil) : usualLastDay(now),
     note,
@@ -159,6 +165,7 @@ export function readQuoteForm(form: QuoteForm, now: number): QuoteRead {
   const { lines, discountPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } = sums;
   const quote: Quote = {
     lines: lines.map(({ discountPaise: _, taxablePaise: __, ...line }) => line),
+    ...('bps' in read && { discountBps: read.bps }),
     ...{ discountPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise },
     // The last moment of the day.
     validUntil: until - 1,

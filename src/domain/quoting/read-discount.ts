@@ -3,8 +3,8 @@ import { typedNumber } from '#domain/editing/typed-number.ts';
 
 const WHOLE_BPS = 10_000;
 
-/** The discount in whole paise, or what is wrong with it. */
-export type DiscountRead = { paise: number } | { problem: string };
+/** The discount in whole paise, and where it is a part, its basis points; or what is wrong with it. */
+export type DiscountRead = { paise: number; bps?: number } | { problem: string };
 
 /** @param subtotalPaise what the lines come to */
 export function readDiscount(text: string, subtotalPaise: number): DiscountRead {
@@ -17,7 +17,6 @@ export function readDiscount(text: string, subtotalPaise: number): DiscountRead 
   const paise = isPart
     ? Number((BigInt(subtotalPaise) * BigInt(value)) / BigInt(WHOLE_BPS))
     : value;
-  return paise > subtotalPaise
-    ? { problem: 'The discount is more than all lines come to.' }
-    : { paise };
+  if (paise > subtotalPaise) return { problem: 'The discount is more than all lines come to.' };
+  return isPart && value > 0 ? { paise, bps: value } : { paise };
 }

@@ -2,6 +2,8 @@
 import { unitPriceAt, type PriceList } from '#domain/pricing.ts';
 import type { OrderLine } from '#schema/order.ts';
 import type { Product } from '#schema/product.ts';
+import { askedLines } from './asked-lines.ts';
+import { pieceOf } from './found-piece.ts';
 import type { QuoteFormLine } from './quote-form.ts';
 
 /** A product with the price that it has for customers, wherever that stands. */
@@ -10,11 +12,14 @@ export interface PricedProduct {
   price: PriceList | undefined;
 }
 
-/** Silver jewellery, in basis points; for products that are in the catalogue no more. */
+/** Silver jewellery, in basis points; for what the catalogue does not have. */
 const USUAL_GST_BPS = 300;
 
-const priceOf = ({ product, price }: PricedProduct): PriceList | undefined =>
-  product.priceMode === 'public' ? product : price;
+/** What is deleted is kept, and offered no more. */
+function priceOf({ product, price }: PricedProduct): PriceList | undefined {
+  if (product.deletedAt !== null) return undefined;
+  return product.priceMode === 'public' ? product : price;
+}
 
 /** The price of a piece, and the weight of all, when so many pieces are taken. */
 export const proposedRate = (of: PricedProduct, qty: number) => {
@@ -25,7 +30,7 @@ export const proposedRate = (of: PricedProduct, qty: number) => {
   };
 };
 
-/** @param of undefined for a product that is in the catalogue no more */
+/** @param of undefined for what the catalogue does not have under this SKU */
 export function suggestedLine(
   sku: string,
   qty: number,
@@ -46,9 +51,9 @@ export function suggestedLine(
   };
 }
 
-/** @param products by the ids of their documents */
+/** One for each SKU. @param products by the ids of their documents */
 export const suggestedLines = (
   lines: readonly OrderLine[],
   products: ReadonlyMap<string, PricedProduct>,
 ): QuoteFormLine[] =>
-  lines.map(({ productId, sku, qty }) => suggestedLine(sku, qty, products.get(productId)));
+  askedLines(lines).map((line) => suggestedLine(line.sku, line.qty, pieceOf(line, products).piece));

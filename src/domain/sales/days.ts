@@ -10,9 +10,6 @@ export interface DayRange {
   to: string;
 }
 
-/** Longer ranges than this are cut: five years. */
-export const LONGEST_RANGE = 1_830;
-
 /** The range that ends today and has so many days. @param now ms */
 export const lastDays = (days: number, now: number): DayRange => ({
   from: indiaDay(now - (days - 1) * DAY),
@@ -24,14 +21,6 @@ export function momentsOf({ from, to }: DayRange): { start: number; end: number 
   const start = startOfIndiaDay(from);
   const end = endOfIndiaDay(to);
   return start === undefined || end === undefined || end <= start ? undefined : { start, end };
-}
-
-/** Its days, each once, in their order; none where it is no range. */
-export function daysOf(range: DayRange): string[] {
-  const moments = momentsOf(range);
-  if (moments === undefined) return [];
-  const count = Math.min(Math.round((moments.end - moments.start) / DAY), LONGEST_RANGE);
-  return Array.from({ length: count }, (_, at) => indiaDay(moments.start + at * DAY));
 }
 
 export interface Span {
@@ -50,15 +39,18 @@ const MOST_POINTS = 62;
 
 /** What happened day by day; where the days are many, week by week or in longer spans. */
 export function spansOf(range: DayRange, orders: readonly OrderFacts[]): Span[] {
-  const days = daysOf(range);
-  const size = days.length <= MOST_POINTS ? 1 : Math.max(7, Math.ceil(days.length / MOST_POINTS));
-  const at = new Map(days.map((day, index) => [day, Math.floor(index / size)]));
-  const inSpan = Map.groupBy(orders, (order) => at.get(indiaDay(order.at)) ?? -1);
-  return Array.from({ length: Math.ceil(days.length / size) }, (_, index) => {
+  const moments = momentsOf(range);
+  if (moments === undefined) return [];
+  const { start, end } = moments;
+  const days = Math.round((end - start) / DAY);
+  const size = days <= MOST_POINTS ? 1 : Math.max(7, Math.ceil(days / MOST_POINTS));
+  // India's clocks are never changed: each of its days has 24 hours.
+  const inSpan = Map.groupBy(orders, ({ at }) => Math.floor((at - start) / (size * DAY)));
+  return Array.from({ length: Math.ceil(days / size) }, (_, index) => {
     const found = inSpan.get(index) ?? [];
     return {
-      day: days[index * size] ?? '',
-      days: Math.min(size, days.length - index * size),
+      day: indiaDay(start + index * size * DAY),
+      days: Math.min(size, days - index * size),
       requests: found.length,
       bought: found.filter(({ isBought }) => isBought).length,
       revenuePaise: found.reduce((all, { revenuePaise }) => all + revenuePaise, 0),

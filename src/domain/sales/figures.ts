@@ -28,21 +28,21 @@ export function figuresOf(orders: readonly OrderFacts[]): Figures {
   };
 }
 
-export interface Group {
-  key: string;
-  name: string;
-  /** Those that it comes from, by id. */
-  orders: ReadonlySet<string>;
-  pieces: number;
-  revenuePaise: number;
-}
-
 /** What one order adds to a group. */
 export interface Part {
   key: string;
   name: string;
-  pieces: number;
+  /** Pieces of the requests, whatever became of them. */
+  asked: number;
+  /** Pieces of the quotes that were bought. */
+  bought: number;
+  /** Paise. */
   revenuePaise: number;
+}
+
+export interface Group extends Part {
+  /** Those that it comes from, by id. */
+  orders: ReadonlySet<string>;
 }
 
 /**
@@ -55,67 +55,68 @@ export function groupsOf(
 ): Group[] {
   const groups = new Map<string, Group & { orders: Set<string> }>();
   for (const order of orders) {
-    for (const { key, name, pieces, revenuePaise } of partsOf(order)) {
+    for (const { key, name, ...part } of partsOf(order)) {
       const group = groups.get(key) ?? {
-        key,
-        name,
-        orders: new Set(),
-        pieces: 0,
-        revenuePaise: 0,
+        ...{ key, name, orders: new Set() },
+        ...{ asked: 0, bought: 0, revenuePaise: 0 },
       };
       group.orders.add(order.id);
-      group.pieces += pieces;
-      group.revenuePaise += revenuePaise;
+      group.asked += part.asked;
+      group.bought += part.bought;
+      group.revenuePaise += part.revenuePaise;
       groups.set(key, group);
     }
   }
   return [...groups.values()].toSorted(
     (one, other) =>
       other.revenuePaise - one.revenuePaise ||
-      other.pieces - one.pieces ||
+      other.asked - one.asked ||
       (one.key < other.key ? -1 : 1),
   );
 }
 
-const piecesOf = ({ lines }: OrderFacts): number =>
-  lines.reduce((all, { pieces }) => all + pieces, 0);
+/** All of an order. */
+function whole({ lines, revenuePaise }: OrderFacts): Omit<Part, 'key' | 'name'> {
+  const asked = lines.reduce((all, line) => all + line.asked, 0);
+  const bought = lines.reduce((all, line) => all + line.bought, 0);
+  return { asked, bought, revenuePaise };
+}
 
-export const byProduct = ({ lines }: OrderFacts): Part[] =>
-  lines.map(({ sku, title, pieces, revenuePaise }) => ({
-    key: sku,
-    name: title,
-    pieces,
-    revenuePaise,
-  }));
+/**
+ * @param titleOf a SKU, as the catalogue has it; what a customer's browser sent along counts only where that has none:
+ * it may say anything
+ */
+export const byProduct =
+  (titleOf: (sku: string) => string | undefined) =>
+  ({ lines }: OrderFacts): Part[] =>
+    lines.map(({ sku, title, ...line }) => ({ key: sku, name: titleOf(sku) ?? title, ...line }));
 
 /** @param categoryOf a SKU; undefined where it is in no category, or no more in the catalogue */
 export const byCategory =
   (categoryOf: (sku: string) => { id: string; name: string } | undefined) =>
   ({ lines }: OrderFacts): Part[] =>
-    lines.map(({ sku, pieces, revenuePaise }) => {
+    lines.map(({ sku, asked, bought, revenuePaise }) => {
       const { id, name } = categoryOf(sku) ?? { id: '', name: 'Not in the catalogue' };
-      return { key: id, name, pieces, revenuePaise };
+      return { key: id, name, asked, bought, revenuePaise };
     });
 
 const NO_STATE = 'No address given';
 
 export const byState = (order: OrderFacts): Part[] => [
-  {
-    key: order.state ?? '',
-    name: order.state ?? NO_STATE,
-    pieces: piecesOf(order),
-    revenuePaise: order.revenuePaise,
-  },
+  { key: order.state ?? '', name: order.state ?? NO_STATE, ...whole(order) },
 ];
 
-/** @param isNew whether the customer had not ordered before */
+const AGES = {
+  new: 'New customers',
+  returning: 'Returning customers',
+  unknown: 'Not looked up',
+} as const;
+
+/** @param isNew whether the customer had not ordered before; undefined where nobody has looked */
 export const byCustomerAge =
-  (isNew: (uid: string) => boolean) =>
-  (order: OrderFacts): Part[] => [
-    {
-      key: isNew(order.uid) ? 'new' : 'returning',
-      name: isNew(order.uid) ? 'New customers' : 'Returning customers',
-      pieces: piecesOf(order),
-      revenuePaise: order.revenuePaise,
-    },
-  ];
+  (isNew: (uid: string) => boolean | undefined) =>
+  (order: OrderFacts): Part[] => {
+    const answer = isNew(order.uid);
+    const key = answer === undefined ? 'unknown' : answer ? 'new' : 'returning';
+    return [{ key, name: AGES[key], ...whole(order) }];
+  };

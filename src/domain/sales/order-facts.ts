@@ -1,11 +1,16 @@
 /** What figures need to know of an order. */
+import { askedLines } from '#domain/quoting/asked-lines.ts';
 import { splitInProportion } from '#domain/quoting/split-in-proportion.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 
 export interface SoldLine {
   sku: string;
+  /** As its customer saw it. */
   title: string;
-  pieces: number;
+  /** Pieces that were requested. */
+  asked: number;
+  /** Pieces that were quoted; 0 as long as nothing is bought. */
+  bought: number;
   /** Its part of the revenue, after discount and before GST, paise; 0 as long as nothing is bought. */
   revenuePaise: number;
 }
@@ -35,31 +40,35 @@ export const BOUGHT: ReadonlySet<OrderStatus> = new Set([
   'delivered',
 ]);
 
-/** What was quoted for each SKU, after its part of the discount, paise. */
-function quotedBySku({ quote }: Order): Map<string, number> {
+type Sold = Pick<SoldLine, 'bought' | 'revenuePaise'>;
+
+const NOTHING: Sold = { bought: 0, revenuePaise: 0 };
+
+/** What was quoted of each SKU, its revenue after its part of the discount. */
+function quotedBySku({ quote }: Order): Map<string, Sold> {
   const lines = quote?.lines ?? [];
   const parts = splitInProportion(quote?.taxablePaise ?? 0, lines);
-  const bySku = new Map<string, number>();
-  lines.forEach(({ sku }, at) => bySku.set(sku, (bySku.get(sku) ?? 0) + (parts[at] ?? 0)));
+  const bySku = new Map<string, Sold>();
+  lines.forEach(({ sku, qty }, at) => {
+    const { bought, revenuePaise } = bySku.get(sku) ?? NOTHING;
+    bySku.set(sku, { bought: bought + qty, revenuePaise: revenuePaise + (parts[at] ?? 0) });
+  });
   return bySku;
 }
 
-/** Of several lines of one SKU, the first has what was quoted for all of them. */
+/** One of each SKU: those of the request, and what the quote added to it. */
 function linesOf(order: Order, isBought: boolean): SoldLine[] {
-  const quoted = isBought ? quotedBySku(order) : new Map<string, number>();
-  const lines = order.lines.map(({ sku, title, qty }) => {
-    const revenuePaise = quoted.get(sku) ?? 0;
-    quoted.delete(sku);
-    return { sku, title, pieces: qty, revenuePaise };
-  });
-  // What the quote added beyond the request.
-  const added = [...quoted].map(([sku, revenuePaise]) => ({
-    sku,
-    title: sku,
-    pieces: order.quote?.lines.find((line) => line.sku === sku)?.qty ?? 0,
-    revenuePaise,
-  }));
-  return [...lines, ...added];
+  const quoted = isBought ? quotedBySku(order) : new Map<string, Sold>();
+  const requested = askedLines(order.lines);
+  const asked = new Set(requested.map(({ sku }) => sku));
+  const added = [...quoted].filter(([sku]) => !asked.has(sku));
+  return [
+    ...requested.map(({ sku, title, qty }) => ({
+      ...{ sku, title, asked: qty },
+      ...(quoted.get(sku) ?? NOTHING),
+    })),
+    ...added.map(([sku, sold]) => ({ sku, title: sku, asked: 0, ...sold })),
+  ];
 }
 
 export function orderFacts(id: string, order: Order): OrderFacts {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
 import { orderStatus, type Order } from '#schema/order.ts';
-import { daysOf, lastDays, momentsOf, spansOf } from './days.ts';
+import { lastDays, momentsOf, spansOf } from './days.ts';
 import { byCategory, byCustomerAge, byProduct, byState, figuresOf, groupsOf } from './figures.ts';
 import { BOUGHT, orderFacts, type OrderFacts } from './order-facts.ts';
 
@@ -66,6 +66,38 @@ describe('an order', () => {
   });
 });
 
+test('pieces are counted as they were requested, and as they were quoted once that is bought', () => {
+  const asked = { lines: [line('RG1', 100), line('RG2', 5), line('RG1', 20)] };
+  const quote = quoteOf([['RG1', 10_000]]);
+  expect(order({ ...asked, status: 'delivered', quote }).lines).toMatchObject([
+    { sku: 'RG1', asked: 120, bought: 2, revenuePaise: 10_000 },
+    { sku: 'RG2', asked: 5, bought: 0, revenuePaise: 0 },
+  ]);
+  expect(order({ ...asked, status: 'cancelled', quote }).lines).toMatchObject([
+    { asked: 120, bought: 0 },
+    { asked: 5, bought: 0 },
+  ]);
+});
+
+test('a product is called as the catalogue calls it, whatever a request says', () => {
+  const newest = order({ lines: [{ ...line('RG1'), title: 'Chain of 22K gold' }] });
+  const orders = [newest, order({})];
+  const titleOf = (sku: string) => (sku === 'RG1' ? 'Lotus ring' : undefined);
+  expect(groupsOf(orders, byProduct(titleOf))).toMatchObject([{ name: 'Lotus ring', asked: 4 }]);
+});
+
+test('customers who were not looked up are neither new nor returning', () => {
+  const orders = [order({ uid: 'asha' }), order({ uid: 'ravi' })];
+  const groups = groupsOf(
+    orders,
+    byCustomerAge((uid) => (uid === 'asha' ? true : undefined)),
+  );
+  expect(groups.map(({ key, asked }) => [key, asked])).toEqual([
+    ['new', 2],
+    ['unknown', 2],
+  ]);
+});
+
 const anyOrder = fc
   .record({
     status: fc.constantFrom(...orderStatus.options),
@@ -102,7 +134,12 @@ test('however orders are grouped, the groups come to the whole', () => {
       const category = byCategory((sku) =>
         sku === 'RG1' ? { id: 'rings', name: 'Rings' } : undefined,
       );
-      for (const parts of [byProduct, byState, category, byCustomerAge((uid) => uid === 'asha')]) {
+      for (const parts of [
+        byProduct(() => undefined),
+        byState,
+        category,
+        byCustomerAge((uid) => uid === 'asha'),
+      ]) {
         expect(total(groupsOf(orders, parts))).toBe(revenuePaise);
       }
       const spans = spansOf(RANGE, orders);
@@ -144,7 +181,7 @@ test('the rate is of a hundred requests, the average of what was bought', () => 
 
 describe('days are those of India', () => {
   test('a range has both of its days, and begins at midnight', () => {
-    expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual([
+    expect(spansOf({ from: '2026-02-27', to: '2026-03-01' }, []).map(({ day }) => day)).toEqual([
       '2026-02-27',
       '2026-02-28',
       '2026-03-01',
@@ -162,13 +199,20 @@ describe('days are those of India', () => {
   });
 
   test('what is no range has no days', () => {
-    expect(daysOf({ from: '2026-03-02', to: '2026-03-01' })).toEqual([]);
-    expect(daysOf({ from: 'soon', to: '2026-03-01' })).toEqual([]);
+    expect(spansOf({ from: '2026-03-02', to: '2026-03-01' }, [])).toEqual([]);
+    expect(spansOf({ from: 'soon', to: '2026-03-01' }, [])).toEqual([]);
   });
 
   test('many days are put together to weeks or longer', () => {
     expect(spansOf({ from: '2026-01-01', to: '2026-03-31' }, [])).toHaveLength(13);
     expect(spansOf({ from: '2026-01-01', to: '2026-01-31' }, [])).toHaveLength(31);
     expect(spansOf({ from: '2022-01-01', to: '2026-12-31' }, []).length).toBeLessThanOrEqual(62);
+  });
+
+  test('however long the range is, it ends with its last day', () => {
+    const createdAt = Date.parse('2026-12-31T12:00:00+05:30');
+    const spans = spansOf({ from: '2010-01-01', to: '2026-12-31' }, [order({ createdAt })]);
+    expect(spans.at(-1)).toMatchObject({ requests: 1 });
+    expect(spans.reduce((all, { days }) => all + days, 0)).toBe(6_209);
   });
 });

@@ -18,6 +18,7 @@ const idsOf = (sources: Partial<Parameters<typeof mergeFound>[0]>): string[] =>
     live: [],
     changed: [],
     beginning: [],
+    unpublished: [],
     categories: [],
     ...sources,
   }).map(({ id }) => id);
@@ -39,6 +40,14 @@ test('what the index has of a product counts no more once it is saved anew, or d
     ],
   });
   expect(found).toEqual([]);
+});
+
+test('a draft of long ago is found by any of its words, as it is now', () => {
+  const unpublished = [saved('rg3', { title: 'Silver lotus ring' })];
+  const text = 'lotus';
+  expect(idsOf({ text, unpublished })).toEqual(['rg3']);
+  const changed = [saved('rg3', { title: 'Silver rose ring' })];
+  expect(idsOf({ text, unpublished, changed })).toEqual([]);
 });
 
 test('an SKU that begins so comes first, also a draft that was never live', () => {

@@ -32,6 +32,8 @@ interface Sources {
   changed: readonly SavedProduct[];
   /** Whose SKU or title begins with the text, live or not. */
   beginning: readonly SavedProduct[];
+  /** Not published, and found by the text, best first; as they were read at some time. */
+  unpublished: readonly SavedProduct[];
   categories: readonly CategoryLink[];
   /** Whether it is among what is filtered for; everything is where this is left out. */
   fits?: ((product: Filterable) => boolean) | undefined;
@@ -40,18 +42,22 @@ interface Sources {
 const byId = (products: readonly SavedProduct[]): Map<string, SavedProduct> =>
   new Map(products.map((each) => [each.id, each]));
 
-/** Best first: SKUs and titles that begin so, then what was saved lately, then what is live. Nothing that is deleted. */
+/**
+ * Best first: SKUs and titles that begin so, then what was saved lately or is not published, then what is live. Nothing
+ * that is deleted.
+ */
 export function mergeFound({
   text,
   live: indexed,
   changed,
   beginning,
+  unpublished,
   categories,
   fits = () => true,
 }: Sources): FoundProduct[] {
-  const saved = [...byId([...beginning, ...changed]).values()].filter(
-    ({ product }) => product.deletedAt === null && fits(product),
-  );
+  const isWanted = ({ product }: SavedProduct): boolean =>
+    product.deletedAt === null && fits(product);
+  const saved = [...byId([...beginning, ...changed]).values()].filter(isWanted);
   const entries = saved.map(({ id, product }) => entryOf(id, product));
   const { places } = createSearch(entries, categories).search(text, Infinity);
   const fitting = places.flatMap((place) => entries[place] ?? []);
@@ -62,6 +68,9 @@ export function mergeFound({
     ...fitting.filter(({ id }) => begins.has(id)),
     ...entries.filter(({ id }) => begins.has(id)),
     ...fitting,
+    ...unpublished
+      .filter((each) => !newer.has(each.id) && isWanted(each))
+      .map(({ id, product: { sku, title } }) => ({ id, sku, title })),
     ...indexed.filter((entry) => !newer.has(entry.id) && fits(live(entry))),
   ];
   const unique = new Map(found.map((entry) => [entry.id, entry]));

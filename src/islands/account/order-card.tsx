@@ -1,4 +1,5 @@
 /** One order in the list: what it is called, where it stands, what it holds. */
+import { piecesOf } from '#domain/order/pieces.ts';
 import type { StoredOrder } from '#commands/load-orders.ts';
 import { formatDay, formatDesigns, formatPieces, formatRupees, isoMoment } from '#domain/format.ts';
 import { isQuoteOver } from '#domain/order/customer-step.ts';
@@ -8,7 +9,7 @@ import { OrderStatusBadge } from './order-status.tsx';
 import { useNow } from './use-now.ts';
 
 function holdsWords({ lines, quote }: Order): string {
-  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const pieces = piecesOf(lines);
   const holds = `${formatDesigns(lines.length)}, ${formatPieces(pieces)}`;
   return quote === undefined ? holds : `${holds} · ${formatRupees(quote.totalPaise)}`;
 }

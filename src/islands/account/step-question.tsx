@@ -1,4 +1,5 @@
 /** What is asked before a quote is accepted or an order let go; it names the amount. */
+import { piecesOf } from '#domain/order/pieces.ts';
 import { useState, type ReactNode } from 'react';
 import { formatMoment, formatPieces, formatRupees } from '#domain/format.ts';
 import type { CustomerStatus } from '#domain/order/customer-step.ts';
@@ -20,7 +21,7 @@ function words(step: CustomerStatus, { quote, number }: Order): string {
       : `The quote of ${formatRupees(quote.totalPaise)} goes with it. You can order again at any time.`;
   }
   if (quote === undefined) return `There is no quote for ${number}.`;
-  const pieces = quote.lines.reduce((sum, { qty }) => sum + qty, 0);
+  const pieces = piecesOf(quote.lines);
   return `You order ${formatPieces(pieces)} for ${formatRupees(quote.totalPaise)}, GST included. The quote is valid until ${formatMoment(quote.validUntil)}. We confirm with a proforma invoice.`;
 }
 

@@ -1,4 +1,5 @@
 /** What waits to be sent, and what was sent since somebody looked last. */
+import { piecesOf } from '#domain/order/pieces.ts';
 import { useStore } from '@nanostores/preact';
 import { formatDesigns, formatPieces } from '#domain/format.ts';
 import {
@@ -20,7 +21,7 @@ interface Props {
 }
 
 const contentWords = ({ request: { lines } }: WaitingOrder): string =>
-  `${formatDesigns(lines.length)}, ${formatPieces(lines.reduce((sum, { qty }) => sum + qty, 0))}`;
+  `${formatDesigns(lines.length)}, ${formatPieces(piecesOf(lines))}`;
 
 /** Tells equal buttons apart for those who hear them. */
 const Name = ({ number }: { number: string }) => <span className="sr-only">({number})</span>;

@@ -1,4 +1,5 @@
 /** What a pasted order was taken for: questions first, then what is clear and what is left over. */
+import { piecesOf } from '#domain/order/pieces.ts';
 import { useStore } from '@nanostores/preact';
 import { useState } from 'react';
 import { formatDesigns, formatPieces } from '#domain/format.ts';
@@ -112,7 +113,7 @@ export function PasteResult({ lines, entries, contact, desk, onDone }: Props) {
       </div>
     );
   }
-  const pieces = groups.reduce((sum, { qty }) => sum + qty, 0);
+  const pieces = piecesOf(groups);
   return (
     <div className="paste-result">
       <h3 id={RESULT_ID} tabIndex={-1}>

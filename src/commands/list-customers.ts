@@ -1,0 +1,59 @@
+/** Customers page after page: all that fit the filters of the list, or those whom staff gave a tag. */
+import { documentsByName } from '#client/documents-by-name.ts';
+import type { FoundDocument } from '#client/found-document.ts';
+import { countTagged, readTagged } from '#client/tagged-customers.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { webUserKind, type WebUser } from '#schema/web-user.ts';
+import { databaseOutcome } from './database-outcome.ts';
+import {
+  countAsStaff,
+  listAsStaff,
+  PAGE_ROWS,
+  type ListAsked,
+  type ListPage,
+  type ListPlace,
+} from './list-as-staff.ts';
+import { orThrow } from './not-read.ts';
+
+/** A tag is compared letter for letter. */
+export type CustomersAsked = { asked: ListAsked } | { tag: string };
+
+/** Who has deleted their account keeps a tag, and is left out. @throws NotRead */
+const pageOfTagged = (
+  tag: string,
+  page: { size: number; after?: ListPlace | undefined },
+): Promise<ListPage<WebUser>> =>
+  orThrow(
+    databaseOutcome(async () => {
+      const { uids, after } = await readTagged(tag, page);
+      return { rows: await documentsByName(webUserKind, uids), after };
+    }),
+  );
+
+/** @throws NotRead */
+export const listCustomers = (
+  of: CustomersAsked,
+  { size = PAGE_ROWS, after }: { size?: number; after?: ListPlace | undefined } = {},
+): Promise<ListPage<WebUser>> =>
+  'tag' in of
+    ? pageOfTagged(of.tag, { size, after })
+    : listAsStaff(webUserKind, STAFF_LISTS.customers, of.asked, { size, after });
+
+/** By tag, those who have deleted their account are counted, too. @throws NotRead */
+export const countCustomers = (of: CustomersAsked): Promise<number> =>
+  'tag' in of
+    ? orThrow(databaseOutcome(() => countTagged(of.tag)))
+    : countAsStaff(STAFF_LISTS.customers, of.asked);
+
+/** @param size of a page @throws NotRead */
+export async function* customerPages(
+  of: CustomersAsked,
+  size: number,
+): AsyncGenerator<readonly FoundDocument<WebUser>[]> {
+  let after: ListPlace | undefined;
+  do {
+    const page = await listCustomers(of, { size, after });
+    yield page.rows;
+    ({ after } = page);
+  } while (after !== undefined);
+}

@@ -1,0 +1,3 @@
+/** How many pieces lines come to. */
+export const piecesOf = (lines: readonly { qty: number }[]): number =>
+  lines.reduce((sum, { qty }) => sum + qty, 0);

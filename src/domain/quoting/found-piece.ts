@@ -1,0 +1,49 @@
+/**
+ * What the catalogue says of a line. A line is as its customer's browser sent it: its name and the product that it
+ * leads to are looked at, not trusted.
+ */
+import { PUBLICATION_NAMES, STOCK_NAMES } from '#domain/trade-words.ts';
+import type { Product } from '#schema/product.ts';
+import type { AskedLine } from './asked-lines.ts';
+import type { PricedProduct } from './suggest-lines.ts';
+
+export interface FoundPiece {
+  /** The product of that SKU. */
+  piece: PricedProduct | undefined;
+  /** The product that the line leads to instead; it prices nothing. */
+  other: Product | undefined;
+}
+
+/** @param products by the ids of their documents */
+export function pieceOf(
+  { sku, productIds }: Pick<AskedLine, 'sku' | 'productIds'>,
+  products: ReadonlyMap<string, PricedProduct>,
+): FoundPiece {
+  const found = productIds.flatMap((id) => products.get(id) ?? []);
+  const piece = found.find(({ product }) => product.sku === sku);
+  return { piece, other: piece ? undefined : found[0]?.product };
+}
+
+export interface PieceMark {
+  /** A word or two. */
+  name: string;
+  /** What to do about it, where that is not plain. */
+  advice: string | undefined;
+}
+
+/** What is to be known of a piece before it is priced; undefined where all is well. */
+export function pieceMark(sku: string, { piece, other }: FoundPiece): PieceMark | undefined {
+  if (other) {
+    const advice = `Asked for as ${sku}; what it leads to is ${other.sku} in the catalogue, “${other.title}”. Ask which is meant before you price it.`;
+    return { name: 'Another piece', advice };
+  }
+  if (piece === undefined) return { name: 'In the catalogue no more', advice: undefined };
+  const { deletedAt, status, stockStatus } = piece.product;
+  if (deletedAt !== null) {
+    return { name: 'Deleted', advice: 'Its listed price is not proposed any more.' };
+  }
+  if (status === 'archived') return { name: PUBLICATION_NAMES[status], advice: undefined };
+  return stockStatus === 'outOfStock'
+    ? { name: STOCK_NAMES[stockStatus], advice: undefined }
+    : undefined;
+}
