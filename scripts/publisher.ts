@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { dataFolder } from '#local/data-folder.ts';
-import { chooseSource, showSource } from '#local/data-source.ts';
+import { chooseSource, showSource, type DataSource } from '#local/data-source.ts';
 import {
   keepLoopbackDirect,
   loadEnvFile,
@@ -35,7 +35,8 @@ import {
 } from '#publish/deploy.ts';
 import { LiveVersionUnknown } from '#publish/live-version.ts';
 import { Locked } from '#publish/lock.ts';
-import { isPassing, publishPatiently, refusalOf } from '#publish/service.ts';
+import type { Progress } from '#publish/publication.ts';
+import { isPassing, publishAsked, publishPatiently, refusalOf } from '#publish/publish-for.ts';
 import { publishOverride, type PublishOverride } from '#schema/publish.ts';
 
 const REFUSED = 3;
@@ -114,10 +115,18 @@ function asExit(stage: Stage, error: unknown): number {
   throw error;
 }
 
+interface Once {
+  shop: Shop;
+  flags: Flags;
+  target: DeployTarget;
+  /** Whether it makes what staff have asked for: a live shop that is made on this machine alone is not live by that. */
+  answers: boolean;
+}
+
 async function publishOnce(
   stage: Stage,
   env: Environment,
-  { shop, flags, target }: { shop: Shop; flags: Flags; target: DeployTarget },
+  { shop, flags, target, answers }: Once,
 ): Promise<number> {
   const { progress } = stage;
   const publisher = await provideSitePublisher(stage, env, {
@@ -125,19 +134,21 @@ async function publishOnce(
     database: shop.connection && { ...shop, firestore: shop.connection.firestore },
     target,
   });
-  const published = await progress.step('Publishing', (say) =>
-    publishPatiently(
-      publisher,
-      {
-        full: flags.on('full'),
-        allow: overridesOf(flags.text('allow')),
-        onProgress: (at) => say(showProgress(at)),
-      },
-      {
-        onRetry: (ms) => progress.note(`  Firestore does not answer; again in ${ms / 1000} s.`),
-      },
-    ),
-  );
+  const request = { full: flags.on('full'), allow: overridesOf(flags.text('allow')) };
+  const onRetry = (ms: number): void =>
+    progress.note(`  Firestore does not answer; again in ${ms / 1000} s.`);
+  const published = await progress.step('Publishing', (say) => {
+    const onProgress = (at: Progress): void => say(showProgress(at));
+    const onUnfit = (problems: string): void => progress.note(`  ✗ A request is none: ${problems}`);
+    return shop.connection && answers
+      ? publishAsked(publisher, shop.connection.firestore, {
+          ...request,
+          onProgress,
+          onRetry,
+          onUnfit,
+        })
+      : publishPatiently(publisher, { ...request, onProgress }, { onRetry });
+  });
   for (const line of showPublished(published, publisher)) progress.note(`  ${line}`);
   publisher.close();
   if (!flags.on('verify')) return 0;
@@ -178,6 +189,10 @@ async function serve(
   return 0;
 }
 
+/** Whether what is published is seen where the shop is. */
+const isPublic = (target: DeployTarget, { kind }: DataSource): boolean =>
+  target !== localTarget || kind !== 'live';
+
 async function main(stage: Stage): Promise<number> {
   loadEnvFile();
   keepLoopbackDirect();
@@ -205,7 +220,7 @@ async function main(stage: Stage): Promise<number> {
     const shop = await openShop(stage, env, data, source);
     if (flags.on('check-live')) return (await checkLive(stage, env, shop)) ? 0 : BEHIND;
     return flags.on('once') || flags.on('verify')
-      ? await publishOnce(stage, env, { shop, flags, target })
+      ? await publishOnce(stage, env, { shop, flags, target, answers: isPublic(target, source) })
       : await serve(stage, env, { shop, target });
   } catch (error) {
     return asExit(stage, error);

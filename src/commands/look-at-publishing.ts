@@ -89,10 +89,9 @@ async function withLook(
 }
 
 async function look(): Promise<PublishingNow> {
-  const [changedAt, latest] = await Promise.all([
-    liveChangedAt().catch(() => undefined),
-    latestNow(),
-  ]);
+  // One after the other: the end of a publish must not be known before the site that it made.
+  const latest = await latestNow();
+  const changedAt = await liveChangedAt().catch(() => undefined);
   if (changedAt === undefined) return { changedAt, documents: [], isMore: false, latest };
   const { documents, isMore } = await pendingNow(changedAt);
   const now = Date.now();

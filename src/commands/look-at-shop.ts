@@ -1,15 +1,16 @@
 /** What the first screen shows: counts, which the database makes, and a few documents. */
-import { askDocuments } from '#client/asked.ts';
+import { askDocuments, type RawDocument } from '#client/asked.ts';
 import { endOfIndiaDay, indiaDay, startOfIndiaDay } from '#domain/india-time.ts';
+import { isOver } from '#domain/publishing/progress.ts';
 import { savedDocument, type SavedDocument } from '#domain/publishing/saved-document.ts';
-import { lastDays } from '#domain/sales/days.ts';
-import { orderFacts, type OrderFacts } from '#domain/sales/order-facts.ts';
-import { orderKind, orderStatus, type OrderStatus } from '#schema/order.ts';
+import { decodeDocument } from '#schema/kind.ts';
+import { orderStatus, type OrderStatus } from '#schema/order.ts';
+import { publishKind } from '#schema/publish.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { seoKind } from '#schema/seo.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { databaseOutcome } from './database-outcome.ts';
-import { countAsStaff, listAsStaff } from './list-as-staff.ts';
+import { countAsStaff } from './list-as-staff.ts';
 import { orThrow } from './not-read.ts';
 import { readAsStaff } from './read-as-staff.ts';
 
@@ -37,36 +38,33 @@ export async function countByStatus(): Promise<ReadonlyMap<OrderStatus, number>>
   return new Map(orderStatus.options.map((status, at) => [status, counts[at] ?? 0]));
 }
 
-/** Top products are those of so many orders at most, and of so many days. */
-export const LATEST_ORDERS = 50;
-export const LATEST_DAYS = 30;
-
-/** The latest orders of the last days. @throws NotRead */
-export async function latestOrders(now: number): Promise<OrderFacts[]> {
-  const from = startOfIndiaDay(lastDays(LATEST_DAYS, now).from) ?? 0;
-  const { rows } = await listAsStaff(
-    orderKind,
-    ORDERS,
-    { equal: {}, sort: NEWEST, between: { from: new Date(from) } },
-    { size: LATEST_ORDERS },
-  );
-  return rows.flatMap((row) => (row.fits ? [orderFacts(row.id, row.value)] : []));
-}
-
 export interface Lacks {
   /** Products that have no picture; the first few. */
   noPicture: readonly SavedDocument[];
   hasMoreWithoutPicture: boolean;
+  /** How many documents the last publish that ended has left out. */
+  unfit: number;
   /** Whether search engines are told nothing of the site as a whole. */
   noSeo: boolean;
 }
 
 const MOST_LACKING = QUERIES.productsWithoutPicture.limit - 1;
 
+/** One of so many has ended, unless staff ask again and again. */
+const FEW_PUBLISHES = { ...QUERIES.recentPublishes, limit: 5 };
+
+/** A publish that waits or is under way has left out nothing yet. */
+function unfitIn(publishes: readonly RawDocument[]): number {
+  const read = publishes.map(({ path, fields }) => decodeDocument(publishKind, path, fields));
+  const ended = read.find((each) => each.ok && isOver(each.value));
+  return ended?.ok ? new Set(ended.value.quarantine.map(({ path }) => path)).size : 0;
+}
+
 /** What the shop lacks. @throws NotRead */
 export async function findLacks(): Promise<Lacks> {
-  const [products, seo] = await Promise.all([
+  const [products, publishes, seo] = await Promise.all([
     orThrow(databaseOutcome(() => askDocuments(QUERIES.productsWithoutPicture, [null, []]))),
+    orThrow(databaseOutcome(() => askDocuments(FEW_PUBLISHES, []))),
     readAsStaff(seoKind, 'global'),
   ]);
   return {
@@ -74,6 +72,7 @@ export async function findLacks(): Promise<Lacks> {
       .slice(0, MOST_LACKING)
       .map(({ path, fields }) => savedDocument(path, fields)),
     hasMoreWithoutPicture: products.length > MOST_LACKING,
+    unfit: unfitIn(publishes),
     noSeo: seo === null || (seo.fits && seo.value.deletedAt !== null),
   };
 }

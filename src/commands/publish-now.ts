@@ -8,9 +8,6 @@ import { presentUid } from './present-uid.ts';
 /**
  * @param allow refusals that are let through, this once
  * @returns the id of the request
- * @throws Error when nobody is signed in
  */
-export const publishNow = (allow: readonly PublishOverride[] = []): Promise<Result<string>> => {
-  const by = presentUid();
-  return databaseOutcome(() => requestPublish(by, allow));
-};
+export const publishNow = (allow: readonly PublishOverride[] = []): Promise<Result<string>> =>
+  databaseOutcome(() => requestPublish(presentUid(), allow));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { localTarget } from '#publish/deploy.ts';
 import { Locked } from '#publish/lock.ts';
-import { publishPatiently, refusalOf } from '#publish/service.ts';
+import { publishPatiently, refusalOf } from '#publish/publish-for.ts';
 import { connectFirestore } from '#server/firestore.ts';
 import { DEMO_PROJECT, ROOT, type Environment } from './env.ts';
 import { Failure } from './failure.ts';

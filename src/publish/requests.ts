@@ -1,6 +1,6 @@
 /** Requests to publish (`publishes/{id}`): seen as staff make them, and told how their publish goes. */
 import { oneLine } from '#domain/one-line.ts';
-import { BY_ITSELF } from '#domain/publishing/progress.ts';
+import { BY_ITSELF, SILENCE_PATIENCE } from '#domain/publishing/progress.ts';
 import { line } from '#schema/fields.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { showProblem, type DocumentProblem } from '#schema/problem.ts';
@@ -10,7 +10,12 @@ import {
   type PublishProgress,
   type PublishRefusal,
 } from '#schema/publish.ts';
-import { FieldValue, type Firestore } from '#server/firestore.ts';
+import {
+  FieldValue,
+  Timestamp,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from '#server/firestore.ts';
 
 export interface Request {
   id: string;
@@ -34,7 +39,7 @@ const MOST_QUARANTINED = 200;
 const publishesOf = (firestore: Firestore) => firestore.collection(publishKind.collection);
 
 /** A reason as it fits the document. */
-const reasonOf = (text: string): string => {
+export const reasonOf = (text: string): string => {
   const short = oneLine(text, REASON_LENGTH);
   return line(REASON_LENGTH).safeParse(short).success ? short : 'The reason is in the log.';
 };
@@ -47,16 +52,53 @@ export const failed = (reason: string, refusal?: PublishRefusal): PublishProgres
   ...(refusal && { refusal }),
 });
 
-/** Puts back into the queue what a publisher that was killed had begun. */
-export async function requeueInterrupted(firestore: Firestore): Promise<number> {
+/**
+ * Puts back into the queue what a publisher that was killed had begun.
+ * @param silence leaves alone what another has told of in so many ms, and may be at work on
+ */
+export async function requeueInterrupted(firestore: Firestore, silence = 0): Promise<void> {
   const begun = await publishesOf(firestore).where('progress.state', 'in', UNDER_WAY).get();
-  for (const { ref } of begun.docs) {
+  const isSilent = (doc: QueryDocumentSnapshot): boolean => {
+    const toldAt: unknown = doc.get('updatedAt');
+    return !(toldAt instanceof Timestamp && doc.readTime.toMillis() - toldAt.toMillis() < silence);
+  };
+  for (const { ref } of begun.docs.filter(isSilent)) {
     await ref.update({
       progress: { state: 'queued' },
       updatedAt: FieldValue.serverTimestamp(),
     });
   }
-  return begun.size;
+}
+
+/** A request that is none is marked as failed, and told of. */
+function requestIn(
+  firestore: Firestore,
+  doc: QueryDocumentSnapshot,
+  onUnfit: (problems: string) => void,
+): Request | undefined {
+  const decoded = decodeDocument(publishKind, doc.ref.path, doc.data());
+  if (decoded.ok) return { id: doc.id, allow: decoded.value.allow ?? [] };
+  const problems = decoded.problems.map(showProblem).join('; ');
+  onUnfit(problems);
+  void reportTo(firestore, [doc.id]).end(failed(`The request does not fit: ${problems}`), []);
+  return undefined;
+}
+
+/** The requests in the queue now, and those that a publisher took up and has told nothing of for long. */
+export async function queuedRequests(
+  firestore: Firestore,
+  onUnfit: (problems: string) => void,
+): Promise<Request[]> {
+  await requeueInterrupted(firestore, SILENCE_PATIENCE);
+  const { docs } = await publishesOf(firestore).where('progress.state', '==', 'queued').get();
+  return docs.flatMap((doc) => requestIn(firestore, doc, onUnfit) ?? []);
+}
+
+/** Why the last publish failed, as staff were told; undefined where it did not. */
+export async function lastFailure(firestore: Firestore): Promise<string | undefined> {
+  const { docs } = await publishesOf(firestore).orderBy('requestedAt', 'desc').limit(1).get();
+  const reason: unknown = docs[0]?.get('progress.reason');
+  return typeof reason === 'string' ? reason : undefined;
 }
 
 /**
@@ -78,13 +120,8 @@ export function watchRequests(
     .onSnapshot((found) => {
       for (const { type, doc } of found.docChanges()) {
         if (type !== 'added') continue;
-        const decoded = decodeDocument(publishKind, doc.ref.path, doc.data());
-        if (decoded.ok) on.request({ id: doc.id, allow: decoded.value.allow ?? [] });
-        else {
-          const problems = decoded.problems.map(showProblem).join('; ');
-          on.unfit(problems);
-          reportTo(firestore, [doc.id]).tell(failed(`The request does not fit: ${problems}`));
-        }
+        const request = requestIn(firestore, doc, on.unfit);
+        if (request !== undefined) on.request(request);
       }
     }, on.end);
 }

@@ -13,6 +13,7 @@ export type {
   DocumentSnapshot,
   Firestore,
   Query,
+  QueryDocumentSnapshot,
   WriteBatch,
 } from 'firebase-admin/firestore';
 export { FieldPath, FieldValue, Timestamp };

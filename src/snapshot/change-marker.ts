@@ -16,6 +16,8 @@ const MARKER = 'settings/changes';
 export interface Marks {
   /** For each collection that has a mark, the mark as text; they are compared, never reckoned with. */
   collections: Partial<Record<SnapshotCollection, string>>;
+  /** When a backup was written back last, ms; undefined when none ever was. */
+  restoredAt: number | undefined;
   /** How many writes have left a mark. */
   writes: number;
   /** Those writes that can still be told apart: the paths of what each wrote, by its id. */
@@ -39,9 +41,11 @@ export async function readMarks(firestore: Firestore): Promise<{ marks: Marks; r
     if (at instanceof Timestamp) collections[collection] = `${at.seconds}.${at.nanoseconds}`;
   }
   const writes: unknown = marker.get('writes');
+  const restored: unknown = marker.get('restored');
   return {
     marks: {
       collections,
+      restoredAt: restored instanceof Timestamp ? restored.toMillis() : undefined,
       writes: Number.isSafeInteger(writes) ? Number(writes) : 0,
       named: namedIn(marker),
     },
@@ -101,4 +105,10 @@ export async function markChanged(
   const written = new Set(collections);
   const marked = SNAPSHOT_COLLECTIONS.filter((collection) => written.has(collection));
   if (marked.length > 0) await firestore.doc(MARKER).set(markOf(marked), { merge: true });
+}
+
+/** Says that a backup has been written back, so that everything is read anew: its documents are as old as it is. */
+export async function markRestored(firestore: Firestore): Promise<void> {
+  const restored = { ...markOf(SNAPSHOT_COLLECTIONS), restored: FieldValue.serverTimestamp() };
+  await firestore.doc(MARKER).set(restored, { merge: true });
 }

@@ -18,6 +18,9 @@ const BATCH = 1_000;
 /** Says of which database, and by which schemas, a snapshot was made. */
 const MADE_FROM = 'made-from';
 
+/** Of which restored backup a snapshot knows, by the time of its restoring. */
+const RESTORED = 'restored';
+
 export interface SyncOptions {
   /** Which database this is, like `host/project`; a snapshot of another one is emptied first. */
   source: string;
@@ -39,7 +42,7 @@ export class FirestoreSilent extends Error {
 }
 
 /** @throws FirestoreSilent when `read` takes too long */
-async function answered<T>(read: Promise<T>): Promise<T> {
+export async function answered<T>(read: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new FirestoreSilent()), PATIENCE_MS);
   try {
@@ -182,7 +185,7 @@ const isUnchanged = (store: Store, marks: Marks, collection: SnapshotCollection)
 
 /**
  * Syncs `store` with `firestore` in one transaction: when a read fails, nothing has changed.
- * It is full when the store is new, or was made from another database or by other schemas.
+ * It is full when the store is new, was made from another database or by other schemas, or before a backup was restored.
  * @returns counts, among them the reads as Firestore bills them
  * @throws what the Firestore SDK throws when it cannot be reached or refuses
  */
@@ -193,7 +196,7 @@ export async function syncStore(
 ): Promise<SyncReport> {
   const made = `${source} ${snapshotForm()}`;
   const usable = store.meta(MADE_FROM) === made;
-  const report = emptyReport(full || !usable ? 'full' : 'delta');
+  const report = emptyReport('delta');
   const onBatch = (): void => {
     const { changed, unchanged, deleted, quarantined, ignored } = report;
     onProgress?.(changed + unchanged + deleted + quarantined + ignored);
@@ -201,6 +204,9 @@ export async function syncStore(
   // Read before everything else: what is marked meanwhile is read again next time.
   const { marks, readAt } = await answered(readMarks(firestore));
   report.reads += 1;
+  const { restoredAt = 0 } = marks;
+  const isRestored = restoredAt !== Number(store.meta(RESTORED) ?? 0);
+  if (full || !usable || isRestored) report.mode = 'full';
   await store.transaction(async () => {
     if (!usable) store.clear();
     store.setMeta(MADE_FROM, made);
@@ -216,6 +222,9 @@ export async function syncStore(
       if (mark !== undefined) store.setMeta(markKey(collection), mark);
     }
     keepMarks(store, marks);
+    store.setMeta(RESTORED, String(restoredAt));
+    // What was put back is older than what it replaces, and newer than that all the same.
+    store.raiseNewest(restoredAt);
     store.setAsOf(now);
   });
   return report;

@@ -2,7 +2,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { afterwards, changeShop, expectChanged, openSmallShop } from '#fixtures/publishing.ts';
-import { publishPatiently } from '#publish/service.ts';
+import { publishPatiently } from '#publish/publish-for.ts';
 import { markChanged } from '#snapshot/change-marker.ts';
 import { connectFirestore, type Firestore } from '#server/firestore.ts';
 import { FirestoreSilent, syncStore } from '#snapshot/sync.ts';

@@ -1,5 +1,5 @@
 /** Requests to publish: told each step of their publish, put together, refused, put back when interrupted. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSmallShop } from '#fixtures/publishing.ts';
 import {
   askForPublish,
@@ -12,7 +12,9 @@ import {
   type Gate,
 } from '#fixtures/publish-service.ts';
 import { localTarget } from '#publish/deploy.ts';
+import { publishAsked } from '#publish/publish-for.ts';
 import { REGULAR_LOOK } from '#publish/service.ts';
+import { Timestamp } from '#server/firestore.ts';
 
 /** A shop whose next publish can be held while it syncs or deploys. */
 async function openHeldShop() {
@@ -214,4 +216,45 @@ test('a publish under way when the service is stopped is finished', async () => 
   sync.open();
   await stopped;
   expect((await requestAt(shop, id)).progress.state).toBe('live');
+});
+
+describe('a publish that is run once', () => {
+  async function openShop() {
+    const shop = await openSmallShop();
+    const publisher = await shop.open();
+    const publishes = shop.firestore.collection('publishes');
+    return {
+      shop,
+      once: () => publishAsked(publisher, shop.firestore, { onUnfit: () => undefined }),
+      states: async () =>
+        (await publishes.get()).docs.map((doc): unknown => doc.get('progress.state')).toSorted(),
+    };
+  }
+
+  test('answers what is asked for, and what another took up and never ended', async () => {
+    const { shop, once, states } = await openShop();
+    const [asked, left, busy] = await askForPublish(shop, {}, {}, {});
+    const takeUp = (id: string | undefined, updatedAt: Timestamp) =>
+      shop.firestore.doc(`publishes/${id}`).update({ progress: { state: 'syncing' }, updatedAt });
+    await takeUp(left, Timestamp.fromMillis(Timestamp.now().toMillis() - 11 * 60_000));
+    await takeUp(busy, Timestamp.now());
+    await once();
+    expect(await outcomeOf(shop, asked)).toMatchObject({ progress: { state: 'live' } });
+    expect(await outcomeOf(shop, left)).toMatchObject({ progress: { state: 'live' } });
+    expect(await states()).toEqual(['live', 'live', 'syncing']);
+  });
+
+  test('tells once why it cannot publish, and is let through by what staff allow', async () => {
+    const { shop, once, states } = await openShop();
+    await once();
+    await shop.remove('prod/rg1');
+    await shop.remove('prod/rg2');
+    await shop.remove('prod/rg3');
+    await expect(once()).rejects.toThrow(/products are live/);
+    await expect(once()).rejects.toThrow(/products are live/);
+    expect(await states()).toEqual(['failed', 'live']);
+    const [allowing] = await askForPublish(shop, { allow: ['fewer-products'] });
+    await once();
+    expect(await outcomeOf(shop, allowing)).toMatchObject({ progress: { state: 'live' } });
+  });
 });

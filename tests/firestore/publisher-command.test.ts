@@ -18,7 +18,7 @@ import { startFirestore } from '#local/firestore-emulator.ts';
 import { freePort } from '#local/ports.ts';
 import { createChildren } from '#local/processes.ts';
 import { compareSites } from '#publish/compare.ts';
-import { connectFirestore, type FirestoreConnection } from '#server/firestore.ts';
+import { connectFirestore, FieldValue, type FirestoreConnection } from '#server/firestore.ts';
 
 const UP_MS = 50_000;
 
@@ -80,6 +80,15 @@ test('--once publishes the shop, and when nothing changed it costs one read and 
   expect(second).toMatchObject({ code: 0 });
   expect(second.output).toContain('Snapshot (delta): 1 reads, 0 changed');
   expect(second.output).toContain('Site: 0 pages rendered, 0 files written, 0 deleted');
+});
+
+test('--once answers what staff have asked for', async () => {
+  const ask = connection.firestore.doc('publishes/asked');
+  const now = FieldValue.serverTimestamp();
+  const asked = { requestedBy: 'anita', requestedAt: now, updatedAt: now, quarantine: [] };
+  await ask.set({ ...asked, progress: { state: 'queued' } });
+  expect(await run('--once')).toMatchObject({ code: 0 });
+  expect((await ask.get()).get('progress.state')).toBe('live');
 });
 
 describe('--verify', () => {

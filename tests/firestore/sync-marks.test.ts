@@ -2,12 +2,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { LATER, ring, syncedShop, T0 } from '#fixtures/synced-shop.ts';
-import { markChanged } from '#snapshot/change-marker.ts';
+import { markChanged, markRestored } from '#snapshot/change-marker.ts';
 import { FieldValue, Timestamp } from '#server/firestore.ts';
 import { createCatalogue } from '#snapshot/queries.ts';
 
 const shop = syncedShop();
 const { firestore, sync, save, inBatch, skus } = shop;
+const changedAt = () => createCatalogue(shop.store()).changedAt();
 
 describe('with the marks that writers leave', () => {
   test('a sync of an unchanged shop reads the marks alone', async () => {
@@ -34,6 +35,26 @@ describe('with the marks that writers leave', () => {
     await markChanged(firestore, ['prod']);
     await sync();
     expect(skus()).toEqual(['RG1', 'RG2']);
+  });
+
+  test('a restored backup is read whole: it brings back what is older, and lacks what came since', async () => {
+    await save('a', ring('RG1'));
+    await markChanged(firestore);
+    await sync();
+    await save('a', buildProduct({ sku: 'RG1', updatedAt: LATER, title: 'Saved by mistake' }));
+    await save('b', buildProduct({ sku: 'RG2', updatedAt: LATER }));
+    await markChanged(firestore);
+    await sync();
+    const live = changedAt();
+
+    await save('a', ring('RG1'));
+    await firestore.doc('prod/b').delete();
+    await markRestored(firestore);
+    expect(await sync()).toMatchObject({ mode: 'full', changed: 1, deleted: 1 });
+    expect(skus()).toEqual(['RG1']);
+    // It takes the place of a site that was made of newer documents.
+    expect(changedAt()).toBeGreaterThan(live);
+    expect(await sync()).toMatchObject({ mode: 'delta', changed: 0 });
   });
 
   describe('that name what was written', () => {

@@ -7,7 +7,7 @@ function Deserted({ publish }: { publish: Publish }) {
   const isQueued = publish.progress.state === 'queued';
   return (
     <div role="alert" className="publish-panel publish-panel-bad">
-      <h2>No publisher answers</h2>
+      <h2>{isQueued ? 'No publisher has taken it up yet' : 'No publisher answers'}</h2>
       <p>
         {isQueued
           ? `The publish was asked for on ${formatMoment(publish.requestedAt)}, and no publisher has taken it up.`
@@ -21,8 +21,8 @@ function Deserted({ publish }: { publish: Publish }) {
           with <code>npm start</code> one runs already.
         </li>
         <li>
-          If the shop is published from GitHub, open Actions, choose “Publish” and press “Run
-          workflow”; it also runs by itself every quarter of an hour.
+          If the shop is published from GitHub, it is taken up within a quarter of an hour; for
+          sooner open Actions there, choose “Publish” and press “Run workflow”.
         </li>
       </ul>
     </div>

@@ -13,8 +13,7 @@ export function usePublishNow(): PublishNow {
   const [isAsking, setAsking] = useState(false);
   const ask = async (allow?: readonly PublishOverride[]): Promise<void> => {
     setAsking(true);
-    await askPublish(allow);
-    setAsking(false);
+    await askPublish(allow).finally(() => setAsking(false));
   };
   return { isAsking, ask: (allow) => void ask(allow) };
 }

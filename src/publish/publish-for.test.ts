@@ -4,7 +4,7 @@ import { DeployFailed, OlderThanLive } from './deploy.ts';
 import type { Published, PublishRequest } from './publication.ts';
 import type { Publisher } from './publisher.ts';
 import { Refusal } from './refusal.ts';
-import { publishPatiently, refusalOf } from './service.ts';
+import { publishPatiently, refusalOf } from './publish-for.ts';
 
 /** As the Firestore SDK reports it. */
 const firestoreError = (code: number): Error =>
