@@ -39,7 +39,7 @@ async function main(stage: Stage): Promise<undefined> {
       }),
     );
     stage.progress.note(
-      `${documents} documents restored. Publish them: npm run publisher -- --once`,
+      `${documents} documents restored into ${project}. Publish them: npm run publisher -- --once${text('project') === undefined ? '' : ' --deploy firebase'}`,
     );
   } catch (error) {
     if (error instanceof BackupBroken) throw new Failure(error.message, USAGE);

@@ -1,7 +1,5 @@
 /** Writes a backup back into a Firestore, all of it or from where it was interrupted. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { markChanged } from '#snapshot/change-marker.ts';
+import { markRestored } from '#snapshot/change-marker.ts';
 import type { Firestore } from '#server/firestore.ts';
 import { BackupBroken, checkedList, readPart, type BackupList } from './backup-folder.ts';
 import { fromJson } from './stored-value.ts';
@@ -15,9 +13,8 @@ interface RestoreOptions {
   onProgress: (documents: number, of: number) => void;
 }
 
-/** How many parts have been written there; kept beside the backup until all are. */
-const progressFile = (folder: string, project: string): string =>
-  join(folder, `restoring-${project}.txt`);
+/** Stands in the database while a backup is written into it: which, and how many of its parts are there. */
+const MARK = 'restores/current';
 
 const isEmpty = async (firestore: Firestore): Promise<boolean> => {
   for (const collection of await firestore.listCollections()) {
@@ -26,16 +23,21 @@ const isEmpty = async (firestore: Firestore): Promise<boolean> => {
   return true;
 };
 
-/** How many parts stand in the database: those noted, unless it has been emptied since. */
+/**
+ * @returns how many parts stand there, where this backup is the one that was begun last and not finished; none where
+ * they have been deleted since
+ */
 async function partsWritten(
-  { firestore, project, folder }: RestoreOptions,
+  firestore: Firestore,
+  backup: string,
   parts: BackupList['parts'],
-): Promise<number> {
-  const noted = progressFile(folder, project);
-  const done = existsSync(noted) ? Number(readFileSync(noted, 'utf8')) : 0;
+): Promise<number | undefined> {
+  const mark = await firestore.doc(MARK).get();
+  const noted: unknown = mark.get('parts');
+  if (mark.get('backup') !== backup || !Number.isSafeInteger(noted)) return undefined;
+  const done = Number(noted);
   const last = parts[done - 1]?.last;
-  if (last === undefined) return 0;
-  return (await firestore.doc(last).get()).exists ? done : 0;
+  return last !== undefined && (await firestore.doc(last).get()).exists ? done : 0;
 }
 
 const fieldsOf = (fields: Record<string, unknown>): Record<string, unknown> =>
@@ -48,14 +50,17 @@ const fieldsOf = (fields: Record<string, unknown>): Record<string, unknown> =>
  */
 export async function restoreBackup(options: RestoreOptions): Promise<number> {
   const { firestore, project, folder, overwrite, onProgress } = options;
-  const { parts } = checkedList(folder);
-  const noted = progressFile(folder, project);
-  const done = await partsWritten(options, parts);
-  if (done === 0 && !overwrite && !(await isEmpty(firestore))) {
+  const { parts, startedAt, project: origin } = checkedList(folder);
+  const backup = `${origin} ${startedAt}`;
+  const begun = await partsWritten(firestore, backup, parts);
+  if (begun === undefined && !overwrite && !(await isEmpty(firestore))) {
     throw new BackupBroken(
       `The database of ${project} is not empty, and nothing was written. Restore into an empty one, or write over what is there with --overwrite.`,
     );
   }
+  const done = begun ?? 0;
+  const mark = firestore.doc(MARK);
+  await mark.set({ backup, parts: done });
   const all = parts.reduce((sum, { documents }) => sum + documents, 0);
   let written = 0;
   for (const [place, part] of parts.entries()) {
@@ -68,13 +73,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<number> {
       );
       await writer.close();
       await Promise.all(sent);
-      writeFileSync(noted, String(place + 1));
+      await mark.update({ parts: place + 1 });
     }
     written += part.documents;
     onProgress(written, all);
   }
-  // Whatever reads the shop by what has changed has to read all of it.
-  await markChanged(firestore);
-  rmSync(noted, { force: true });
+  await markRestored(firestore);
+  await mark.delete();
   return all;
 }

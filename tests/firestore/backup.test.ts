@@ -84,7 +84,33 @@ test('a destroyed shop is restored, document by document', async () => {
   await restore();
   expect(await everything()).toEqual(before);
   // A publisher reads all of it anew.
-  expect((await firestore.doc('settings/changes').get()).get('prod')).toBeInstanceOf(Timestamp);
+  expect((await firestore.doc('settings/changes').get()).get('restored')).toBeInstanceOf(Timestamp);
+});
+
+test('a backup that was begun, and broken off at once, is gone on with', async () => {
+  const before = await fillShop(10);
+  await backUp();
+  await wipeFirestore(HOST, PROJECT);
+  const mark = firestore.doc('restores/current');
+  await expect(restore(breaking('bulkWriter', 0))).rejects.toThrow('The line is dead.');
+  expect((await mark.get()).data()).toMatchObject({ parts: 0 });
+  await firestore.doc('odd/one').set({ made: 'in the middle of a part' });
+  await restore();
+  expect(await everything()).toEqual(before);
+});
+
+test('another backup that was written meanwhile ends the first: it is not gone on with', async () => {
+  await fillShop(400);
+  await backUp();
+  await wipeFirestore(HOST, PROJECT);
+  await expect(restore(breaking('bulkWriter', 1))).rejects.toThrow('The line is dead.');
+  const first = folder;
+  folder = join(temporaryFolder(), 'another');
+  await firestore.doc('odd/two').set({ made: 'since' });
+  await backUp();
+  await restore(firestore, true);
+  folder = first;
+  await expect(restore()).rejects.toThrow(/is not empty, and nothing was written/);
 });
 
 test('a backup that was interrupted goes on, and reads nothing twice', async () => {
