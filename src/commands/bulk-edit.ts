@@ -1,6 +1,7 @@
 /** Changes many things alike: those that are named, or all that a list has. */
 import type { Documents, Editable } from '#domain/editing/editable.ts';
 import { planBulk, type BulkChange } from '#domain/editing/plan-bulk.ts';
+import { isDeleted } from '#domain/editing/plan-save.ts';
 import { unfitWords } from '#domain/publishing/problem-words.ts';
 import { isFields } from '#schema/decode-fields.ts';
 import { targetPages, type BulkTargets } from './bulk-targets.ts';
@@ -32,59 +33,61 @@ async function partsOf({ parts }: Editable, rows: readonly { id: string }[]) {
   );
 }
 
-/** Why each of these cannot be restored, by its id: something live has its address by now, or another of them. */
-async function notBack(
-  editable: Editable,
-  found: ReadonlyMap<string, Documents>,
-  claimed: Set<string>,
-): Promise<Map<string, string>> {
-  const reasons = await Promise.all(
-    [...found].map(async ([id, base]): Promise<[string, string | undefined]> => {
-      const reason = await orThrow(whyNotBack(editable, { id, base }));
-      const address = addressOf(editable, editable.formOf(base));
-      if (reason !== undefined || address === undefined) return [id, reason];
-      const isTwice = claimed.has(address);
-      claimed.add(address);
-      return [id, isTwice ? 'Another that is restored with it has the same address.' : undefined];
-    }),
-  );
-  return new Map(reasons.flatMap(([id, reason]) => (reason === undefined ? [] : [[id, reason]])));
+interface Target {
+  id: string;
+  base: Documents;
+  change: BulkChange;
 }
 
-async function planAnew(editable: Editable, id: string, change: BulkChange) {
-  const read = await readEdited(editable, id);
-  if (!read.success) return read.error;
-  if (read.value === null) return 'It is not in the database any more.';
-  const base = read.value;
-  const why = change === 'restore' ? await orThrow(whyNotBack(editable, { id, base })) : undefined;
+/** Who was planned to come back to each address. */
+type Claims = Map<string, string>;
+
+/** Why it cannot be restored: something live has its address by now, or another of those that come back with it. */
+async function whyLeft(editable: Editable, { id, base }: Target, claims: Claims) {
+  const why = await orThrow(whyNotBack(editable, { id, base }));
+  const address = addressOf(editable, editable.formOf(base));
+  if (why !== undefined || address === undefined) return why;
+  const first = claims.get(address) ?? id;
+  claims.set(address, first);
+  return first === id ? undefined : 'Another that is restored with it has the same address.';
+}
+
+/** @returns what is to be written, or why nothing can be */
+async function planOne(editable: Editable, target: Target, claims: Claims) {
+  const isReturn = target.change === 'restore' && isDeleted(target.base[0]);
+  const why = isReturn ? await whyLeft(editable, target, claims) : undefined;
   if (why !== undefined) return why;
-  const plan = planBulk(editable, { id, base, change });
+  const plan = planBulk(editable, target);
   return plan.fits ? plan.writes : plan.problems.join(' ');
 }
 
-const NONE: ReadonlyMap<string, string> = new Map();
-
 async function* planned(editable: Editable, targets: BulkTargets, change: BulkChange) {
-  const claimed = new Set<string>();
+  const claims: Claims = new Map();
+  const planAnew = async (id: string) => {
+    const read = await readEdited(editable, id);
+    if (!read.success) return read.error;
+    if (read.value === null) return 'It is not in the database any more.';
+    return planOne(editable, { id, base: read.value, change }, claims);
+  };
   for await (const rows of targetPages(editable.parts[0].kind, targets)) {
     const parts = await partsOf(editable, rows);
     const items: BulkItem[] = [];
     const failed: BulkFailure[] = [];
-    const found = new Map<string, Documents>();
-    for (const row of rows) {
-      const { id } = row;
-      if (row.fits && isFields(row.value)) {
-        found.set(id, [row.value, ...parts.map((part) => part.get(id))]);
-      } else failed.push({ id, why: unfitWords(row.fits ? [] : row.problems) });
-    }
-    const kept = change === 'restore' ? await notBack(editable, found, claimed) : NONE;
-    for (const [id, base] of found) {
-      const plan = planBulk(editable, { id, base, change });
-      const why = kept.get(id) ?? (plan.fits ? undefined : plan.problems.join(' '));
-      if (plan.fits && why === undefined) {
-        items.push({ id, writes: plan.writes, again: () => planAnew(editable, id, change) });
-      } else failed.push({ id, why: why ?? '' });
-    }
+    await Promise.all(
+      rows.map(async (row) => {
+        const { id } = row;
+        const plan =
+          row.fits && isFields(row.value)
+            ? await planOne(
+                editable,
+                { id, base: [row.value, ...parts.map((part) => part.get(id))], change },
+                claims,
+              )
+            : unfitWords(row.fits ? [] : row.problems);
+        if (typeof plan === 'string') failed.push({ id, why: plan });
+        else items.push({ id, writes: plan, again: () => planAnew(id) });
+      }),
+    );
     yield { items, failed };
   }
 }

@@ -48,7 +48,11 @@ const stock = (id: string, status: OrderStatus): void =>
 
 const statusOf = (id: string) => database.documents.get(`orders/${id}`)?.['status'];
 
-const pack = (ids: readonly string[], ending = new AbortController()) => {
+const pack = (
+  ids: readonly string[],
+  ending = new AbortController(),
+  seen: ReadonlyMap<string, Order> = new Map(),
+) => {
   const told: number[] = [];
   const changed: string[] = [];
   const telling = {
@@ -56,7 +60,7 @@ const pack = (ids: readonly string[], ending = new AbortController()) => {
     onChanged: ({ id }: { id: string }) => changed.push(id),
     signal: ending.signal,
   };
-  return bulkSteps({ ids }, { step: 'packed', words: '' }, telling).then((result) => ({
+  return bulkSteps({ ids }, { step: 'packed', words: '', seen }, telling).then((result) => ({
     ...result,
     told,
     changed,
@@ -107,4 +111,15 @@ test('it is cancelled between two orders', async () => {
     stopped: expect.stringMatching(/Cancelled/) as string,
   });
   expect(statusOf('a')).toBe('confirmed');
+});
+
+test('who was changed since it was asked for stays so, and is named', async () => {
+  const seen = new Map(['a', 'b'].map((id) => [id, buildOrder({ status: 'confirmed', rev: 1 })]));
+  // The same step could be taken with it as it is now.
+  put('b', buildOrder({ status: 'confirmed', rev: 2 }));
+  const { done, failed, changed } = await pack(['a', 'b'], undefined, seen);
+  expect(done).toEqual([{ id: 'a', writes: [] }]);
+  expect(failed).toEqual([{ id: 'b', why: expect.stringMatching(/overwritten/) as string }]);
+  expect(changed).toEqual(['a', 'b']);
+  expect(line.written).toEqual(['a']);
 });

@@ -1,6 +1,6 @@
 /** Takes one step with many orders: those that are named, or all that a list has. */
 import { isAnswerLost } from '#domain/database-words.ts';
-import { staffProblem, type StaffStep } from '#domain/order/staff-step.ts';
+import { staffProblem, stepMissed, type StaffStep } from '#domain/order/staff-step.ts';
 import { unfitWords } from '#domain/publishing/problem-words.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { targetPages, type BulkTargets } from './bulk-targets.ts';
@@ -13,6 +13,8 @@ export interface BulkStep {
   step: StaffStep;
   /** For the customers, with the step; may be empty. */
   words: string;
+  /** By id, those that were seen when it was asked for: what has been changed since stays as it is. */
+  seen: ReadonlyMap<string, Order>;
 }
 
 interface Telling extends BulkTelling {
@@ -36,6 +38,12 @@ async function stepOne(
   const { id } = order;
   if (!order.fits) {
     result.failed.push({ id, why: unfitWords(order.problems) });
+    return undefined;
+  }
+  const seen = step.seen.get(id);
+  if (seen && seen.rev !== order.value.rev) {
+    onChanged(order);
+    result.failed.push({ id, why: stepMissed(order.value, seen) });
     return undefined;
   }
   // Those that cannot take it are left as they are: how many can was said before.

@@ -1,6 +1,7 @@
 /** The things that a change of many is for: those that are named, or all that a list has, a batch at a time. */
 import { documentsByName } from '#client/documents-by-name.ts';
 import type { FoundDocument } from '#client/found-document.ts';
+import { slices } from '#domain/slices.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import type { StaffList } from '#schema/staff-lists.ts';
 import type * as z from 'zod';
@@ -15,10 +16,7 @@ export type Listed = { list: StaffList; asked: ListAsked };
 /** By their ids, or all that are listed so; the order is one that the change leaves alone. */
 export type BulkTargets = Named | Listed;
 
-export const inBatches = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) =>
-    ids.slice(at * BATCH, (at + 1) * BATCH),
-  );
+export const inBatches = (ids: readonly string[]): string[][] => slices(ids, BATCH);
 
 /** @throws NotRead */
 export async function* listedPages<S extends z.ZodType>(

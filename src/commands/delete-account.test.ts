@@ -42,7 +42,7 @@ function memory(): Kept {
   const entries = new Map<string, string>();
   return {
     read: (key) => entries.get(key) ?? null,
-    write: (key, value) => void entries.set(key, value),
+    write: (key, value) => entries.set(key, value).has(key),
     drop: (key) => void entries.delete(key),
   };
 }

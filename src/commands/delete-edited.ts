@@ -6,14 +6,27 @@ import {
   type Documents,
   type Editable,
 } from '#domain/editing/editable.ts';
-import { planDeletion } from '#domain/editing/plan-save.ts';
+import { isDeleted, planDeletion } from '#domain/editing/plan-save.ts';
 import { failed, succeeded, type Result } from '#domain/result.ts';
+import { NotRead } from './not-read.ts';
 import { readEdited } from './read-edited.ts';
 import { takenAddress } from './taken-address.ts';
 import { writeAsStaff } from './write-as-staff.ts';
 
 const CHANGED =
   'Somebody else has saved it meanwhile. Look at it as it is now, then try again if it should still go.';
+
+async function whyKept(
+  { whyKept: ask }: Editable,
+  id: string,
+): Promise<Result<string | undefined>> {
+  try {
+    return succeeded(await ask?.(id));
+  } catch (error) {
+    if (error instanceof NotRead) return failed(error.message);
+    throw error;
+  }
+}
 
 interface Target {
   id: string;
@@ -27,7 +40,7 @@ export async function problemsOfReturn(
   { id, base }: Target,
 ): Promise<Result<string[]>> {
   const form = editable.formOf(base);
-  const taken = await takenAddress(editable, form, id);
+  const taken = await takenAddress(editable, { id, base, form });
   if (!taken.success) return taken;
   return succeeded([...(taken.value ? [taken.value.words] : []), ...problemsIn(editable, form)]);
 }
@@ -55,21 +68,22 @@ function whyNotGone(editable: Editable, base: Documents): string | undefined {
 /**
  * Deletes what is not deleted, and restores what is.
  * @returns as it stands now
- * @throws Error when nobody is signed in
  */
 export async function deleteOrRestore(
   editable: Editable,
   { id, base }: Target,
 ): Promise<Result<Documents>> {
   const [main] = base;
-  const isDeleted = typeof main['deletedAt'] === 'number';
-  const reason = isDeleted
+  const isReturn = isDeleted(main);
+  const reason = isReturn
     ? await whyNotBack(editable, { id, base })
     : succeeded(whyNotGone(editable, base));
   if (!reason.success) return reason;
-  if (reason.value !== undefined) return failed(reason.value);
+  const whyNot = reason.value === undefined ? await whyKept(editable, id) : reason;
+  if (!whyNot.success) return whyNot;
+  if (whyNot.value !== undefined) return failed(whyNot.value);
   const written = await writeAsStaff(
-    isDeleted ? planReturn(editable, id, base) : [planDeletion(editable.parts[0].kind, id, main)],
+    isReturn ? planReturn(editable, id, base) : [planDeletion(editable.parts[0].kind, id, main)],
   );
   if (!written.success) {
     return written.code === 'permission-denied' ? failed(CHANGED, 'changed') : written;

@@ -16,7 +16,7 @@ export type { FoundDocument } from '#client/found-document.ts';
 export type { ListAsked, ListPage, ListPlace } from '#client/staff-lists.ts';
 
 /** Rows of one page of a list; the database is asked for one more. */
-const PAGE_ROWS = 50;
+export const PAGE_ROWS = 50;
 
 /** @throws NotRead */
 export const listAsStaff = <S extends z.ZodType>(

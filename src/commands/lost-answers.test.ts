@@ -1,24 +1,26 @@
 /** Writes whose answers are lost: what landed is done, once, and can be taken back; what did not is told of. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildCategory, buildPrice, buildProduct } from '#fixtures/build.ts';
-import { database, emptyDatabase } from '#fixtures/staff-database.ts';
+import { buildCategory, buildProduct } from '#fixtures/build.ts';
+import {
+  LANDS_UNSEEN,
+  database,
+  emptyDatabase,
+  othersSave,
+  outcome,
+  stockProduct,
+  stored,
+} from '#fixtures/staff-database.ts';
 import { editableCustomerRecord } from '#domain/editing/customer-record-form.ts';
 import type { Documents } from '#domain/editing/editable.ts';
-import type { FormValues } from '#domain/editing/form-values.ts';
 import { editableProduct } from '#domain/editing/product-form.ts';
 import type { Image } from '#schema/image.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { categoryKind } from '#schema/category.ts';
-import { priceKind } from '#schema/price.ts';
-import { productKind } from '#schema/product.ts';
-import { bulkEdit } from './bulk-edit.ts';
-import { BATCH } from './bulk-write.ts';
 import { changeCategories } from './change-categories.ts';
 import { deleteOrRestoreCategory } from './delete-category.ts';
 import { deleteOrRestore } from './delete-edited.ts';
 import { addPictures } from './place-pictures.ts';
 import { saveEdited } from './save-edited.ts';
-import { undoBulk } from './undo-bulk.ts';
 
 vi.mock('#client/auth.ts', () => ({ signedInUid: () => 'anita' }));
 vi.mock('#client/firestore.ts', () => ({ DatabaseUnavailable: class extends Error {} }));
@@ -34,40 +36,15 @@ vi.mock(
 vi.mock('#client/asked.ts', () => import('#fixtures/staff-database.ts'));
 vi.mock('#client/documents-by-name.ts', () => import('#fixtures/staff-database.ts'));
 
-// More often than a command sends a write again; and the first attempt lands, and nothing more is heard.
-const LINE_IS_GONE = ['lost', 'lost', 'lost'] as const;
-const LANDS_UNSEEN = ['unanswered', 'lost', 'lost'] as const;
-
 beforeEach(() => {
   emptyDatabase();
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
 
-/** What comes of work, however long it waits; afterwards the line is there again. */
-async function outcome<T>(work: Promise<T>): Promise<T> {
-  await vi.runAllTimersAsync();
-  const done = await work;
-  database.isGone = false;
-  return done;
-}
-
 const product = buildProduct({ title: 'Ring', rev: 3, updatedBy: 'anita' });
 const base: Documents = [product, undefined];
-function stock(id = 'rg101', fields: object = {}): void {
-  const stored = encodeDocument(productKind, { ...product, ...fields });
-  database.documents.set(`prod/${id}`, { ...stored });
-}
-const stored = (path: string) => database.documents.get(path);
-const othersSave = (path: string, fields: object): void => {
-  const stood = stored(path);
-  database.documents.set(path, {
-    ...stood,
-    ...fields,
-    rev: Number(stood?.['rev'] ?? 0) + 1,
-    updatedBy: 'kavita',
-  });
-};
+const stock = (fields: object = {}): void => stockProduct('rg101', { ...product, ...fields });
 
 describe('deleting', () => {
   const deletion = () => outcome(deleteOrRestore(editableProduct, { id: 'rg101', base }));
@@ -163,98 +140,6 @@ test('an SKU that stays is not saved otherwise', async () => {
   expect(database.written).toEqual([]);
 });
 
-describe('a change of many', () => {
-  const COUNT = 2 * BATCH + 5;
-  const ids = Array.from({ length: COUNT }, (_, at) => `rg${at}`);
-  const change = (form: FormValues) => ({ ...form, stockStatus: 'outOfStock' });
-  const telling = () => ({ onProgress: vi.fn(), signal: new AbortController().signal });
-  const edit = (made: typeof change | 'delete' = change) =>
-    outcome(bulkEdit(editableProduct, { targets: { ids }, change: made }, telling()));
-  const undo = (done: Awaited<ReturnType<typeof edit>>) => outcome(undoBulk(done, telling()));
-  const changed = () => ids.filter((id) => stored(`prod/${id}`)?.['stockStatus'] === 'outOfStock');
-  const timesWritten = () => Math.max(...ids.map((id) => Number(stored(`prod/${id}`)?.['rev'])));
-
-  beforeEach(() => ids.forEach((id) => stock(id, { stockStatus: 'inStock' })));
-
-  test('a batch whose answer is lost counts, and is taken back with the rest', async () => {
-    database.courses.push('done', 'unanswered');
-    const result = await edit();
-    expect(result).toMatchObject({ failed: [], doubtful: [] });
-    expect(result.done).toHaveLength(COUNT);
-    expect(database.written).toHaveLength(COUNT);
-    expect(await undo(result)).toMatchObject({ failed: [] });
-    expect(changed()).toEqual([]);
-  });
-
-  test('a batch that landed unseen before the line was gone is taken back, too', async () => {
-    database.courses.push('done', ...LANDS_UNSEEN);
-    const result = await edit();
-    expect(result.stopped).toMatch(/Can't reach/);
-    expect(result.done).toHaveLength(BATCH);
-    expect(result.doubtful).toHaveLength(BATCH);
-    expect(changed()).toHaveLength(2 * BATCH);
-    const back = await undo(result);
-    expect(back.failed).toEqual([]);
-    expect(back.done).toHaveLength(2 * BATCH);
-    expect(changed()).toEqual([]);
-  });
-
-  test('a batch that never landed is no failure of the way back', async () => {
-    database.courses.push('done', ...LINE_IS_GONE);
-    const result = await edit();
-    expect(changed()).toHaveLength(BATCH);
-    expect(await undo(result)).toMatchObject({ failed: [] });
-    expect(changed()).toEqual([]);
-  });
-
-  test('done again, it writes nothing twice', async () => {
-    database.courses.push('done', ...LANDS_UNSEEN);
-    await edit();
-    const rest = await edit();
-    expect(rest.done).toHaveLength(COUNT - 2 * BATCH);
-    expect(timesWritten()).toBe(product.rev + 1);
-    expect(database.written).toHaveLength(COUNT);
-  });
-
-  test('the way back can be gone on with where it was broken off', async () => {
-    const result = await edit('delete');
-    database.courses.push('done', ...LANDS_UNSEEN);
-    expect((await undo(result)).stopped).toMatch(/Can't reach/);
-    expect(await undo(result)).toMatchObject({ failed: [] });
-    expect(ids.every((id) => stored(`prod/${id}`)?.['deletedAt'] === null)).toBe(true);
-    expect(timesWritten()).toBe(product.rev + 2);
-  });
-
-  test('what somebody else has saved meanwhile is changed as it stands now, by itself', async () => {
-    database.meanwhile = () => {
-      database.meanwhile = undefined;
-      othersSave('prod/rg7', { title: 'Band' });
-    };
-    const result = await edit();
-    expect(result.failed).toEqual([]);
-    expect(stored('prod/rg7')).toMatchObject({ title: 'Band', stockStatus: 'outOfStock', rev: 5 });
-    expect(result.done).toHaveLength(COUNT);
-  });
-
-  test('a price that is kept apart counts and comes back with its product', async () => {
-    stock('rg0', { priceMode: 'signIn' });
-    const price = encodeDocument(priceKind, buildPrice({ pricePaise: 9_000, rev: 1 }));
-    database.documents.set('prices/rg0', { ...price });
-    const result = await outcome(
-      bulkEdit(
-        editableProduct,
-        { targets: { ids: ['rg0'] }, change: (form) => ({ ...form, priceMode: 'onRequest' }) },
-        telling(),
-      ),
-    );
-    expect(result.done).toMatchObject([{ id: 'rg0', writes: [{}, {}] }]);
-    expect(stored('prices/rg0')?.['deletedAt']).not.toBeNull();
-    await undo(result);
-    expect(stored('prices/rg0')).toMatchObject({ pricePaise: 9_000, deletedAt: null });
-    expect(stored('prod/rg0')).toMatchObject({ priceMode: 'signIn' });
-  });
-});
-
 describe('pictures of many products', () => {
   /** The same picture uploaded by another form has another address. */
   const picture = (form: string, content = 'a1b2c3'): Image => ({
@@ -271,7 +156,7 @@ describe('pictures of many products', () => {
     const images = stored('prod/rg101')?.['images'];
     return Array.isArray(images) ? images.length : undefined;
   };
-  beforeEach(() => stock('rg101', { images: [own] }));
+  beforeEach(() => stock({ images: [own] }));
 
   test.each([false, true])(
     'are there once, however often they are sent; replacing: %s',

@@ -7,27 +7,29 @@ import {
 } from '#client/order-notes.ts';
 import { DONE, failed, type Result } from '#domain/result.ts';
 import { LONGEST_STAFF_NOTE } from '#schema/limits.ts';
+import { QUERIES } from '#schema/queries.ts';
 import { databaseOutcome } from './database-outcome.ts';
 import { orThrow } from './not-read.ts';
 import { presentUid } from './present-uid.ts';
 
 export type { FoundNote } from '#client/order-notes.ts';
 
+/** So many are read. */
+export const MOST_NOTES = QUERIES.orderNotes.limit;
+
 /** The latest first. @throws NotRead */
 export const loadOrderNotes = (order: string): Promise<FoundNote[]> =>
   orThrow(databaseOutcome(() => listOrderNotes(order)));
 
-/**
- * @param id made where the note is written: sent again after a lost answer, it is the same note
- * @throws Error when nobody is signed in
- */
+/** @param id made where the note is written: sent again after a lost answer, it is the same note */
 export async function addOrderNote(order: string, id: string, words: string): Promise<Result> {
   const text = words.trim();
   if (text === '') return failed('Write something first.');
   if (text.length > LONGEST_STAFF_NOTE)
     return failed(`A note has ${LONGEST_STAFF_NOTE} characters at most.`);
-  const by = presentUid();
-  const written = await databaseOutcome(() => createOrderNote(order, { id, text, by }));
+  const written = await databaseOutcome(() =>
+    createOrderNote(order, { id, text, by: presentUid() }),
+  );
   if (written.success) return DONE;
   if (written.code !== 'permission-denied') return written;
   const there = await databaseOutcome(() => hasOrderNote(order, id));

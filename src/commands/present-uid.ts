@@ -1,9 +1,19 @@
 /** Whose account it is that something is done with. */
 import { signedInUid } from '#client/auth.ts';
+import { DatabaseFailure } from '#client/database-answer.ts';
 
-/** @throws Error when nobody is signed in: pages of accounts offer nothing to those */
+/** Pages of accounts offer nothing to those who are not signed in; a session may end while one is open. */
+class NobodySignedIn extends DatabaseFailure {
+  override message = 'No authenticated user found';
+
+  constructor() {
+    super('unauthenticated');
+  }
+}
+
+/** @throws NobodySignedIn */
 export function presentUid(): string {
   const uid = signedInUid();
-  if (uid === null) throw new Error('No authenticated user found');
+  if (uid === null) throw new NobodySignedIn();
   return uid;
 }

@@ -1,4 +1,5 @@
 /** Products whose SKU or title begins with what was typed, live or not. */
+import { beginsWith, capital } from '#domain/search/prefix.ts';
 import type { SavedProduct } from '#domain/search/merge-found.ts';
 import { productKind } from '#schema/product.ts';
 import { DELETED_FIELD, STAFF_LISTS, type ListSort } from '#schema/staff-lists.ts';
@@ -6,20 +7,16 @@ import { listAsStaff } from './list-as-staff.ts';
 
 /** Of each, unless fewer are wanted. */
 const MOST = 10;
-/** After every character that a title has. */
-const LAST = '\uf8ff';
 
 async function beginning(sort: ListSort, text: string, most: number): Promise<SavedProduct[]> {
   const asked = {
     equal: { [DELETED_FIELD]: null },
     sort,
-    between: { from: text, before: text + LAST },
+    between: beginsWith(text),
   };
   const { rows } = await listAsStaff(productKind, STAFF_LISTS.products, asked, { size: most });
   return rows.flatMap((row) => (row.fits ? [{ id: row.id, product: row.value }] : []));
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @param most of each; reads one document more of each @throws NotRead */
 export async function productsBeginning(text: string, most = MOST): Promise<SavedProduct[]> {

@@ -43,7 +43,6 @@ const GONE = 'It is not in the database any more.';
 /**
  * A save whose answer was lost counts as saved. The first save of what has a place of its own, such as the words of a
  * page, may meet that of another: theirs is handed out.
- * @throws Error when nobody is signed in
  */
 export async function saveEdited(editable: Editable, wish: Wish): Promise<Result<Saved>> {
   const { id, isMade = false, base, form } = wish;

@@ -4,6 +4,7 @@ import { writeDocuments } from '#client/staff-documents.ts';
 import { IN_QUERY, readByName } from '#client/stored-fields.ts';
 import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import { isWritten } from '#domain/editing/is-written.ts';
+import { slices } from '#domain/slices.ts';
 
 /** How long is waited before it is sent again, ms, by why no answer came; a line that is gone for longer is told of. */
 const WAITS: Readonly<Record<string, readonly number[]>> = {
@@ -30,11 +31,7 @@ function questions(writes: readonly DocumentWrite[]): DocumentWrite[][] {
   const byCollection = new Map<string, DocumentWrite[]>();
   for (const write of writes)
     byCollection.set(write.collection, [...(byCollection.get(write.collection) ?? []), write]);
-  return [...byCollection.values()].flatMap((all) =>
-    Array.from({ length: Math.ceil(all.length / IN_QUERY) }, (_, at) =>
-      all.slice(at * IN_QUERY, (at + 1) * IN_QUERY),
-    ),
-  );
+  return [...byCollection.values()].flatMap((all) => slices(all, IN_QUERY));
 }
 
 /** Whether all of them stand in the database as `by` wanted to write them. @throws DatabaseFailure */

@@ -7,6 +7,7 @@ import { anyPath, GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
 import { PEOPLE, STAFF } from '#fixtures/rules-people.ts';
 
 const staff = PEOPLE.staff;
+const LONG_AGO = new Date('2001-01-01T00:00:00Z');
 const FUTURE = new Date('2040-01-01T00:00:00Z');
 
 /** @throws when the table has no such kind */
@@ -62,7 +63,16 @@ function* forgedEdits(guarded: Guarded): Generator<Case> {
   for (const [what, change] of next)
     yield denied(`${name} saved with ${what}`, saving(guarded, before, { ...saved, ...change }));
   yield allowed(`${name} deleted`, saving(guarded, before, { ...saved, deletedAt: NOW }));
-  yield allowed(`${name} restored`, saving(guarded, { ...before, deletedAt: SOME_TIME }, saved));
+  const gone = { ...before, deletedAt: SOME_TIME };
+  yield allowed(`${name} restored`, saving(guarded, gone, saved));
+  yield allowed(
+    `${name} saved as deleted as it was`,
+    saving(guarded, gone, { ...saved, deletedAt: SOME_TIME }),
+  );
+  yield denied(
+    `${name} saved as deleted at another time`,
+    saving(guarded, gone, { ...saved, deletedAt: LONG_AGO }),
+  );
 }
 
 /** What no mutation of one field says. */
@@ -189,6 +199,8 @@ function* marks(): Generator<Case> {
     ['names that are gone', { latest: { 7: latest['7'] } }],
     ['one name that is gone', { latest: withoutSlot }],
     ['a time that is gone', { seo: undefined }],
+    ['a restored backup', { restored: NOW }],
+    ['a restored backup without a time', { restored: 'yes' }],
   ];
   const attempt =
     (data: Fields, stands?: Fields): Case['attempt'] =>

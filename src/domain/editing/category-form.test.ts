@@ -27,6 +27,10 @@ test('an id that is taken gets a number', () => {
   expect(made({ name: 'Rings' })).toMatchObject({ id: 'rings-2', finished: { slug: 'rings-2' } });
 });
 
+test('one called as a screen of the back office can be opened, and has its address on the site', () => {
+  expect(made({ name: 'New' })).toMatchObject({ id: 'new-2', finished: { slug: 'new' } });
+});
+
 test('the address of another is refused, for a top category alone', () => {
   const form = { ...editable.fresh, name: 'Bands', slug: 'rings' };
   expect(problemsIn(editable, form)).toEqual([

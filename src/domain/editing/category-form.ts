@@ -4,6 +4,7 @@ import { category, categoryKind } from '#schema/category.ts';
 import { nextOrder, type StaffCategory } from './category-places.ts';
 import { plainFormOf, type Documents, type Editable } from './editable.ts';
 import { filledForm } from './filled-form.ts';
+import { freeId } from './free-id.ts';
 import { textOf, type FormValues } from './form-values.ts';
 import type { EditedKind } from './plan-save.ts';
 import { withSlugKept } from './product-form.ts';
@@ -29,14 +30,6 @@ const wantedId = (form: FormValues): string => {
   return parent === null ? own : `${parent}-${own}`;
 };
 
-/** The id, or the same with a number, that nothing has or had. */
-function freeId(wanted: string, isTaken: (id: string) => boolean): string {
-  for (let number = 1; ; number += 1) {
-    const id = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!isTaken(id)) return id;
-  }
-}
-
 /** Two top categories at one address would keep the shop from being published. */
 function kindBeside(others: readonly StaffCategory[]): EditedKind {
   const slugs = new Set(
@@ -56,10 +49,15 @@ function kindBeside(others: readonly StaffCategory[]): EditedKind {
 /** @param others every other category, the deleted ones, too */
 export function editableCategory(others: readonly StaffCategory[]): Editable {
   const taken = new Set(others.flatMap((each) => [each.id, ...(each.category.oldIds ?? [])]));
-  const idOf = (form: FormValues) => freeId(wantedId(form), (id) => taken.has(id));
+  const idOf = (form: FormValues) => freeId(wantedId(form), (id) => taken.has(id), '-');
+  /** On the site, an address may be what a screen of the back office is called. */
+  const addressFor = (form: FormValues): string => {
+    const wanted = wantedId(form);
+    return taken.has(wanted) ? idOf(form) : wanted;
+  };
   const made = (form: FormValues): FormValues => ({
     ...form,
-    slug: textOf(form['slug']) || idOf(form),
+    slug: textOf(form['slug']) || addressFor(form),
     order: nextOrder(others, parentOf(form)),
   });
   return {

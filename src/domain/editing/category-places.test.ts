@@ -9,6 +9,7 @@ import {
   movedTo,
   nextOrder,
   planOrder,
+  standInOrder,
   sistersUnder,
   type StaffCategory,
 } from './category-places.ts';
@@ -59,6 +60,13 @@ test.each([
   ['nobody', 0, ['a', 'b', 'c']],
 ])('%s to place %i', (id, to, expected) => {
   expect(movedTo(['a', 'b', 'c'], id, to)).toEqual(expected);
+});
+
+test('an order stands as long as nobody has put them in another', () => {
+  const all = [one('a', { order: 0 }), one('b', { order: 1 }), one('c', { order: 2 })];
+  expect(standInOrder(all, ['a', 'b', 'c'])).toBe(true);
+  expect(standInOrder(all, ['b', 'a', 'c'])).toBe(false);
+  expect(standInOrder(all, ['a', 'b', 'gone'])).toBe(false);
 });
 
 test('only those whose number changes are written, each one revision on', () => {

@@ -63,6 +63,13 @@ export function movedTo(ids: readonly string[], id: string, to: number): string[
   return ids.includes(id) ? others.toSpliced(Math.max(0, to), 0, id) : [...ids];
 }
 
+/** Whether they stand one after the other in this order. */
+export const standInOrder = (all: readonly StaffCategory[], ids: readonly string[]): boolean => {
+  const own = all.filter(({ id, category }) => ids.includes(id) && category.deletedAt === null);
+  const now = own.toSorted(byOrder).map(({ id }) => id);
+  return now.length === ids.length && now.every((id, place) => id === ids[place]);
+};
+
 /** What is to be written so that sisters stand in this order: only those whose number changes. */
 export const planOrder = (inOrder: readonly StaffCategory[]): DocumentWrite[] =>
   inOrder.flatMap(({ id, category }, order) => {

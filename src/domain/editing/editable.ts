@@ -5,7 +5,7 @@ import { documentProblems } from '#schema/problem.ts';
 import * as z from 'zod';
 import { KEPT_BY_THE_SHOP, withoutKept, type DocumentWrite } from './document-write.ts';
 import { saysTheSame, type FormValues } from './form-values.ts';
-import { planDeletion, planSave, type EditedKind } from './plan-save.ts';
+import { isDeleted, planDeletion, planSave, type EditedKind } from './plan-save.ts';
 
 /** One of the documents that a thing is made of. */
 export interface EditablePart {
@@ -32,6 +32,8 @@ export interface Editable {
   readonly fixed?: (base: Documents) => Readonly<Record<string, string>>;
   /** What a change means in the form, where its documents alone do not say it: a value that moved between them. */
   readonly changed?: (sides: Sides) => Sides;
+  /** Why what stands there now is neither deleted nor restored; asked each time. It may throw NotRead. */
+  readonly whyKept?: (id: string) => Promise<string | undefined>;
   /** Fields that are changed in other ways than by the form, and so are not put back by it. */
   readonly elsewhere?: readonly string[];
 }
@@ -91,8 +93,6 @@ export const problemsIn = (editable: Editable, form: FormValues): string[] =>
 /** What of the thing's own document does not fit, whatever stands beside it. */
 export const ownProblemsIn = ({ parts: [main] }: Editable, form: FormValues): string[] =>
   documentProblems('', issuesIn({ parts: [main] }, form)).map(problemSentence);
-
-const isDeleted = (document: Fields): boolean => typeof document['deletedAt'] === 'number';
 
 interface Edit {
   id: string;

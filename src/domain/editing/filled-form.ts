@@ -1,8 +1,5 @@
 /** What of a form goes into a document: nothing that was left empty, and no space about what is one line. */
-import { isBlank, type FormValues } from './form-values.ts';
-
-const isRecord = (value: unknown): value is FormValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+import { isBlank, isRecord, type FormValues } from './form-values.ts';
 
 const tidy = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim();

@@ -7,7 +7,8 @@ export type FormValues = Record<string, unknown>;
 /** The words of a field; none where it holds something else. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const isRecord = (value: unknown): value is FormValues =>
+/** A record within a form, such as what search engines are told. */
+export const isRecord = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 /** Nothing, or a record of nothing; an empty list is something. */

@@ -9,7 +9,7 @@ import {
   type Editable,
 } from './editable.ts';
 import { saysTheSame, type FormValues } from './form-values.ts';
-import { planDeletion } from './plan-save.ts';
+import { isDeleted, planDeletion } from './plan-save.ts';
 
 /** Makes of a thing's form what it is to be; or takes the thing away, or brings it back. */
 export type BulkChange = ((form: FormValues) => FormValues) | 'delete' | 'restore';
@@ -32,8 +32,7 @@ export function planBulk(
 ): BulkPlan {
   if (typeof change === 'string') {
     if (base === undefined) return { fits: true, writes: [] };
-    const isDeleted = typeof base[0]['deletedAt'] === 'number';
-    const isDone = isDeleted === (change === 'delete');
+    const isDone = isDeleted(base[0]) === (change === 'delete');
     if (isDone) return { fits: true, writes: [] };
     const { kind } = editable.parts[0];
     const writes =

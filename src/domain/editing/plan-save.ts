@@ -61,13 +61,18 @@ export function planSave(kind: EditedKind, { id, base, next }: Save): DocumentWr
   return { kind: 'update', collection, id, rev: revisionOf(before) + 1, changes };
 }
 
+/** What is deleted stays in the database, with the time of its deletion. */
+export const isDeleted = ({ deletedAt }: Fields): boolean => typeof deletedAt === 'number';
+
 /** Takes a document away, or brings it back when it is deleted; it stays in the database either way. */
 export const planDeletion = (
   { collection }: EditedKind,
   id: string,
   { rev, deletedAt }: Fields,
 ): DocumentWrite => {
-  const isDeleted = typeof deletedAt === 'number';
-  const change = isDeleted ? deletion(new Date(deletedAt), null) : deletion(null, new Date(0));
+  const change =
+    typeof deletedAt === 'number'
+      ? deletion(new Date(deletedAt), null)
+      : deletion(null, new Date(0));
   return { kind: 'update', collection, id, rev: revisionOf({ rev }) + 1, changes: [change] };
 };
