@@ -61,7 +61,7 @@ export function keepSkip(local: Kept, now: number): void {
 }
 
 /** Keeps that the visitor closed the prompt: it stays away for this visit. */
-export const keepClosed = (visit: Kept): void => visit.write(CLOSED, YES);
+export const keepClosed = (visit: Kept): void => void visit.write(CLOSED, YES);
 
 /** Keeps that the visitor has gone to a store: they have the app, as far as anybody here can know. */
-export const keepInstalled = (local: Kept): void => local.write(INSTALLED, YES);
+export const keepInstalled = (local: Kept): void => void local.write(INSTALLED, YES);

@@ -24,6 +24,8 @@ export interface Session {
   refreshUser: () => Promise<Result<User | null>>;
   /** Whom the service has named, with the claims of a refreshed token; null when nobody is signed in. */
   confirmedUser: () => Promise<User | null>;
+  /** Whether that user's claims could be read; without a connection they cannot. */
+  knowsClaims: () => boolean;
   /** Settles when the service has said for the first time who is signed in, however late. */
   whenKnown: () => Promise<void>;
   /** Settles when whoever has signed in on this page is saved, or could not be. */

@@ -40,6 +40,7 @@ export const {
   logout,
   refreshUser,
   confirmedUser,
+  knowsClaims,
   whenKnown,
   whenSaved,
   onLost,

@@ -12,11 +12,13 @@ async function guarded(
   needs: 'sign-in' | 'admin',
   checkedUser: () => Promise<User | null>,
   here = '/account',
+  knowsClaims = true,
 ) {
   const went: string[] = [];
   const warnings: string[] = [];
   const user = await guard(needs, {
     checkedUser,
+    knowsClaims: () => knowsClaims,
     here: () => here,
     go: (path) => went.push(path),
     warn: (words) => warnings.push(words),
@@ -39,6 +41,7 @@ describe('needs sign-in', () => {
     let tell: (user: User | null) => void = () => undefined;
     const done = guard('sign-in', {
       checkedUser: () => new Promise((resolve) => (tell = resolve)),
+      knowsClaims: () => true,
       here: () => '/account',
       go: (path) => went.push(path),
       warn: () => undefined,
@@ -58,6 +61,11 @@ describe('needs sign-in', () => {
 });
 
 describe('needs admin', () => {
+  test('and it cannot be found out whether they are: leads nowhere, and says so', async () => {
+    const asked = guarded('admin', () => Promise.resolve(meera()), '/admin/orders', false);
+    await expect(asked).rejects.toThrow('Custom claims are unknown');
+  });
+
   test.each([{}, { admin: 'true' }, { admin: 1 }, { roles: { admin: true } }])(
     'and the user lacks the claim (%j): leads home',
     async (claims) => {

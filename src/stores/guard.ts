@@ -6,6 +6,8 @@ import { HOME_PATH, loginPath } from '#domain/paths.ts';
 export interface GuardEnvironment {
   /** @throws when it cannot be found out */
   checkedUser: () => Promise<User | null>;
+  /** Whether the claims of that user are known; without a connection they cannot be asked for. */
+  knowsClaims: () => boolean;
   /** The path, query and fragment of the page. */
   here: () => string;
   /** Leads there; the page that was left out is no step of the history. */
@@ -16,6 +18,7 @@ export interface GuardEnvironment {
 /**
  * @returns the user who may see the page; undefined when somebody is on the way elsewhere: to sign in and come back,
  * or, where the staff's claim is missing, home
+ * @throws when it cannot be found out whether somebody who is signed in is of the staff
  */
 export async function guard(
   needs: 'sign-in' | 'admin',
@@ -26,6 +29,7 @@ export async function guard(
     return null;
   });
   if (user === null) env.go(loginPath(env.here()));
+  else if (needs === 'admin' && !env.knowsClaims()) throw new Error('Custom claims are unknown');
   else if (needs === 'admin' && !isAdmin(user)) env.go(HOME_PATH);
   else return user;
   return undefined;

@@ -1,11 +1,18 @@
 /** Files that nothing shows are taken away, also those that arrive after their upload was called off. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PictureGone } from '#commands/delete-picture.ts';
-import { notePictures, settlePictures, sweepOldPictures } from './picture-ledger.ts';
+import {
+  notePictures,
+  notePicturesSaved,
+  settlePictures,
+  sweepOldPictures,
+} from './picture-ledger.ts';
 
 const shelf = vi.hoisted(() => ({
   files: new Set<string>(),
   shown: '',
+  /** Any, where it is empty. */
+  shownBy: '',
   isReached: true,
   kept: new Map<string, string>(),
 }));
@@ -17,12 +24,13 @@ vi.mock('#commands/delete-picture.ts', () => ({
   },
 }));
 vi.mock('#commands/document-mentions.ts', () => ({
-  documentMentions: (_path: string, name: string) => Promise.resolve(shelf.shown === name),
+  documentMentions: (path: string, name: string) =>
+    Promise.resolve(shelf.shown === name && (shelf.shownBy === '' || shelf.shownBy === path)),
 }));
 vi.mock('./kept.ts', () => ({
   keptForGood: {
     read: (key: string) => shelf.kept.get(key) ?? null,
-    write: (key: string, text: string) => shelf.kept.set(key, text),
+    write: (key: string, text: string) => shelf.kept.set(key, text).has(key),
   },
 }));
 
@@ -34,7 +42,13 @@ const leave = () => settlePictures(DOCUMENT, { saved: new Set(), isNeeded: () =>
 const noted = (): string => [...shelf.kept.values()].join('');
 
 beforeEach(() => {
-  Object.assign(shelf, { files: new Set<string>(), shown: '', isReached: true, kept: new Map() });
+  Object.assign(shelf, {
+    files: new Set<string>(),
+    shown: '',
+    shownBy: '',
+    isReached: true,
+    kept: new Map(),
+  });
   vi.useFakeTimers();
   notePictures(DOCUMENT, [NAME]);
 });
@@ -62,6 +76,41 @@ test('a file that never arrived is forgotten in the end', async () => {
   vi.advanceTimersByTime(2 * HOUR);
   await sweepOldPictures(() => false);
   expect(noted()).not.toContain(NAME);
+});
+
+describe('a form that is left while it is saved', () => {
+  const NEW = 'prod/copy-of-rg101';
+  const OTHER = 'pictures/prod/form/d4e5f6-320.webp';
+  const drop = (document: string) =>
+    settlePictures(document, { saved: new Set(), isNeeded: () => false });
+  const values = { images: [{ url: `/v0/b/shop/o/${encodeURIComponent(NAME)}?alt=media` }] };
+
+  beforeEach(() => {
+    shelf.kept.clear();
+    shelf.files.add(NAME).add(OTHER);
+    notePictures(NEW, [NAME, OTHER]);
+    notePicturesSaved(DOCUMENT, values);
+  });
+
+  test('keeps the files that it saves, and no others', async () => {
+    await drop(NEW);
+    expect([...shelf.files]).toEqual([NAME]);
+  });
+
+  test('is asked for by the name that it got: what landed is forgotten, and stays', async () => {
+    shelf.shown = NAME;
+    shelf.shownBy = DOCUMENT;
+    vi.advanceTimersByTime(2 * HOUR);
+    await sweepOldPictures(() => false);
+    expect([...shelf.files]).toEqual([NAME]);
+    expect(noted()).not.toContain(NAME);
+  });
+
+  test('leaves nothing behind where it never landed', async () => {
+    vi.advanceTimersByTime(2 * HOUR);
+    await sweepOldPictures(() => false);
+    expect(shelf.files.size).toBe(0);
+  });
 });
 
 test('what the document shows stays, and so does the note of what cannot be reached', async () => {

@@ -3,6 +3,7 @@
  * even when its tab is closed, the files that nothing shows are found here and taken away.
  */
 import * as z from 'zod';
+import { namesFile } from '#domain/pictures/names-file.ts';
 import { deletePicture } from '#commands/delete-picture.ts';
 import { documentMentions } from '#commands/document-mentions.ts';
 import { keptForGood } from './kept.ts';
@@ -15,6 +16,9 @@ const ledger = z.record(
   z.object({
     /** The document's path; of one that is not made yet, its collection's with a slash. */
     document: z.string(),
+    /** Documents that a save may have shown it by, whether its answer has come or not. */
+    saves: z.array(z.string()).default([]),
+    /** When it was sent, or was last to be saved. */
     at: z.int().min(0),
   }),
 );
@@ -34,14 +38,26 @@ function read(): Ledger {
 
 /** Read anew each time: other tabs write there, too. */
 const change = (alter: (entries: Ledger) => Ledger): void =>
-  keptForGood.write(KEY, JSON.stringify(alter(read())));
+  void keptForGood.write(KEY, JSON.stringify(alter(read())));
 
 /** Notes files before they are sent. @param document the path of what they are for */
 export const notePictures = (document: string, names: readonly string[]): void =>
   change((entries) => ({
     ...entries,
-    ...Object.fromEntries(names.map((name) => [name, { document, at: Date.now() }])),
+    ...Object.fromEntries(names.map((name) => [name, { document, saves: [], at: Date.now() }])),
   }));
+
+/** Notes that a form is about to be saved. @param document the path that it will have @param values of the form */
+export const notePicturesSaved = (document: string, values: unknown): void =>
+  change((entries) =>
+    Object.fromEntries(
+      Object.entries(entries).map(([name, entry]) => {
+        if (!namesFile(values, name)) return [name, entry];
+        const saves = [...new Set([...entry.saves, document])];
+        return [name, { ...entry, saves, at: Date.now() }];
+      }),
+    ),
+  );
 
 const forget = (names: ReadonlySet<string>): void =>
   change((entries) =>
@@ -49,16 +65,20 @@ const forget = (names: ReadonlySet<string>): void =>
   );
 
 /** Whether a document that is there shows the file; one of unknown name is not asked. */
-async function isShown(document: string, name: string): Promise<boolean> {
-  return document.endsWith('/') ? false : await documentMentions(document, name);
+async function isShown({ document, saves }: Ledger[string], name: string): Promise<boolean> {
+  for (const path of new Set([document, ...saves]))
+    if (!path.endsWith('/') && (await documentMentions(path, name))) return true;
+  return false;
 }
 
 const isOld = ({ at }: Ledger[string]): boolean => Date.now() - at > LEFT_AFTER;
 
 /** Whether there is nothing more to be done about a file. One that is on its way yet is looked for again later. */
 async function isSettled(name: string, entry: Ledger[string]): Promise<boolean> {
-  const shown = await isShown(entry.document, name).catch(() => undefined);
+  const shown = await isShown(entry, name).catch(() => undefined);
   if (shown !== false) return shown === true;
+  // A save that is on its way lands later, also when its form was left.
+  if (entry.saves.length > 0 && !isOld(entry)) return false;
   const gone = await deletePicture(name);
   return gone === 'taken' || (gone === 'missing' && isOld(entry));
 }

@@ -20,6 +20,6 @@ export function readDraft(uid: string): RequestForm {
 }
 
 export const writeDraft = (uid: string, form: RequestForm): void =>
-  keptForVisit.write(DRAFT_KEY, JSON.stringify({ uid, form }));
+  void keptForVisit.write(DRAFT_KEY, JSON.stringify({ uid, form }));
 
 export const dropDraft = (): void => keptForVisit.drop(DRAFT_KEY);

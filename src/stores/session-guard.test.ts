@@ -13,6 +13,7 @@ vi.mock('./auth.ts', () => ({
   $auth: { get: () => ({ user: session.confirmed }) },
   startSession: () => session.start(),
   confirmedUser: () => Promise.resolve(session.confirmed),
+  knowsClaims: () => true,
   onLost: () => undefined,
 }));
 

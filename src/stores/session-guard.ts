@@ -1,7 +1,7 @@
 /** Guards the pages of this browser, as long as they are open. */
 import type { User } from '#domain/account/user.ts';
 import { loginPath } from '#domain/paths.ts';
-import { $auth, confirmedUser, onLost, startSession } from './auth.ts';
+import { $auth, confirmedUser, knowsClaims, onLost, startSession } from './auth.ts';
 import { guard, type GuardEnvironment } from './guard.ts';
 
 const environment: GuardEnvironment = {
@@ -9,6 +9,7 @@ const environment: GuardEnvironment = {
     await startSession();
     return await confirmedUser();
   },
+  knowsClaims,
   here: () => location.pathname + location.search + location.hash,
   go: (path) => location.replace(path),
   warn: (words, error) => console.warn(words, error),

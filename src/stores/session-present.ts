@@ -14,6 +14,8 @@ export interface Present {
   readonly $auth: MapStore<AuthState>;
   /** uid of whom the service has named. */
   confirmed: string | undefined;
+  /** uid of whose claims have been read. */
+  claimsOf: string | undefined;
   /** Their document is wanted, too. */
   wantsProfile: boolean;
 }
@@ -22,6 +24,7 @@ export const nobodyYet = (env: SessionEnvironment): Present => ({
   env,
   $auth: map<AuthState>({ user: null, profile: null, error: null, loading: true }),
   confirmed: undefined,
+  claimsOf: undefined,
   wantsProfile: false,
 });
 

@@ -36,7 +36,10 @@ export function tokenReader(present: Present): (uid: string, fresh: boolean) => 
     }
     const { user } = $auth.get();
     if (present.confirmed !== uid || user === null) return;
-    if (claims !== null) showUser(present, withToken(user, claims));
+    if (claims !== null) {
+      present.claimsOf = uid;
+      showUser(present, withToken(user, claims));
+    }
     // Where only looking is done, nothing needs a token that is always fresh.
     if (present.wantsProfile || env.sendsTokens()) {
       void refreshLater(uid, claims, claims === null ? failures + 1 : 0);

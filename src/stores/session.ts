@@ -162,6 +162,7 @@ export function createSession(env: SessionEnvironment): Session {
       const { user } = $auth.get();
       return user !== null && user.uid === present.confirmed ? user : null;
     },
+    knowsClaims: () => present.claimsOf !== undefined && present.claimsOf === present.confirmed,
     whenKnown: () => known,
     whenSaved: () => saved,
     onLost: (call) => void onLost.add(call),

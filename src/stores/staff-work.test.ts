@@ -8,7 +8,7 @@ beforeEach(() => {
   entries = new Map();
   area = {
     read: (key) => entries.get(key) ?? null,
-    write: (key, value) => void entries.set(key, value),
+    write: (key, value) => entries.set(key, value).has(key),
     drop: (key) => void entries.delete(key),
     keys: () => [...entries.keys()],
   };

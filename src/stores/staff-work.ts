@@ -39,7 +39,7 @@ export function createStaffWork(area: WorkArea): StaffWork {
       for (const key of old) area.drop(key);
     },
     read: (key) => ofPerson(key, area.read),
-    write: (key, value) => ofPerson(key, (place) => area.write(place, value)),
+    write: (key, value) => ofPerson(key, (place) => area.write(place, value)) ?? false,
     drop: (key) => ofPerson(key, area.drop),
     ofAnybody: (key) =>
       area

@@ -2,6 +2,7 @@
 import { loginPath } from '#domain/paths.ts';
 import { logout } from '#stores/auth.ts';
 import { sayFailure } from './messages-store.ts';
+import { isWorkUnderWay } from './work-under-way.ts';
 
 let isUnderWay = false;
 
@@ -9,6 +10,12 @@ let isUnderWay = false;
 export const isSigningOut = (): boolean => isUnderWay;
 
 export async function signOut(): Promise<void> {
+  if (isWorkUnderWay()) {
+    sayFailure(
+      'Many things are being changed. Wait for the end of that, or cancel it; then sign out.',
+    );
+    return;
+  }
   isUnderWay = true;
   const done = await logout();
   if (!done.success) {

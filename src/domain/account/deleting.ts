@@ -16,7 +16,7 @@ export function deletingAccount(kept: Pick<Kept, 'read'>): string | undefined {
 export const isBeingDeleted = (kept: Pick<Kept, 'read'>, uid: string): boolean =>
   deletingAccount(kept) === uid;
 
-export const markDeleting = (kept: Kept, uid: string): void => kept.write(DELETING_KEY, uid);
+export const markDeleting = (kept: Kept, uid: string): void => void kept.write(DELETING_KEY, uid);
 
 /** The deletion is done, or given up. */
 export const unmarkDeleting = (kept: Kept): void => kept.drop(DELETING_KEY);

@@ -30,4 +30,4 @@ export function consentKept(local: Kept, signals: PrivacySignals): Consent | und
 
 /** Keeps the choice with its day: `granted 2026-01-15`. */
 export const keepConsent = (local: Kept, choice: Consent, now: Date): void =>
-  local.write(KEY, `${choice} ${now.toISOString().slice(0, 10)}`);
+  void local.write(KEY, `${choice} ${now.toISOString().slice(0, 10)}`);
