@@ -42,6 +42,13 @@ export const router = createRouter({
   getScrollRestorationKey: ({ href }) => href,
 });
 
+// A screen that is gone to begins at its top; one that is come back to, where it was left.
+let isGoneTo = false;
+router.history.subscribe(({ action }) => (isGoneTo = action.type === 'PUSH'));
+router.subscribe('onRendered', ({ pathChanged }) => {
+  if (isGoneTo && pathChanged) scrollTo(0, 0);
+});
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;

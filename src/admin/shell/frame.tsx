@@ -1,8 +1,9 @@
 /** What is about every screen: navigation at the side, the bar at the top, messages at the foot. */
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Icon } from './icon.tsx';
+import { later } from './later.tsx';
 import { Messages } from './messages.tsx';
 import { PaletteDoor } from './palette/palette-door.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -12,20 +13,11 @@ import { SideNavigation } from './side-navigation.tsx';
 import { WhenAtRest } from './when-at-rest.tsx';
 
 /** It knows the schema of everything that pages are made of, so it comes after the screen. */
-const PublishStatus = lazy(async () => {
-  try {
-    const { PublishStatus: status } = await import('./publishing/publish-status.tsx');
-    return { default: status };
-  } catch {
-    // Every screen stands without it.
-    return { default: () => null };
-  }
-});
+const PublishStatus = later(
+  async () => (await import('./publishing/publish-status.tsx')).PublishStatus,
+);
 
-const BulkProgress = lazy(async () => {
-  const { BulkProgress: progress } = await import('./bulk/bulk-progress.tsx');
-  return { default: progress };
-});
+const BulkProgress = later(async () => (await import('./bulk/bulk-progress.tsx')).BulkProgress);
 
 /** Another screen has the focus, as another page would; filters of the same one leave it where it is. */
 function useFocusOnScreen(): RefObject<HTMLElement | null> {
@@ -63,9 +55,7 @@ export function Frame() {
           GlamBug <span>Back office</span>
         </p>
         <WhenAtRest>
-          <Suspense fallback={null}>
-            <PublishStatus />
-          </Suspense>
+          <PublishStatus />
           <RequestWatch />
         </WhenAtRest>
         <PaletteDoor />
@@ -92,9 +82,7 @@ export function Frame() {
         </main>
       </div>
       <WhenAtRest>
-        <Suspense fallback={null}>
-          <BulkProgress />
-        </Suspense>
+        <BulkProgress />
       </WhenAtRest>
       <Messages />
     </div>

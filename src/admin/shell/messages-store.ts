@@ -7,6 +7,8 @@ export interface Message {
   words: string;
   /** Takes it back. */
   undo?: (() => void) | undefined;
+  /** Whether it is there until somebody closes it. */
+  stays?: boolean | undefined;
   /** Where it leads, below `/admin`. */
   link?: MessageLink | undefined;
 }
@@ -28,9 +30,9 @@ function say(message: Omit<Message, 'id'>): void {
   $messages.set([...$messages.get(), { ...message, id: last }].slice(-MOST));
 }
 
-/** @param undo offered beside the words, as long as they stand there */
-export const sayDone = (words: string, undo?: () => void): void =>
-  say({ kind: 'done', words, undo });
+/** @param undo offered beside the words, as long as they stand there @param stays until they are closed */
+export const sayDone = (words: string, undo?: () => void, stays = false): void =>
+  say({ kind: 'done', words, undo, stays });
 
 export const sayFailure = (words: string): void => say({ kind: 'failed', words });
 

@@ -10,9 +10,10 @@ const STAYS = 8_000;
 
 const ICONS = { done: 'check', failed: 'alert', news: 'bag' } as const;
 
-function OneMessage({ message: { id, kind, words, undo, link } }: { message: Message }) {
+function OneMessage({ message }: { message: Message }) {
+  const { id, kind, words, undo, link } = message;
   const [isHeld, hold] = useState(false);
-  const stays = isHeld || kind === 'failed';
+  const stays = isHeld || kind === 'failed' || message.stays;
   useEffect(() => {
     if (stays) return undefined;
     const going = setTimeout(() => dropMessage(id), STAYS);

@@ -10,8 +10,8 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   return (
     <Screen title="This screen has failed">
       <p className="max-w-prose">
-        What you typed is kept in this browser. Try again; if it fails again, load the page anew and
-        tell whoever looks after the shop what you did, with these words:
+        What you typed is kept in this browser, if it has room. Try again; if it fails again, load
+        the page anew and tell whoever looks after the shop what you did, with these words:
       </p>
       <pre className="mt-4 overflow-auto border border-line p-3 text-sm">
         {error instanceof Error ? error.message : String(error)}

@@ -98,6 +98,32 @@ test('Ctrl-K finds screens, actions and products, by keyboard alone', async ({ p
   await expect(palette).toHaveCount(0);
 });
 
+test.describe('on a low screen', () => {
+  test.use({ viewport: { width: 1280, height: 240 } });
+
+  test('what is gone to begins at its top; what is come back to, where it was left', async ({
+    page,
+  }) => {
+    const screen = async (name: string, title: string): Promise<void> => {
+      // A press would first scroll to the link.
+      const side = page.getByRole('navigation', { name: 'Back office' });
+      await side.getByRole('link', { name, exact: true }).dispatchEvent('click');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    };
+    const down = () => page.evaluate(() => scrollY);
+    await openScreen(page, '/admin/media', 'Media Management');
+    await page.evaluate(() => scrollTo(0, 60));
+    await expect.poll(down).toBe(60);
+    await screen('Support', 'Customer Support');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Media Management' })).toBeVisible();
+    await expect.poll(down).toBe(60);
+    await screen('Support', 'Customer Support');
+    await screen('Media', 'Media Management');
+    await expect.poll(down).toBe(0);
+  });
+});
+
 test('the chosen look outlives a reload', async ({ page }) => {
   await openScreen(page, '/admin/inventory', 'Inventory Management');
   await page.getByRole('button', { name: 'Kavita Rao' }).click();
@@ -147,3 +173,32 @@ test.describe('a screen that fails', () => {
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kept bangle, typed');
   });
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 700],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('what has the focus is never behind a bar', async ({ page }) => {
+      const product = await ownProduct({ title: 'Seen anklet' });
+      await openScreen(page, `/admin/products/${product.id}`, product.title);
+      await page.getByLabel('Title', { exact: true }).focus();
+      const hidden = [];
+      for (let at = 0; at < 40; at += 1) {
+        await page.keyboard.press('Tab');
+        hidden.push(
+          await page.evaluate(() => {
+            const one = document.activeElement;
+            if (one === null || one.closest('.admin-save, .admin-bar') !== null) return '';
+            const { left, top, width: wide, height: high } = one.getBoundingClientRect();
+            const covering = document.elementFromPoint(left + wide / 2, top + high / 2);
+            return covering?.closest('.admin-save, .admin-bar') ? one.outerHTML : '';
+          }),
+        );
+      }
+      expect(hidden.filter((each) => each !== '')).toEqual([]);
+    });
+  });
+}

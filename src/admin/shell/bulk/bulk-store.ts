@@ -4,6 +4,7 @@ import type { BulkFailure, BulkResult, BulkTelling } from '#commands/bulk-write.
 import { undoBulk } from '#commands/undo-bulk.ts';
 import { formatCount } from '#domain/format.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { beginWork } from '#admin/shell/work-under-way.ts';
 
 export interface BulkUnderWay {
   /** What is done: `Changing products`. */
@@ -17,6 +18,8 @@ export interface BulkUnderWay {
 export const $bulk = atom<BulkUnderWay | null>(null);
 
 export interface BulkFailures {
+  /** Says what was changed, and offers the way back: while the failures are looked at nobody reaches it. */
+  say: () => void;
   failures: readonly BulkFailure[];
   /** Of a thing's screen. */
   pathOf: (id: string) => string;
@@ -63,19 +66,20 @@ const canTakeBack = ({ done, doubtful }: BulkResult): boolean =>
 function conclude(bulk: TakenBack, result: BulkResult, back: (() => void) | undefined): void {
   const { done, doubtful, failed, stopped } = result;
   if (done.length + doubtful.length > 0) bulk.onWritten();
-  $bulkFailures.set(
-    failed.length > 0 ? { failures: failed, pathOf: bulk.pathOf, nameOf: bulk.nameOf } : null,
-  );
   const words = endWords(result, bulk.things);
-  if (stopped !== undefined) sayFailure(`${words} ${stopped}`);
-  if (stopped === undefined || back) sayDone(words, back);
+  const say = (): void => {
+    if (stopped !== undefined) sayFailure(`${words} ${stopped}`);
+    if (stopped === undefined || back) sayDone(words, back, true);
+  };
+  if (failed.length === 0) say();
+  else $bulkFailures.set({ say, failures: failed, pathOf: bulk.pathOf, nameOf: bulk.nameOf });
 }
 
 /** What was taken back already is found so: where it ended early, it can be done again. */
 export async function takeBack(bulk: TakenBack, result: BulkResult): Promise<void> {
   if (isBusy()) {
     // The way back stays.
-    sayDone(endWords(result, bulk.things), () => void takeBack(bulk, result));
+    sayDone(endWords(result, bulk.things), () => void takeBack(bulk, result), true);
     return;
   }
   const total = result.done.length + result.doubtful.length;
@@ -131,6 +135,7 @@ export async function startWork<T>({ words, total, run }: Work<T>): Promise<T | 
   const stop = new AbortController();
   const begun: BulkUnderWay = { words, handled: 0, total, cancel: () => stop.abort() };
   $bulk.set(begun);
+  const endWork = beginWork();
   try {
     return await run({
       onProgress: (handled, all = total) => $bulk.set({ ...begun, handled, total: all }),
@@ -140,6 +145,7 @@ export async function startWork<T>({ words, total, run }: Work<T>): Promise<T | 
     sayFailure(error instanceof Error ? error.message : String(error));
     return undefined;
   } finally {
+    endWork();
     $bulk.set(null);
   }
 }

@@ -43,7 +43,8 @@ export function useSelection(key: string, { rows: loaded, total }: Listed): Sele
   const kept = state.key === key ? state : nothing(key);
   // Of all that fit, those that come by scrolling are selected, too.
   const now = kept.isAll ? { ...kept, rows: allOf(loaded) } : kept;
-  const ids = Object.keys(now.rows);
+  // What the list has no more is not seen, so nothing is done with it.
+  const ids = loaded.flatMap(({ id }) => (now.rows[id] === true ? [id] : []));
   return {
     rows: now.rows,
     isAll: now.isAll,

@@ -1,17 +1,18 @@
-/** Finds products for staff: on the live site’s index, among what was saved since, and by the beginning of an SKU. */
+/** Finds products for staff: on the live site’s index, among what was saved since or is not published, and by SKU. */
 import { loadShopCategories } from '#commands/load-shop-categories.ts';
 import { liveVersion } from '#commands/live-version.ts';
 import { productsBeginning } from '#commands/products-beginning.ts';
 import { savedSince, type SavedSince } from '#commands/saved-since.ts';
 import { mergeFound, type Filterable, type FoundProduct } from '#domain/search/merge-found.ts';
 import { searchCatalogue } from '#stores/search.ts';
+import type { findUnpublished } from './find-unpublished.ts';
 
 export interface Found {
   products: readonly FoundProduct[];
   /** How many there are, also when fewer are given. */
   total: number;
-  /** Whether more was saved since the last publish than could be searched. */
-  isMore: boolean;
+  /** What could not be searched whole: what was saved since the last publish, or what is not published. */
+  unsearched: 'saved' | 'unpublished' | undefined;
 }
 
 /** Live ones that are asked for: enough to be looked through by eye. */
@@ -24,6 +25,8 @@ interface FindOptions {
   fits?: ((product: Filterable) => boolean) | undefined;
   /** How many are read of those whose SKU or title begins so, where fewer than usual. */
   beginnings?: number;
+  /** Whether it is waited for what is not published, when that is still to be read. */
+  isThorough?: boolean;
 }
 
 let saved: Promise<() => Promise<SavedSince>> | undefined;
@@ -41,19 +44,24 @@ async function savedNow(): Promise<SavedSince> {
   }
 }
 
+/** Fetched when somebody searches: most screens that could search never do. */
+const unpublishedBy: typeof findUnpublished = async (...asked) =>
+  await (await import('./find-unpublished.ts')).findUnpublished(...asked);
+
 /**
  * @returns undefined when more has been typed meanwhile: its own answer is on the way
  * @throws NotRead, SearchUnavailable; their messages say what to do
  */
 export async function findProducts(
   text: string,
-  { fits, beginnings }: FindOptions = {},
+  { fits, beginnings, isThorough = true }: FindOptions = {},
 ): Promise<Found | undefined> {
   const changed = await savedNow();
-  const [live, beginning, categories] = await Promise.all([
+  const categories = await loadShopCategories();
+  const [live, beginning, unpublished] = await Promise.all([
     searchCatalogue(text, fits === undefined ? MOST : ALL),
     productsBeginning(text, beginnings),
-    loadShopCategories(),
+    unpublishedBy(text, categories, isThorough),
   ]);
   if (live === undefined) return undefined;
   const products = mergeFound({
@@ -61,9 +69,12 @@ export async function findProducts(
     live: live.entries,
     changed: changed.products,
     beginning,
+    unpublished: unpublished.products,
     categories,
     fits,
   });
   const unseen = live.total - live.entries.length;
-  return { products, total: products.length + unseen, isMore: changed.isMore };
+  const rest = unpublished.isMore ? 'unpublished' : undefined;
+  const unsearched = changed.isMore ? 'saved' : rest;
+  return { products, total: products.length + unseen, unsearched };
 }

@@ -46,7 +46,8 @@ export const readDraft = (document: string): Draft | undefined =>
 export const draftsOfAnybody = (document: string): Draft[] =>
   staffWork.ofAnybody(keyOf(document)).flatMap((text) => draftIn(text) ?? []);
 
-export const keepDraft = (document: string, draft: Draft): void =>
+/** @returns whether this browser keeps it: it may be full, or keep nothing */
+export const keepDraft = (document: string, draft: Draft): boolean =>
   staffWork.write(keyOf(document), JSON.stringify(draft));
 
 /** Keeps a draft a moment after the last change, by calling `keep`. */

@@ -87,6 +87,7 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
           )}
           <SaveBar
             isDirty={isDirty}
+            isOnlyHere={editor.isOnlyHere}
             isBusy={isBusy}
             isNew={base === undefined}
             problems={problems}
@@ -96,6 +97,8 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
       </Screen>
       <LeaveGuard
         isUnsaved={isDirty || isBusy}
+        isBusy={isBusy}
+        isOnlyHere={editor.isOnlyHere}
         onDrop={editor.dropDraft}
         onKeep={editor.keepDraft}
       />

@@ -2,20 +2,25 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { isSigningOut } from '#admin/shell/sign-out.ts';
+import { isAtWork } from '#admin/shell/at-work.ts';
 
 interface Props {
   isUnsaved: boolean;
+  /** A save is under way: it lands, whoever leaves. */
+  isBusy?: boolean;
+  /** This browser could not keep what is typed. */
+  isOnlyHere: boolean;
   /** Called before it is left, where the changes are to go. */
   onDrop: () => void;
   /** Called before it is left, where they are to stay in this browser. */
   onKeep: () => void;
 }
 
-export function LeaveGuard({ isUnsaved, onDrop, onKeep }: Props) {
+export function LeaveGuard({ isUnsaved, isBusy = false, isOnlyHere, onDrop, onKeep }: Props) {
   const { status, reset, proceed } = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,
-    // Who signs out finds their draft again: nothing is to be asked.
-    enableBeforeUnload: () => isUnsaved && !isSigningOut(),
+    // Who signs out finds their draft again, and so does whose session ended: nothing is to be asked.
+    enableBeforeUnload: () => isUnsaved && (isOnlyHere || (!isSigningOut() && isAtWork())),
     withResolver: true,
   });
   if (status !== 'blocked') return null;
@@ -32,17 +37,21 @@ export function LeaveGuard({ isUnsaved, onDrop, onKeep }: Props) {
     </button>
   );
   return (
-    <Dialog title="Leave without saving?" onClose={reset}>
+    <Dialog title={isBusy ? 'Leave before it is saved?' : 'Leave without saving?'} onClose={reset}>
       <p>
-        What you changed here is not saved. A draft stays in this browser, for you alone, and stands
-        in the form when you come back.
+        {isBusy
+          ? 'The save goes on, and its end is said at the foot of the screen.'
+          : 'What you changed here is not saved.'}{' '}
+        {isOnlyHere
+          ? 'This browser cannot keep a draft of it: who leaves loses what is not saved.'
+          : 'A draft stays in this browser, for you alone, and stands in the form when you come back.'}
       </p>
       <p className="admin-dialog-ways">
         <button type="button" className="btn btn-small btn-primary" onClick={reset}>
           Stay
         </button>
-        {way('Leave, and keep a draft', onKeep)}
-        {way('Leave, and drop the changes', onDrop)}
+        {!isOnlyHere && way('Leave, and keep a draft', onKeep)}
+        {isBusy ? isOnlyHere && way('Leave', onKeep) : way('Leave, and drop the changes', onDrop)}
       </p>
     </Dialog>
   );

@@ -1,6 +1,8 @@
 /** The way to save, always in sight below a form. */
 interface Props {
   isDirty: boolean;
+  /** This browser could not keep what is typed. */
+  isOnlyHere: boolean;
   isBusy: boolean;
   /** Not saved yet at all. */
   isNew: boolean;
@@ -9,9 +11,10 @@ interface Props {
   onDiscard: () => void;
 }
 
-function stateOf({ isDirty, isNew, problems }: Props): string {
+function stateOf({ isDirty, isOnlyHere, isNew, problems }: Props): string {
   if (problems > 0)
     return `${problems === 1 ? 'One field needs' : `${problems} fields need`} a look.`;
+  if (isDirty && isOnlyHere) return 'Not saved yet, and this browser cannot keep it: save it soon.';
   if (isDirty) return 'Not saved yet; kept in this browser.';
   return isNew ? 'Nothing is saved yet.' : 'Everything is saved.';
 }

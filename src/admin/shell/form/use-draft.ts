@@ -1,5 +1,5 @@
 /** Says whether a form holds what is not saved, and keeps that as a draft, a moment after each change. */
-import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saysTheSame, type FormValues } from '#domain/editing/form-values.ts';
 import { dropDraft, keepDraft, keepSoon, keepWaiting } from './draft.ts';
@@ -23,6 +23,8 @@ const onChange = (form: Form, callback: () => void) =>
 export interface DraftState {
   /** Whether there is anything to save. */
   isDirty: boolean;
+  /** Whether a crash would lose it: this browser could not keep it. */
+  isOnlyHere: boolean;
   /** Keeps it now. */
   keepNow: () => void;
 }
@@ -30,10 +32,13 @@ export interface DraftState {
 export function useDraft(form: Form, { document, saved, base = saved, revs }: Kept): DraftState {
   const listen = useCallback((changed: () => void) => onChange(form, changed), [form]);
   const isDirty = useSyncExternalStore(listen, () => !saysTheSame(form.getValues(), saved));
+  const [isOnlyHere, setOnlyHere] = useState(false);
   const keepNow = (): void => {
     const values = form.getValues();
-    if (saysTheSame(values, saved)) dropDraft(document);
-    else keepDraft(document, { revs: [...revs], at: Date.now(), base, values });
+    const isTyped = !saysTheSame(values, saved);
+    if (!isTyped) dropDraft(document);
+    const draft = { revs: [...revs], at: Date.now(), base, values };
+    setOnlyHere(isTyped && !keepDraft(document, draft));
   };
   const keep = useEffectEvent(keepNow);
   useEffect(() => {
@@ -47,5 +52,5 @@ export function useDraft(form: Form, { document, saved, base = saved, revs }: Ke
       keepWaiting(document);
     };
   }, [form, document]);
-  return { isDirty, keepNow };
+  return { isDirty, isOnlyHere, keepNow };
 }

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { deleteOrRestore } from '#commands/delete-edited.ts';
+import { idForNew } from '#commands/id-for-new.ts';
 import { saveEdited } from '#commands/save-edited.ts';
 import { takenAddress } from '#commands/taken-address.ts';
 import {
@@ -12,8 +13,10 @@ import {
 } from '#domain/editing/editable.ts';
 import { isSame } from '#domain/editing/document-write.ts';
 import { differing, type FormValues } from '#domain/editing/form-values.ts';
+import { isDeleted } from '#domain/editing/plan-save.ts';
 import { succeeded, type Result } from '#domain/result.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { notePicturesSaved } from '#stores/picture-ledger.ts';
 import { dropDraft, readDraft } from './draft.ts';
 import { resolverOf } from './resolver.ts';
 import { showSaved } from './show-saved.ts';
@@ -48,9 +51,6 @@ const readAs = ([main, ...others]: Documents, [first, ...rest]: readonly number[
   ...others.map((document, place) => document && { ...document, rev: rest[place] }),
 ];
 
-const isDeleted = (documents: Documents | undefined): boolean =>
-  typeof documents?.[0]['deletedAt'] === 'number';
-
 export function useEditor({ editable, id, base: found, begin, draftName = '', onSaved }: Edited) {
   const path = `${editable.parts[0].kind.collection}/${id ?? ''}`;
   const draftPath = `${path}${draftName}`;
@@ -80,7 +80,7 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
   useEffect(() => {
     if (isUnfit) void form.trigger();
   }, [isUnfit, form]);
-  const { isDirty, keepNow } = useDraft(form, {
+  const { isDirty, isOnlyHere, keepNow } = useDraft(form, {
     document: draftPath,
     saved,
     base: typedOver,
@@ -131,7 +131,9 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
   /** @returns whether it must not be saved so, which is said */
   async function isRefused(wanted: FormValues, over: Documents | undefined): Promise<boolean> {
     const [tooLate] = over === undefined ? [] : fixedChanges(editable, over, wanted);
-    const refused = tooLate ? succeeded(tooLate) : await takenAddress(editable, wanted, id);
+    const refused = tooLate
+      ? succeeded(tooLate)
+      : await takenAddress(editable, { id, base: over, form: wanted });
     if (refused.success && refused.value === undefined) return false;
     if (!refused.success) sayFailure(refused.error);
     else if (refused.value) {
@@ -145,7 +147,14 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
   async function saveOver(over: Documents | undefined, values: FormValues) {
     const wanted = editable.finished?.(values, over) ?? values;
     if (await isRefused(wanted, over)) return undefined;
-    const target = id ?? editable.idOf(wanted);
+    const found = id === undefined ? await idForNew(editable, wanted) : succeeded(id);
+    if (!found.success) {
+      sayFailure(found.error);
+      return undefined;
+    }
+    const target = found.value;
+    // Whatever becomes of this form, what the save shows is not taken away.
+    notePicturesSaved(`${editable.parts[0].kind.collection}/${target}`, wanted);
     const wish = { id: target, isMade: id === undefined, base: over, form: wanted };
     const outcome = await saveEdited(editable, wish);
     if (!outcome.success) {
@@ -171,7 +180,7 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
     conclude(await deleteOrRestore(editable, { id, base }), {
       target: id,
       was,
-      words: isDeleted(base) ? 'Restored.' : 'Deleted.',
+      words: isDeleted(base[0]) ? 'Restored.' : 'Deleted.',
       undo: async (now) => {
         const back = await deleteOrRestore(editable, { id, base: now });
         conclude(back, { target: id, was, words: 'Taken back.' });
@@ -190,8 +199,9 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
     base,
     draft: isDirty ? draft : undefined,
     isDirty,
+    isOnlyHere,
     isBusy: isSubmitting,
-    isDeleted: isDeleted(base),
+    isDeleted: base !== undefined && isDeleted(base[0]),
     /** Whether it did not fit its schema when it was read. */
     isUnfit: isUnfit && base === found,
     conflict: conflict && {

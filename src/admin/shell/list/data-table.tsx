@@ -7,10 +7,10 @@ import {
   useTable,
   type ColumnDef,
   type ColumnVisibilityState,
-  type RowSelectionState,
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
@@ -26,20 +26,24 @@ const ROW_HEIGHT = 60;
 /** How many rows before the end the next ones are fetched. */
 const AHEAD = 15;
 
+/** The rows of a list, as it hands them out (`use-document-list.ts`). */
+interface Listed<Row> {
+  rows: readonly Row[];
+  /** Of all rows, also those that are not loaded. */
+  total: number | undefined;
+  /** Called when the end is near; absent when all are there. */
+  loadMore: (() => void) | undefined;
+}
+
 interface Props<Row extends Identified> {
   /** What the table holds, for those who cannot see it. */
   label: string;
   columns: Column<Row>[];
   /** What a row's thing is called. */
   nameOf: (row: Row) => string;
-  rows: readonly Row[];
-  /** Of all rows, also those that are not loaded. */
-  total: number | undefined;
+  list: Listed<Row>;
   visible: ColumnVisibilityState;
-  selected: RowSelectionState;
-  onSelect: (selected: RowSelectionState) => void;
-  /** Called when the end is near; absent when all are there. */
-  loadMore?: (() => void) | undefined;
+  selection: Selection;
 }
 
 /** Arrow keys lead from row to row, to the link in each. */
@@ -59,12 +63,9 @@ export function DataTable<Row extends Identified>({
   label,
   columns,
   nameOf,
-  rows,
-  total,
+  list: { rows, total, loadMore },
   visible,
-  selected,
-  onSelect,
-  loadMore,
+  selection,
 }: Props<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useTable({
@@ -72,8 +73,9 @@ export function DataTable<Row extends Identified>({
     columns,
     data: rows,
     getRowId: ({ id }) => id,
-    state: { columnVisibility: visible, rowSelection: selected },
-    onRowSelectionChange: (next) => onSelect(typeof next === 'function' ? next(selected) : next),
+    state: { columnVisibility: visible, rowSelection: selection.rows },
+    onRowSelectionChange: (next) =>
+      selection.set(typeof next === 'function' ? next(selection.rows) : next),
   });
   const all = table.getRowModel().rows;
   const virtual = useVirtualizer({

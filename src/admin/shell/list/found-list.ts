@@ -15,8 +15,6 @@ export const foundList = <T>(
   error: asked.error?.message ?? '',
   rows: rows ?? [],
   total,
-  hasMore: false,
-  isLoadingMore: false,
-  loadMore: () => undefined,
+  loadMore: undefined,
   again: () => void asked.refetch(),
 });

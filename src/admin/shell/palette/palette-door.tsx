@@ -1,10 +1,17 @@
 /** The way to the palette: a button in the bar, and Ctrl-K anywhere. Its script comes when it is opened first. */
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
+import { later } from '#admin/shell/later.tsx';
+import { sayFailure } from '#admin/shell/messages-store.ts';
 import { $isPaletteOpen, closePalette, openPalette } from './palette-store.ts';
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette: it }) => ({ default: it })));
+const Palette = later(async () => (await import('./palette.tsx')).Palette, {
+  onFailed() {
+    closePalette();
+    sayFailure('The search could not be loaded. Check your connection, then open it again.');
+  },
+});
 
 function onKey(event: KeyboardEvent): void {
   if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -27,11 +34,7 @@ export function PaletteDoor() {
           Find <kbd className="admin-kbd">Ctrl K</kbd>
         </span>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Palette />
-        </Suspense>
-      )}
+      {isOpen && <Palette />}
     </>
   );
 }

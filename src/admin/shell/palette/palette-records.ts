@@ -35,7 +35,7 @@ export interface RecordSource {
 const products: RecordSource = {
   heading: 'Products',
   find: async (text) =>
-    ((await findProducts(text, { beginnings: MOST }))?.products ?? [])
+    ((await findProducts(text, { beginnings: MOST, isThorough: false }))?.products ?? [])
       .slice(0, MOST)
       .map(({ id, sku, title }) => ({
         key: `product ${id}`,
@@ -61,7 +61,7 @@ const orders: RecordSource = {
 const customers: RecordSource = {
   heading: 'Customers',
   find: async (text) =>
-    (await findCustomers(text, MOST)).slice(0, MOST).map((customer) => ({
+    (await findCustomers(text, MOST)).customers.slice(0, MOST).map((customer) => ({
       key: `customer ${customer.id}`,
       name: customer.fits
         ? (customer.value.businessName ?? customer.value.displayName) || customer.value.email

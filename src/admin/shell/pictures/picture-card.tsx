@@ -8,7 +8,8 @@ import type { Image } from '#schema/image.ts';
 
 interface Props {
   id: string;
-  picture: Image;
+  /** Undefined where what stands there is none. */
+  picture: Image | undefined;
   /** From 0. */
   place: number;
   count: number;
@@ -65,12 +66,16 @@ export function PictureCard(props: Props) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <div className="admin-picture-frame">
-        <img
-          src={renditionAtLeast(picture, SHOWN)}
-          width={SHOWN}
-          height={SHOWN}
-          alt={picture.alt}
-        />
+        {picture ? (
+          <img
+            src={renditionAtLeast(picture, SHOWN)}
+            width={SHOWN}
+            height={SHOWN}
+            alt={picture.alt}
+          />
+        ) : (
+          <p className="admin-picture-broken">This picture cannot be read.</p>
+        )}
         {!isSingle && place === 0 && <span className="admin-chip admin-picture-main">Main</span>}
       </div>
       <div className="admin-picture-ways">
@@ -105,16 +110,22 @@ export function PictureCard(props: Props) {
           <span className="sr-only">Remove {called}</span>
         </button>
       </div>
-      <label htmlFor={field}>What it shows</label>
-      <input
-        id={field}
-        className="admin-control control"
-        value={picture.alt}
-        aria-invalid={problem !== '' || undefined}
-        aria-describedby={problem === '' ? undefined : `${field}-problem`}
-        onChange={({ target }) => onAlt(target.value)}
-      />
-      {problem !== '' && (
+      {picture ? (
+        <>
+          <label htmlFor={field}>What it shows</label>
+          <input
+            id={field}
+            className="admin-control control"
+            value={picture.alt}
+            aria-invalid={problem !== '' || undefined}
+            aria-describedby={problem === '' ? undefined : `${field}-problem`}
+            onChange={({ target }) => onAlt(target.value)}
+          />
+        </>
+      ) : (
+        <p className="admin-field-error">Remove it, then save: the others stay.</p>
+      )}
+      {picture && problem !== '' && (
         <p id={`${field}-problem`} className="admin-field-error">
           {problem}
         </p>

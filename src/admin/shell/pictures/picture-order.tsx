@@ -16,25 +16,31 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
 import { useState } from 'react';
-import type { Image } from '#schema/image.ts';
 import { PictureCard } from './picture-card.tsx';
+import type { PictureSlot } from './use-picture-uploads.ts';
 
 interface Props {
-  pictures: readonly Image[];
+  slots: readonly PictureSlot[];
   isSingle: boolean;
   /** What is wrong with the words of one; empty when nothing is. */
   problemAt: (place: number) => string;
-  onChange: (pictures: readonly Image[]) => void;
+  onChange: (slots: readonly PictureSlot[]) => void;
   /** Called when one was taken away, and the focus with it. */
   onRemoved: () => void;
 }
 
 /** The same picture may stand there twice. */
-const keysOf = (pictures: readonly Image[]): string[] =>
-  pictures.map(({ url }, place) => {
-    const before = pictures.slice(0, place).filter((other) => other.url === url).length;
-    return `${before} ${url}`;
+const keysOf = (slots: readonly PictureSlot[]): string[] =>
+  slots.map(({ picture }, place) => {
+    const before = slots.slice(0, place).filter((other) => other.picture?.url === picture?.url);
+    return `${before.length} ${picture?.url ?? ''}`;
   });
+
+/** The same picture with other words; what is none has no words. */
+const withWords = (slot: PictureSlot, alt: string): PictureSlot => {
+  const picture = slot.picture && { ...slot.picture, alt };
+  return picture ? { value: picture, picture } : slot;
+};
 
 const placeWords = (keys: readonly string[], id: string | number): string =>
   `${keys.indexOf(String(id)) + 1} of ${keys.length}`;
@@ -51,15 +57,15 @@ const announcements = (keys: readonly string[]): Announcements => ({
 const INSTRUCTIONS =
   'Press Space to pick the picture up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.';
 
-export function PictureOrder({ pictures, isSingle, problemAt, onChange, onRemoved }: Props) {
+export function PictureOrder({ slots, isSingle, problemAt, onChange, onRemoved }: Props) {
   const [said, setSaid] = useState('');
   const sensors = useSensors(
     // A press that moves a little is still a press.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const keys = keysOf(pictures);
-  const move = (from: number, to: number): void => onChange(arrayMove([...pictures], from, to));
+  const keys = keysOf(slots);
+  const move = (from: number, to: number): void => onChange(arrayMove([...slots], from, to));
   const drop = ({ active, over }: DragEndEvent): void => {
     const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))];
     if (to >= 0 && from !== to) move(from, to);
@@ -80,24 +86,24 @@ export function PictureOrder({ pictures, isSingle, problemAt, onChange, onRemove
       >
         <SortableContext items={keys} strategy={rectSortingStrategy}>
           <ol className="admin-pictures" aria-label="In their order">
-            {pictures.map((picture, place) => (
+            {slots.map(({ picture }, place) => (
               <PictureCard
                 key={keys[place]}
                 id={keys[place] ?? ''}
                 picture={picture}
                 place={place}
-                count={pictures.length}
+                count={slots.length}
                 isSingle={isSingle}
                 problem={problemAt(place)}
                 onMove={(to) => {
                   move(place, to);
-                  setSaid(`It is picture ${to + 1} of ${pictures.length} now.`);
+                  setSaid(`It is picture ${to + 1} of ${slots.length} now.`);
                 }}
                 onAlt={(alt) =>
-                  onChange(pictures.map((each, at) => (at === place ? { ...each, alt } : each)))
+                  onChange(slots.map((each, at) => (at === place ? withWords(each, alt) : each)))
                 }
                 onRemove={() => {
-                  onChange(pictures.filter((_, at) => at !== place));
+                  onChange(slots.filter((_, at) => at !== place));
                   setSaid('The picture is removed. Discard brings it back.');
                   onRemoved();
                 }}

@@ -4,11 +4,11 @@ import { useId, useRef } from 'react';
 import { useField } from '#admin/shell/form/use-field.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import type { PictureOwner } from '#domain/pictures/picture-address.ts';
-import { LONGEST_ALT, type Image } from '#schema/image.ts';
+import { LONGEST_ALT } from '#schema/image.ts';
 import { PictureDrop } from './picture-drop.tsx';
 import { PictureOrder } from './picture-order.tsx';
 import { UploadList } from './upload-list.tsx';
-import { picturesIn, usePictureUploads } from './use-picture-uploads.ts';
+import { slotsIn, usePictureUploads, type PictureSlot } from './use-picture-uploads.ts';
 
 interface Props {
   /** Of the field. */
@@ -24,6 +24,13 @@ interface Props {
 /** A file's name without its ending, where there is nothing better. */
 const wordsOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').trim() || 'Picture';
 
+/** Of an error, or of those of a record’s fields. */
+function firstMessage(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error).map(firstMessage).find(Boolean) ?? '';
+}
+
 /** What is wrong with each picture, and with all of them. */
 function useProblems(name: string): { whole: string | undefined; at: (place: number) => string } {
   const { errors } = useFormState({ name });
@@ -33,7 +40,7 @@ function useProblems(name: string): { whole: string | undefined; at: (place: num
   };
   return {
     whole: message(name) || message(`${name}.root`) || undefined,
-    at: (place) => message(`${name}.${place}.alt`) || message(`${name}.${place}`),
+    at: (place) => firstMessage(get(errors, `${name}.${place}`)),
   };
 }
 
@@ -44,20 +51,24 @@ function wordsFor(isSingle: boolean, count: number): string {
 
 export function PicturesInput({ name, label, owner, most, alt }: Props) {
   const { value, set, bound } = useField(name);
-  const pictures = picturesIn(value);
+  const slots = slotsIn(value);
   const problems = useProblems(name);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const isSingle = most === 1;
   const { getValues } = useFormContext();
-  const keep = (next: readonly Image[]): void => set(isSingle ? next[0] : next);
+  const keep = (next: readonly PictureSlot[]): void => {
+    const values = next.map((slot) => slot.value);
+    set(isSingle ? values[0] : values);
+  };
   const { uploads, add, retry, cancel } = usePictureUploads({
     name,
     owner,
     // Several may come before the next look at the form.
-    onPicture: (picture) => keep([...(isSingle ? [] : picturesIn(getValues(name))), picture]),
+    onPicture: (picture) =>
+      keep([...(isSingle ? [] : slotsIn(getValues(name))), { value: picture, picture }]),
   });
-  const room = isSingle ? 1 : most - pictures.length - uploads.length;
+  const room = isSingle ? 1 : most - slots.length - uploads.length;
   const choose = (files: readonly File[]): void => {
     const words = alt().trim().slice(0, LONGEST_ALT);
     for (const file of files.slice(0, room)) add([file], words || wordsOf(file));
@@ -78,7 +89,7 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
         </p>
       )}
       <PictureOrder
-        pictures={pictures}
+        slots={slots}
         isSingle={isSingle}
         problemAt={problems.at}
         onChange={keep}
@@ -86,7 +97,7 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
       />
       <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
       <PictureDrop
-        label={wordsFor(isSingle, pictures.length)}
+        label={wordsFor(isSingle, slots.length)}
         room={room}
         isSingle={isSingle}
         onFiles={choose}

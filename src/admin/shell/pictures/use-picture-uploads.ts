@@ -2,31 +2,37 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import { draftsOfAnybody } from '#admin/shell/form/draft.ts';
 import { useDocumentPath } from '#admin/shell/form/document-path.ts';
-import { namesFile } from '#domain/pictures/names-file.ts';
 import { filesOf, type PictureOwner } from '#domain/pictures/picture-address.ts';
 import { image, type Image } from '#schema/image.ts';
 import { settlePictures, sweepOldPictures } from '#stores/picture-ledger.ts';
 import { createPictureUploads } from '#stores/picture-uploads.ts';
 import * as z from 'zod';
-
-/** Names the files of this form: a name that no other form has. */
-const formName = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+import { formName, isDrafted } from './form-files.ts';
 
 /** One without words is a picture, too: they are still to be typed. */
 const shown = image.extend({ alt: z.string().catch('') });
 
-/** What stands in a field that holds one picture, or several; a draft may hold anything. */
-export function picturesIn(value: unknown): Image[] {
-  const list: unknown[] = Array.isArray(value) ? value : [value];
-  return list.flatMap((each) => shown.safeParse(each).data ?? []);
+/** What stands at a place of a field of pictures. */
+export interface PictureSlot {
+  /** As the form has it. */
+  value: unknown;
+  /** Undefined where it is none: a document that does not fit, or a draft, may hold anything. */
+  picture: Image | undefined;
 }
 
-const filesIn = (value: unknown): Set<string> => new Set(picturesIn(value).flatMap(filesOf));
+/** What stands in a field that holds one picture, or several. */
+export function slotsIn(value: unknown): PictureSlot[] {
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  return list
+    .filter((each) => each !== undefined && each !== null)
+    .map((each) => ({ value: each, picture: shown.safeParse(each).data }));
+}
 
-const isDrafted = (document: string, name: string): boolean =>
-  draftsOfAnybody(document).some(({ values }) => namesFile(values, name));
+const picturesIn = (value: unknown): Image[] =>
+  slotsIn(value).flatMap(({ picture }) => picture ?? []);
+
+const filesIn = (value: unknown): Set<string> => new Set(picturesIn(value).flatMap(filesOf));
 
 let hasSwept = false;
 

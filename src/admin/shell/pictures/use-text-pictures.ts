@@ -2,19 +2,13 @@
 import { useEffect, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useDocumentPath } from '#admin/shell/form/document-path.ts';
-import { draftsOfAnybody } from '#admin/shell/form/draft.ts';
 import { uploadPicture, type UploadWatch } from '#commands/upload-picture.ts';
 import { namesFile } from '#domain/pictures/names-file.ts';
 import type { PictureOwner } from '#domain/pictures/picture-address.ts';
 import type { Result } from '#domain/result.ts';
 import type { Image } from '#schema/image.ts';
 import { notePictures, settlePictures } from '#stores/picture-ledger.ts';
-
-/** Names the files of this form: a name that no other form has. */
-const formName = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
-
-const isDrafted = (document: string, name: string): boolean =>
-  draftsOfAnybody(document).some(({ values }) => namesFile(values, name));
+import { formName, isDrafted } from './form-files.ts';
 
 type UploadForText = (
   wish: { file: File; alt: string },

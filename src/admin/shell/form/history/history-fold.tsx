@@ -1,13 +1,18 @@
 /** What became of a thing, folded up below its form; read when it is opened. */
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import type { Editor } from '#admin/shell/form/use-editor.ts';
+import { later } from '#admin/shell/later.tsx';
 import { ListLoading } from '#admin/shell/list/list-states.tsx';
 import type { FormValues } from '#domain/editing/form-values.ts';
 
-const HistoryList = lazy(async () => {
-  const { HistoryList: list } = await import('./history-list.tsx');
-  return { default: list };
+const HistoryList = later(async () => (await import('./history-list.tsx')).HistoryList, {
+  meanwhile: <ListLoading />,
+  broken: (
+    <p role="alert">
+      The history could not be loaded. Check your connection: it comes as soon as it can.
+    </p>
+  ),
 });
 
 export interface HistoryProps {
@@ -25,11 +30,7 @@ export function HistoryFold(props: HistoryProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>History</summary>
-      {isOpen && (
-        <Suspense fallback={<ListLoading />}>
-          <HistoryList {...props} />
-        </Suspense>
-      )}
+      {isOpen && <HistoryList {...props} />}
     </details>
   );
 }

@@ -12,10 +12,19 @@ import {
 import type { PictureOwner } from '#domain/pictures/picture-address.ts';
 import { describedBy, FieldFrame, type FieldWords } from '#admin/shell/form/field-frame.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
+import { later } from '#admin/shell/later.tsx';
+import { sayFailure } from '#admin/shell/messages-store.ts';
 import { MarkdownPreview } from './markdown-preview.tsx';
 import { MarkdownToolbar, toolFor, type Tool } from './markdown-toolbar.tsx';
 import { PickProduct } from './pick-product.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
+
+/** It comes with all that makes pictures, when it is first asked for. */
+const PictureDialog = later(async () => (await import('./picture-dialog.tsx')).PictureDialog, {
+  onFailed({ onClose }) {
+    onClose();
+    sayFailure('The pictures could not be loaded. Check your connection, then try again.');
+  },
+});
 
 interface Props extends FieldWords {
   name: string;
@@ -50,12 +59,15 @@ export function MarkdownInput({ name, rows = 18, pictures, ...words }: Props) {
   const { id, value, error, set, bound } = useField(name);
   const [isShown, show] = useState(isRoomy);
   const [asked, ask] = useState<'product' | 'picture'>();
+  // From then on it stays: it looks after the files that the text shows.
+  const [hasPictures, setHasPictures] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const preview = useId();
   const text = typeof value === 'string' ? value : '';
   const act = (tool: Tool): void => {
     if (area.current === null) return;
     if (tool === 'product' || tool === 'picture') {
+      if (tool === 'picture' && pictures !== undefined) setHasPictures(true);
       if (tool === 'product' || pictures !== undefined) ask(tool);
     } else {
       const span = spanOf(area.current);
@@ -112,7 +124,7 @@ export function MarkdownInput({ name, rows = 18, pictures, ...words }: Props) {
           }}
         />
       )}
-      {pictures !== undefined && (
+      {pictures !== undefined && hasPictures && (
         <PictureDialog
           name={name}
           owner={pictures}

@@ -1,13 +1,10 @@
 /** The choice of one product; it comes with all that searches products, when it is asked for. */
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { later } from '#admin/shell/later.tsx';
+import { sayFailure } from '#admin/shell/messages-store.ts';
 
-const Picker = lazy(async () => {
-  const { ProductPicker } = await import('./product-picker.tsx');
-  return { default: ProductPicker };
+export const PickProduct = later(async () => (await import('./product-picker.tsx')).ProductPicker, {
+  onFailed({ onClose }) {
+    onClose();
+    sayFailure('The products could not be loaded. Check your connection, then try again.');
+  },
 });
-
-export const PickProduct = (props: ComponentProps<typeof Picker>) => (
-  <Suspense fallback={null}>
-    <Picker {...props} />
-  </Suspense>
-);

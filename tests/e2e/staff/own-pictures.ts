@@ -1,0 +1,67 @@
+/** Pictures in a form, in the database and in Storage, as tests look at them. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, stored } from './staff.ts';
+
+export const RING = 'public/pictures/demo/bangle-set-gold-640.webp';
+export const STORAGE = String(process.env['STORAGE_EMULATOR']);
+
+export const file = (name: string, buffer = readFileSync(RING)) => ({
+  name,
+  mimeType: 'image/png',
+  buffer,
+});
+
+export const add = (page: Page) => page.getByLabel('Add pictures');
+export const cards = (page: Page) =>
+  page.getByRole('list', { name: 'In their order' }).getByRole('listitem');
+export const words = (page: Page, place: number) =>
+  cards(page).nth(place).getByLabel('What it shows');
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+export const isSaved = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+
+interface Picture {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+  widths: number[];
+}
+
+/** The pictures of a product as they stand in the database. */
+export async function picturesOf(id: string): Promise<Picture[]> {
+  const lines = ((await stored(`prod/${id}`)) ?? {})['images'] as string[];
+  return lines.map((line) => {
+    const [url = '', width = 0, height = 0, alt = '', widths = []] = JSON.parse(line);
+    return { url, width, height, alt, widths };
+  });
+}
+
+/** The files in Storage whose names begin so; staff alone may list them. */
+export async function filesLike(page: Page, part: string): Promise<number> {
+  const answer = await page.request.get(`${STORAGE}/v0/b/demo-glambug-test.appspot.com/o`, {
+    params: { prefix: 'pictures/prod/' },
+    // The local Auth signs nothing.
+    headers: { authorization: `Bearer x.${Buffer.from('{"admin":true}').toString('base64url')}.x` },
+  });
+  const { items } = (await answer.json()) as { items: { name: string }[] };
+  return items.filter(({ name }) => name.includes(part)).length;
+}
+
+/** A picture with a size of its own, drawn by the browser: no other test has its bytes. */
+export async function drawn(page: Page, width: number, height: number, type = 'image/png') {
+  const bytes = await page.evaluate(
+    async ([w, h, kind]) => {
+      const canvas = new OffscreenCanvas(w, h);
+      const context = canvas.getContext('2d');
+      if (!context) return [];
+      context.fillStyle = `hsl(${Math.random() * 360} 40% 60%)`;
+      context.fillRect(0, 0, w / 2, h);
+      const blob = await canvas.convertToBlob({ type: kind });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    },
+    [width, height, type] as const,
+  );
+  return Buffer.from(bytes);
+}

@@ -1,0 +1,74 @@
+/** Pictures of products that are left while they are saved, or do not fit. */
+import { axeFinds } from '../axe.ts';
+import { add, cards, drawn, file, filesLike, isSaved, picturesOf, save } from './own-pictures.ts';
+import { database, expect, openScreen, ownProduct, ownSku, stored, test } from './staff.ts';
+
+test('a new product that is left while it is saved has its pictures', async ({ page }) => {
+  const sku = ownSku();
+  await openScreen(page, '/admin/products/new', 'New product');
+  await page.getByLabel('Title', { exact: true }).fill('Lotus ring');
+  await page.getByLabel('SKU').fill(sku);
+  await page.getByLabel('Price of a piece').fill('1,250.50');
+  await page.getByLabel('Net weight').fill('3.2');
+  await page.getByLabel('Gross weight').fill('3.45');
+  await add(page).setInputFiles(file('ring.png', await drawn(page, 350, 350)));
+  await expect(cards(page)).toHaveCount(1);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked = page.waitForRequest(/documents:commit/);
+  await page.route('**/documents:commit*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await save(page);
+  await asked;
+  await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
+  await page.getByRole('button', { name: 'Leave, and keep a draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
+  letGo();
+  const id = sku.toLowerCase();
+  await expect.poll(() => stored(`prod/${id}`)).toMatchObject({ sku });
+  const [picture] = await picturesOf(id);
+  const form = /pictures%2Fprod%2F([a-z0-9]+)/.exec(String(picture?.url))?.[1] ?? 'none';
+  expect(await filesLike(page, form)).toBe(2);
+
+  // The draft that was kept of it is dropped when somebody looks.
+  await openScreen(page, '/admin/products/new', 'New product');
+  await page.getByRole('button', { name: 'Drop it' }).click();
+  await expect(cards(page)).toHaveCount(0);
+
+  // An hour later, and after a reload, the first form that takes pictures clears up.
+  await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
+  const other = await ownProduct();
+  const noted = () => page.evaluate(() => localStorage.getItem('glambug-admin-pictures'));
+  expect(await noted()).toContain(form);
+  await page.reload();
+  await openScreen(page, `/admin/products/${other.id}`, other.title);
+  await expect.poll(noted).not.toContain(form);
+  expect(await filesLike(page, form)).toBe(2);
+});
+
+test('a broken picture is marked and can be removed; the others stay', async ({ page }) => {
+  const demo = (alt: string) => ({
+    url: '/pictures/demo/bangle-set-silver-640.webp',
+    ...{ width: 640, height: 640, alt, widths: [160, 320, 640] },
+  });
+  const product = await ownProduct({ images: [demo('From above'), demo('From the side')] });
+  const [above, side] = (await stored(`prod/${product.id}`))?.['images'] as string[];
+  await database.doc(`prod/${product.id}`).update({ images: [above, '{"url":1}', side] });
+  await openScreen(page, `/admin/products/${product.id}`, product.title);
+  await expect(page.getByText('This does not fit, so the site leaves it out')).toBeVisible();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page).nth(1)).toContainText('This picture cannot be read.');
+  expect(await axeFinds(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove picture 2' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await save(page);
+  await isSaved(page);
+  expect((await picturesOf(product.id)).map(({ alt }) => alt)).toEqual([
+    'From above',
+    'From the side',
+  ]);
+});
