@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { buildAddress, buildCustomerRecord, buildOrder, buildWebUser } from '#fixtures/build.ts';
 import { gstinWithCheckDigit } from '#domain/gstin.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
+import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { addressKind, webUserKind, type WebUser } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
@@ -101,6 +102,23 @@ test('the file of a customer has profile, addresses, orders and what they spent'
   );
 });
 
+test('of many orders, too, what was spent is said to the paisa', async ({ page }) => {
+  const { uid, businessName } = await ownCustomer();
+  const writes = database.bulkWriter();
+  for (let number = 0; number < 105; number += 1) {
+    const status = number % 5 === 0 ? 'cancelled' : 'delivered';
+    const order = buildOrder({ uid, status, quote: quote(10_001) });
+    // A document is a record of fields.
+    void writes.create(database.doc(`orders/${randomUUID()}`), encodeDocument(orderKind, order));
+  }
+  await writes.close();
+  await openScreen(page, `/admin/customers/${uid}`, businessName ?? '');
+  const who = page.getByRole('region', { name: 'Who they are' });
+  await expect(who).toContainText('105 requested, 84 bought');
+  // 84 × ₹100.01
+  await expect(who).toContainText('₹8,400.84');
+});
+
 test('tags and notes of staff are saved apart from the profile, audited, and find the customer', async ({
   page,
 }) => {
@@ -123,6 +141,72 @@ test('tags and notes of staff are saved apart from the profile, audited, and fin
   await page.getByLabel('Tag', { exact: true }).fill(tag);
   await expect(page.getByRole('row').filter({ hasText: customer.email })).toHaveCount(1);
   await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('who has no business is in the list by name, too', async ({ page }) => {
+  const customer = buildWebUser({ displayName: `  ${randomUUID()}`, emailVerified: false });
+  const uid = randomUUID().slice(0, 20);
+  await put(webUserKind, uid, { ...customer, uid, email: `${uid}@example.test` });
+  expect(await stored(`webUsers/${uid}`)).not.toHaveProperty('businessName');
+  // Before all letters: it is on the first page, whoever else is there.
+  await openScreen(page, '/admin/customers?sort=name&verified=false', /^Customers/);
+  await expect(page.getByRole('row').filter({ hasText: `${uid}@example.test` })).toHaveCount(1);
+});
+
+test('all who have a tag are listed, exported and tagged, however many they are', async ({
+  page,
+}) => {
+  test.slow();
+  const tag = `Diwali ${randomUUID().slice(0, 8)}`;
+  const writes = database.bulkWriter();
+  const count = 60;
+  for (let number = 0; number < count; number += 1) {
+    const uid = `t-${randomUUID()}`;
+    const profile = buildWebUser({ uid, email: `${uid}@example.test` });
+    // Documents are records of fields.
+    const fields = encodeDocument(webUserKind, profile) as object;
+    const record = encodeDocument(
+      customerRecordKind,
+      buildCustomerRecord({ tags: [tag] }),
+    ) as object;
+    void writes.create(database.doc(`webUsers/${uid}`), fields);
+    void writes.create(database.doc(`customers/${uid}`), record);
+    if (number > 0) continue;
+    const emailPreferences = { orderUpdates: true, promotions: false, newsletter: false };
+    void writes.create(database.doc(`users/${uid}`), { emailPreferences });
+  }
+  await writes.close();
+  await openScreen(page, `/admin/customers?tag=${encodeURIComponent(tag)}`, 'Customers (60)');
+  await expect(page.getByRole('cell', { name: tag }).first()).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all' }).click();
+  const lines = readFileSync(await (await downloading).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(count + 1);
+  expect(lines.filter((line) => line.includes(tag))).toHaveLength(count);
+  // Who does not want them says so in the older record alone.
+  expect(lines.filter((line) => line.includes(',no,'))).toHaveLength(1);
+
+  await page.getByLabel('Select all loaded rows').check();
+  await page.getByRole('button', { name: 'Select all 60 that fit' }).click();
+  await page.getByRole('button', { name: 'Take a tag off' }).click();
+  await page.getByRole('dialog').getByLabel('Tag').fill(tag);
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it off' }).click();
+  await expect(page.getByText('60 customers changed.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('No customer fits.')).toBeVisible();
+});
+
+test('a search that finds more than it shows says so', async ({ page }) => {
+  const business = `Cut ${randomUUID().slice(0, 8)}`;
+  await Promise.all(
+    Array.from({ length: 21 }, (_, at) => ownCustomer({ businessName: `${business} ${at}` })),
+  );
+  await openScreen(page, `/admin/customers?q=${encodeURIComponent(business)}`, /^Customers/);
+  await expect(page.getByText('They are the first that fit.')).toBeVisible();
+  await page.getByLabel('Name, email or phone').fill(`${business} 20`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByText('They are the first that fit.')).toHaveCount(0);
 });
 
 test('a name that spreadsheets would take for a formula is exported as text', async ({ page }) => {
@@ -163,6 +247,9 @@ test('chosen customers are given a tag at once, which is audited and taken back;
   expect(await axeFinds(page)).toEqual([]);
   await asked.getByRole('button', { name: 'Give it' }).click();
   await expect(asked.getByLabel('Tag')).toHaveAccessibleDescription('Type a tag.');
+  await asked.getByLabel('Tag').fill('Hyderabad, wholesale');
+  await asked.getByRole('button', { name: 'Give it' }).click();
+  await expect(asked.getByLabel('Tag')).toHaveAccessibleDescription(/no comma/);
   await asked.getByLabel('Tag').fill('Hyderabad');
   await asked.getByRole('button', { name: 'Give it' }).click();
   await expect(page.getByText('2 customers changed.')).toBeVisible();

@@ -37,6 +37,15 @@ test('today’s requests, what is not live and what wants mending, each with the
   );
   await expect(mend).toContainText('Search engines are told nothing');
   expect(await axeFinds(page)).toEqual([]);
+
+  // What becomes of an order is counted while one looks, also where no request comes or goes.
+  const packed = encodeDocument(orderKind, { ...order, status: 'packed' }) as object;
+  await shop.firestore.doc('orders/0f0e0d0c-0000-4000-8000-000000000001').set(packed);
+  await expect(orders.getByRole('link', { name: /^Packed/ })).toHaveText(/1$/);
+  const dispatched = { status: 'dispatched', updatedAt: new Date() };
+  await shop.firestore.doc('orders/0f0e0d0c-0000-4000-8000-000000000001').update(dispatched);
+  await expect(orders.getByRole('link', { name: /^Packed/ })).toHaveText(/0$/);
+  await expect(orders.getByRole('link', { name: /^Dispatched/ })).toHaveText(/1$/);
 });
 
 test.describe('without products', () => {

@@ -67,6 +67,49 @@ test('all of a filtered set take a step, loaded or not, while another screen is 
   expect(await standing(uid)).toEqual({ confirmed: 55, delivered: 1 });
 });
 
+test('of what was ticked, only what is still shown takes the step', async ({ page }) => {
+  const uid = ownUid();
+  const name = `Zz${uid.slice(2, 10)} Rao`;
+  const contact = { name, phone: '+919876543210' };
+  const address = { lines: ['1 Road'], city: 'Kochi', state: 'Kerala', pin: '682001' };
+  const hidden = await seedOrder(uid, 'accepted', { contact });
+  const shown = await seedOrder(uid, 'accepted', { contact, address });
+  await openScreen(page, `/admin/orders?q=${encodeURIComponent(name)}`, 'Orders');
+  await page.getByLabel('Select all loaded rows').check();
+  await expect(chosen(page)).toContainText('2 selected');
+  await page.getByLabel('State').selectOption('Kerala');
+  await expect(page.getByRole('row').filter({ hasText: hidden.number })).toHaveCount(0);
+  await expect(chosen(page)).toHaveCount(0);
+  await page.getByLabel('Select all loaded rows').check();
+  await chosen(page).getByRole('button', { name: 'Cancel the order (1)' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByText('1 order changed.')).toBeVisible(PATIENT);
+  expect(await stored(`orders/${shown.id}`)).toMatchObject({ status: 'cancelled' });
+  expect(await stored(`orders/${hidden.id}`)).toMatchObject({ status: 'accepted' });
+});
+
+test('what changed while its dialog was open stays as it is, and is named', async ({ page }) => {
+  const uid = ownUid();
+  const [quiet, answered] = [await seedOrder(uid, 'quoted'), await seedOrder(uid, 'quoted')];
+  await selectAll(page, uid);
+  await chosen(page).getByRole('button', { name: 'Cancel the order (2)' }).click();
+  const now = new Date();
+  await database.doc(`orders/${answered.id}`).update({
+    status: 'accepted',
+    'timeline.accepted': { at: now, by: uid },
+    rev: answered.rev + 1,
+    updatedAt: now,
+  });
+  await expect(
+    page.locator('tr').filter({ hasText: answered.number }).getByText('Accepted'),
+  ).toBeAttached();
+  await dialog(page).getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(dialog(page)).toContainText('1 could not be changed');
+  await expect(dialog(page)).toContainText(answered.number);
+  expect(await stored(`orders/${quiet.id}`)).toMatchObject({ status: 'cancelled' });
+  expect(await stored(`orders/${answered.id}`)).toMatchObject({ status: 'accepted' });
+});
+
 test('it is cancelled: what was done stands, and is said', async ({ page }) => {
   const uid = ownUid();
   await Promise.all(Array.from({ length: 3 }, () => seedOrder(uid, 'accepted')));

@@ -53,6 +53,40 @@ test('a piece that nobody asked for is looked up, priced, quoted and printed who
   await expect(line(page, 'Rope chain')).toContainText('15 g each');
 });
 
+test('a line that leads to another product than it names is not priced by it, nor named by its sender', async ({
+  page,
+}) => {
+  const thin = await ownProduct({ title: 'Thin ring', pricePaise: 10_000, tiers: [] });
+  const chain = await ownProduct({ title: 'Rope chain', hsn: '71131120' });
+  const gone = await ownProduct({ title: 'Old cuff', deletedAt: Date.now() });
+  const order = await seedOrder(ownUid(), 'requested', {
+    lines: [
+      { productId: thin.id, sku: chain.sku, title: 'Chain of 22K gold', qty: 1 },
+      { productId: gone.id, sku: gone.sku, title: gone.title, qty: 2, note: 'Wide' },
+      { productId: gone.id, sku: gone.sku, title: gone.title, qty: 3 },
+    ],
+  });
+  await openEditor(page, order);
+  const crafted = line(page, 'Chain of 22K gold');
+  await expect(crafted).toContainText('Another piece');
+  await expect(crafted).toContainText(`${thin.sku} in the catalogue, “Thin ring”`);
+  await expect(crafted.getByLabel('Each, ₹')).toHaveValue('');
+  const deleted = line(page, 'Old cuff');
+  await expect(deleted).toHaveCount(1);
+  await expect(deleted).toContainText('Deleted');
+  await expect(deleted).toContainText('asked for 5 pieces in 2 lines');
+  await expect(deleted.getByLabel('Each, ₹')).toHaveValue('');
+  for (const each of [crafted, deleted]) await each.getByLabel('Each, ₹').fill('100');
+  await page.getByRole('button', { name: 'Give the quote' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'the quote is given' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Old cuff/ })).toContainText('₹500');
+  await expect(page.getByRole('row', { name: /Old cuff/ })).toContainText('In 2 lines');
+  await openScreen(page, `/admin/orders/${order.id}/quote`, `Quotation ${order.number}`);
+  const paper = page.getByRole('article');
+  await expect(paper.getByRole('row', { name: /Rope chain/ })).toContainText('71131120');
+  await expect(paper).not.toContainText('22K');
+});
+
 test('weight and price go along with the pieces, unless they were typed by hand', async ({
   page,
 }) => {

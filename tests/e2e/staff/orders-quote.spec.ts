@@ -1,5 +1,6 @@
 /** Quotes: written, changed, printed. */
 import type { Locator, Page } from '@playwright/test';
+import { orderKind } from '#schema/order.ts';
 import { ownUid, quoteOf, seedOrder, withoutNews } from './orders-seed.ts';
 import {
   anotherOfTheStaff,
@@ -7,6 +8,7 @@ import {
   expect,
   openScreen,
   ownProduct,
+  put,
   stored,
   test,
 } from './staff.ts';
@@ -113,6 +115,22 @@ test('a changed quote can be taken back', async ({ page }) => {
   });
 });
 
+test('a discount in per cent stays one when the quote is opened again', async ({ page }) => {
+  const order = await seedOrder(ownUid(), 'quoted');
+  await openEditor(page, order);
+  await page.getByLabel('Discount').fill('5%');
+  await page.getByRole('button', { name: 'Give the new quote' }).click();
+  await expect(said(page, 'the quote is given')).toBeVisible();
+  // 5 % of 10 × ₹450 and 4 × ₹999.50.
+  expect(await stored(`orders/${order.id}`)).toMatchObject({
+    quote: { discountPaise: 42_490, discountBps: 500 },
+  });
+  await openEditor(page, order);
+  await expect(page.getByLabel('Discount')).toHaveValue('5%');
+  await page.getByRole('button', { name: 'Take ER7 out of the quote' }).click();
+  await expect(totals(page).getByRole('row', { name: /^Discount/ })).toContainText('₹225');
+});
+
 test.describe('two of the staff at one quote', () => {
   test.use({ provoked: /ERR_FAILED|Failed to load resource|^403 for .*:commit/ });
 
@@ -146,6 +164,21 @@ test.describe('two of the staff at one quote', () => {
     // 10 × 430 of mine, 4 × 900 of theirs.
     expect(now?.['quote']).toMatchObject({ taxablePaise: 790_000 });
     await other.context().close();
+  });
+
+  test('where nothing is left of what both did, the editor says so', async ({ page }) => {
+    const { id, ...order } = await seedOrder(ownUid(), 'quoted');
+    await withoutNews(page);
+    await openEditor(page, { id, number: order.number });
+    const [, earring] = order.quote?.lines ?? [];
+    const quote = quoteOf(earring ? [earring] : []);
+    await put(orderKind, id, { ...order, quote, rev: order.rev + 1 });
+    await page.getByRole('button', { name: 'Take ER7 out of the quote' }).click();
+    await page.getByRole('button', { name: 'Give the new quote' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(said(page, 'A quote has one line at least.')).toBeVisible();
+    expect(await stored(`orders/${id}`)).toMatchObject({ rev: order.rev + 1 });
   });
 
   test('a quote that was accepted meanwhile is not touched', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** The list of orders and one order, from a member of the staff's seat. */
 import type { Locator, Page } from '@playwright/test';
-import { auditOf, ownReference, ownUid, seedOrder, withoutNews } from './orders-seed.ts';
+import { auditOf, ownReference, ownUid, quoteOf, seedOrder, withoutNews } from './orders-seed.ts';
 import { anotherOfTheStaff, database, expect, openScreen, stored, test } from './staff.ts';
 
 const said = (page: Page, words: string | RegExp): Locator =>
@@ -105,6 +105,30 @@ test('a step is taken with a note: the customer has it, the audit says who, a me
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
 });
 
+test('nobody is asked on WhatsApp to accept a quote that has run out, or an order that has ended', async ({
+  page,
+}) => {
+  const messageIn = async (link: Locator): Promise<string> =>
+    new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  const overdue = await seedOrder(ownUid(), 'quoted', { quote: quoteOf(undefined, 1) });
+  await openOrder(page, overdue);
+  const main = page.getByRole('link', { name: 'Message on WhatsApp', exact: true });
+  expect(await messageIn(main)).toContain('ran out on');
+  expect(await messageIn(main)).not.toContain('accept it');
+  const steps = page.getByRole('link', { name: /^Message on WhatsApp: / });
+  await expect(steps).toHaveCount(2);
+  await take(page, 'Cancel the order');
+  await expect(said(page, `${overdue.number}: cancelled.`)).toBeVisible();
+  await expect(steps).toHaveCount(1);
+  expect(await messageIn(steps)).toContain('This order was cancelled.');
+  await openScreen(
+    page,
+    `/admin/orders/${overdue.id}/packing-slip`,
+    `Packing slip ${overdue.number}`,
+  );
+  await expect(page.getByRole('article')).toContainText('Cancelled');
+});
+
 test('a note for the staff stays with them, and is there again after a reload', async ({
   page,
 }) => {
@@ -158,7 +182,7 @@ test('what somebody else does with an order is seen while one looks at it', asyn
   await other.context().close();
 });
 
-test.describe('two of the staff at one order', () => {
+test.describe('two at one order, and lost answers', () => {
   test.use({ provoked: /ERR_FAILED|Failed to load resource|^403 for .*:commit/ });
 
   test('the second sees what happened, and nothing is overwritten', async ({
@@ -184,6 +208,51 @@ test.describe('two of the staff at one order', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Keep the order' }).click();
     await expect(page.getByText('“Ready on Friday”')).toBeVisible();
     await other.context().close();
+  });
+
+  test('what its customer does while the dialog is open is not overwritten', async ({ page }) => {
+    const order = await seedOrder(ownUid(), 'quoted');
+    await openOrder(page, order);
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    const asked = page.getByRole('dialog');
+    await expect(asked).toBeVisible();
+    const now = new Date();
+    await database.doc(`orders/${order.id}`).update({
+      status: 'accepted',
+      'timeline.accepted': { at: now, by: order.uid },
+      rev: order.rev + 1,
+      updatedAt: now,
+    });
+    // The screen has heard of it before the step is taken.
+    await expect(page.getByText('The customer has accepted.')).toBeAttached();
+    await asked.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(
+      said(page, 'Somebody else was faster: the order is now “Quote accepted”'),
+    ).toBeVisible();
+    expect(await stored(`orders/${order.id}`)).toMatchObject({
+      status: 'accepted',
+      rev: order.rev + 1,
+    });
+  });
+
+  test('a note whose answer was lost is written once, also after a reload', async ({ page }) => {
+    const order = await seedOrder(ownUid(), 'requested');
+    await openOrder(page, order);
+    const notes = page.getByRole('region', { name: 'Internal notes' });
+    const words = notes.getByLabel('A note for the staff');
+    await words.fill('Pays late.');
+    await page.route('**/*:commit*', async (route) => {
+      await route.fetch();
+      await route.abort('failed');
+    });
+    await notes.getByRole('button', { name: 'Add the note' }).click();
+    await expect(said(page, "Can't reach")).toBeVisible();
+    await page.unroute('**/*:commit*');
+    await page.reload();
+    await expect(words).toHaveValue('Pays late.');
+    await notes.getByRole('button', { name: 'Add the note' }).click();
+    await expect(words).toHaveValue('');
+    expect((await database.collection(`orders/${order.id}/notes`).get()).size).toBe(1);
   });
 
   test('a lost connection in the middle of a step: tried again, it is taken once', async ({

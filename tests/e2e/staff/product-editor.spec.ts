@@ -111,6 +111,19 @@ test('a price for signed-in buyers is kept apart, and goes when it is shown to e
   expect(price?.['deletedAt']).not.toBeNull();
 });
 
+test('what is deleted can be mended before it is restored', async ({ page }) => {
+  const deletedAt = Date.now() - 86_400_000;
+  const product = await ownProduct({ title: 'Old bangle', deletedAt });
+  await openProduct(page, product);
+  await page.getByLabel('Title', { exact: true }).fill('Plain bangle, 2.6');
+  await save(page);
+  await expect(status(page, 'Everything is saved.')).toBeVisible();
+  await expect(page.getByText('This is deleted')).toBeVisible();
+  const after = await stored(`prod/${product.id}`);
+  expect(after).toMatchObject({ title: 'Plain bangle, 2.6', rev: product.rev + 1 });
+  expect((after?.['deletedAt'] as { toMillis: () => number }).toMillis()).toBe(deletedAt);
+});
+
 test('it is deleted softly, restored by its message, and says so when it is opened', async ({
   page,
 }) => {

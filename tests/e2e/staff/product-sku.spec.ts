@@ -19,6 +19,26 @@ test('an SKU that another product has is refused at its field', async ({ page })
   expect(await stored(`prod/${product.id}`)).toMatchObject({ sku: product.sku });
 });
 
+test('an SKU that a draft has given up is free again', async ({ page }) => {
+  const before = ownSku();
+  const draft = await ownProduct({ title: 'Tag ring', status: 'draft' });
+  await openProduct(page, draft);
+  await page.getByLabel('SKU').fill(before);
+  await save(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+
+  await openScreen(page, '/admin/products/new', 'New product');
+  await page.getByLabel('Title', { exact: true }).fill('Lotus ring');
+  await page.getByLabel('SKU').fill(draft.sku);
+  await page.getByLabel('Price of a piece').fill('1,250.50');
+  await page.getByLabel('Net weight').fill('3.2');
+  await page.getByLabel('Gross weight').fill('3.45');
+  await save(page);
+  await expect(page).toHaveURL(`/admin/products/${draft.id}--2`);
+  expect(await stored(`prod/${draft.id}--2`)).toMatchObject({ sku: draft.sku, rev: 1 });
+  expect(await stored(`prod/${draft.id}`)).toMatchObject({ sku: before });
+});
+
 test('an SKU can be changed as long as its product is a draft, and says why it stays then', async ({
   page,
 }) => {

@@ -77,6 +77,24 @@ test('a product that was saved a second ago is found, by its words and by its SK
   await expect(rowOf(page, `${word} anklet`)).toBeVisible();
 });
 
+test('a draft, an archived and a scheduled one that were saved long ago are found by any word', async ({
+  page,
+}) => {
+  const word = ownWord();
+  const updatedAt = Date.UTC(2025, 0, 15);
+  const publishAt = Date.UTC(2040, 0, 15);
+  await ownProduct({ title: `Silver ${word} ring`, status: 'draft', updatedAt });
+  await ownProduct({ title: `Silver ${word} chain`, status: 'archived', updatedAt });
+  await ownProduct({ title: `Silver ${word} stud`, status: 'scheduled', publishAt, updatedAt });
+  await openScreen(page, '/admin/products', /^Products/);
+  await search(page).fill(word);
+  for (const thing of ['ring', 'chain', 'stud'])
+    await expect(rowOf(page, `Silver ${word} ${thing}`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('draft');
+  await expect(rowOf(page, `Silver ${word} chain`)).toHaveCount(0);
+  await expect(rowOf(page, `Silver ${word} ring`)).toBeVisible();
+});
+
 test('what is live is found as it is saved now, and not when it is deleted', async ({ page }) => {
   await openScreen(page, '/admin/products?q=jhumka', /^Products \(\d+\)/);
   const first = await rows(page).nth(1).getByRole('link').innerText();
@@ -139,6 +157,10 @@ test('what would not fit is left as it is, and named with the reason', async ({ 
   await expect(failures).toContainText('multiple of order step');
   expect(await stored(`prod/${fits.id}`)).toMatchObject({ orderMultiple: 4 });
   expect(await stored(`prod/${not.id}`)).toMatchObject({ orderMultiple: 1, rev: not.rev });
+  // The way back for the others comes when the list has been looked at.
+  await failures.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => stored(`prod/${fits.id}`)).toMatchObject({ orderMultiple: 1 });
 });
 
 test('all of a filtered set are changed, loaded or not, and taken back', async ({ page }) => {

@@ -209,7 +209,7 @@ test('without a publisher the screen says so, with the remedy, and nothing is lo
   await publishNow(page);
   await expect(page.getByRole('heading', { name: 'Waiting for the publisher' })).toBeVisible();
   await page.clock.fastForward('03:00');
-  const alert = page.getByRole('alert').filter({ hasText: 'No publisher answers' });
+  const alert = page.getByRole('alert').filter({ hasText: 'has taken it up' });
   await expect(alert).toContainText('npm run publisher');
   await expect(inSight(page)).toHaveText(/No publisher answers/);
 

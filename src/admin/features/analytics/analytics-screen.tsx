@@ -1,8 +1,8 @@
 /** Figures of the orders of some days. */
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ListEmpty, ListFailed } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
+import { useNow } from '#admin/shell/use-now.ts';
 import { MOST_SALES } from '#commands/read-sales.ts';
 import { formatCount } from '#domain/format.ts';
 import { rangeIn, rangeWords } from '#domain/sales/analytics-search.ts';
@@ -14,10 +14,16 @@ import { useSales } from './use-sales.ts';
 const route = getRouteApi('/analytics');
 const YEAR = 365;
 
+/** @param unfit orders that cannot be read */
+const nothingWords = (unfit: number): string =>
+  unfit === 0
+    ? 'Nothing was ordered in these days.'
+    : `Of these days, ${unfit === 1 ? 'the one order' : `all ${formatCount(unfit)} orders`} cannot be read. Find them under Orders.`;
+
 export function AnalyticsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const range = rangeIn(search, now);
   const { sales, read } = useSales(range);
   const choose = (next: typeof range) => void navigate({ search: next, replace: true });
@@ -40,7 +46,7 @@ export function AnalyticsScreen() {
         </p>
       )}
       {sales.data?.orders.length === 0 && (
-        <ListEmpty words="Nothing was ordered in these days.">
+        <ListEmpty words={nothingWords(sales.data.unfit.length)}>
           <button
             type="button"
             className="btn btn-small btn-secondary"

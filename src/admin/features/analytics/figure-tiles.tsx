@@ -14,8 +14,8 @@ interface Props {
 export function FigureTiles({ orders, range, onOpen }: Props) {
   const figures = figuresOf(orders);
   const bought = orders.filter(({ isBought }) => isBought);
-  const all: Behind = { title: 'Requests', orders, wanted: range };
-  const sold: Behind = { title: 'Bought', orders: bought };
+  const all = { orders, wanted: range };
+  const sold = { orders: bought };
   const tiles = [
     { name: 'Requests', value: formatCount(figures.requests), behind: all },
     { name: 'Bought', value: formatCount(figures.bought), behind: sold },

@@ -20,6 +20,9 @@ interface Props {
 
 const SHOWN = 8;
 
+/** Where there is no room for it, the orders behind a row are counted when it is opened. */
+const REQUESTS = 'text-end max-sm:hidden';
+
 const ordersOf = (group: Group, orders: readonly OrderFacts[]): OrderFacts[] =>
   orders.filter(({ id }) => group.orders.has(id));
 
@@ -33,11 +36,14 @@ export function GroupTable({ id, title, what, groups, orders, wantedOf, onOpen }
         <thead>
           <tr>
             <th scope="col">{what}</th>
-            <th scope="col" className="text-end">
-              Orders
+            <th scope="col" className={REQUESTS}>
+              Requests
             </th>
             <th scope="col" className="text-end">
-              Pieces
+              Asked for
+            </th>
+            <th scope="col" className="text-end">
+              Bought
             </th>
             <th scope="col" className="text-end">
               Revenue
@@ -66,8 +72,9 @@ export function GroupTable({ id, title, what, groups, orders, wantedOf, onOpen }
                   style={{ width: `${best === 0 ? 0 : (group.revenuePaise / best) * 100}%` }}
                 />
               </td>
-              <td className="text-end">{formatCount(group.orders.size)}</td>
-              <td className="text-end">{formatCount(group.pieces)}</td>
+              <td className={REQUESTS}>{formatCount(group.orders.size)}</td>
+              <td className="text-end">{formatCount(group.asked)}</td>
+              <td className="text-end">{formatCount(group.bought)}</td>
               <td className="text-end">{formatRupees(group.revenuePaise)}</td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 /** The orders that a figure comes from. */
+import { useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { OrderLink, OrdersLink, type OrdersWanted } from '#admin/shell/order-link.tsx';
@@ -13,54 +14,66 @@ export interface Behind {
   wanted?: OrdersWanted | undefined;
 }
 
-/** More rows would be slow to draw, and nobody reads them. */
-const SHOWN = 200;
+/** More rows at once would be slow to draw. */
+const AT_ONCE = 200;
 
 interface Props extends Behind {
   onClose: () => void;
 }
 
-export const OrdersBehind = ({ title, orders, wanted, onClose }: Props) => (
-  <Dialog title={`${title}: ${formatCount(orders.length)} orders`} onClose={onClose} isWide>
-    {wanted && (
-      <p className="mb-3">
-        <OrdersLink wanted={wanted}>Open them in the list of orders</OrdersLink>
-      </p>
-    )}
-    <div className="admin-scroll sales-behind" role="region" aria-label={title} tabIndex={0}>
-      <table className="admin-figures">
-        <thead>
-          <tr>
-            <th scope="col">Order</th>
-            <th scope="col">Customer</th>
-            <th scope="col">Requested</th>
-            <th scope="col">Status</th>
-            <th scope="col" className="text-end">
-              Revenue
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.slice(0, SHOWN).map((order) => (
-            <tr key={order.id}>
-              <td>
-                <OrderLink id={order.id}>{order.number}</OrderLink>
-              </td>
-              <td>
-                <bdi>{order.customer}</bdi>
-              </td>
-              <td>{formatDay(order.at)}</td>
-              <td>
-                <OrderStatusChip status={order.status} />
-              </td>
-              <td className="text-end">{formatRupees(order.revenuePaise)}</td>
+export function OrdersBehind({ title, orders, wanted, onClose }: Props) {
+  const [shown, setShown] = useState(AT_ONCE);
+  return (
+    <Dialog
+      title={`${title}: ${formatCount(orders.length)} ${orders.length === 1 ? 'order' : 'orders'}`}
+      onClose={onClose}
+      isWide
+    >
+      {wanted && (
+        <p className="mb-3">
+          <OrdersLink wanted={wanted}>Open them in the list of orders</OrdersLink>
+        </p>
+      )}
+      <div className="admin-scroll sales-behind" role="region" aria-label={title} tabIndex={0}>
+        <table className="admin-figures">
+          <thead>
+            <tr>
+              <th scope="col">Order</th>
+              <th scope="col">Customer</th>
+              <th scope="col">Requested</th>
+              <th scope="col">Status</th>
+              <th scope="col" className="text-end">
+                Revenue
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-    {orders.length > SHOWN && (
-      <p className="mt-3 text-sm text-ink-soft">The latest {SHOWN} are shown.</p>
-    )}
-  </Dialog>
-);
+          </thead>
+          <tbody>
+            {orders.slice(0, shown).map((order) => (
+              <tr key={order.id}>
+                <td>
+                  <OrderLink id={order.id}>{order.number}</OrderLink>
+                </td>
+                <td>
+                  <bdi>{order.customer}</bdi>
+                </td>
+                <td>{formatDay(order.at)}</td>
+                <td>
+                  <OrderStatusChip status={order.status} />
+                </td>
+                <td className="text-end">{formatRupees(order.revenuePaise)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {orders.length > shown && (
+        <p className="mt-3 text-sm text-ink-soft">
+          The latest {formatCount(shown)} are shown.{' '}
+          <button type="button" className="link" onClick={() => setShown(shown + AT_ONCE)}>
+            Show more
+          </button>
+        </p>
+      )}
+    </Dialog>
+  );
+}

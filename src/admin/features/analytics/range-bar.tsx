@@ -1,5 +1,6 @@
 /** Chooses the days: the usual ranges, or any two days. */
 import { useState } from 'react';
+import { useNow } from '#admin/shell/use-now.ts';
 import { DayFields, type Days } from '#admin/shell/list/day-fields.tsx';
 import { lastDays, momentsOf, type DayRange } from '#domain/sales/days.ts';
 
@@ -22,7 +23,7 @@ const isSame = (one: DayRange, other: DayRange): boolean =>
 export function RangeBar({ range, onChange }: Props) {
   const [typed, setTyped] = useState<Days>(range);
   const [known, setKnown] = useState(range);
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   if (!isSame(known, range)) {
     setKnown(range);
     setTyped(range);

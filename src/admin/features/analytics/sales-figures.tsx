@@ -13,8 +13,8 @@ import { GroupTable } from './group-table.tsx';
 import { OrdersBehind, type Behind } from './orders-behind.tsx';
 import { useReturning } from './use-sales.ts';
 
-/** Of a SKU as the live site has it. */
-function useCategoryOf() {
+/** What the live site says of a SKU. */
+function useCatalogue() {
   const { data } = useQuery({
     queryKey: ['published catalogue'],
     queryFn: loadCatalogue,
@@ -22,10 +22,13 @@ function useCategoryOf() {
   });
   return useMemo(() => {
     const names = new Map(data?.categories.map(({ id, name }) => [id, name]));
-    const bySku = new Map(data?.entries.map(({ sku, category }) => [sku, category]));
-    return (sku: string) => {
-      const id = bySku.get(sku);
-      return id === undefined ? undefined : { id, name: names.get(id) ?? id };
+    const bySku = new Map(data?.entries.map((entry) => [entry.sku, entry]));
+    return {
+      titleOf: (sku: string) => bySku.get(sku)?.title,
+      categoryOf: (sku: string) => {
+        const id = bySku.get(sku)?.category;
+        return id === undefined ? undefined : { id, name: names.get(id) ?? id };
+      },
     };
   }, [data]);
 }
@@ -33,7 +36,7 @@ function useCategoryOf() {
 export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }) {
   const { orders, unfit } = sales;
   const [behind, setBehind] = useState<Behind>();
-  const categoryOf = useCategoryOf();
+  const { titleOf, categoryOf } = useCatalogue();
   const returning = useReturning(range, sales);
   const tables = { orders, onOpen: setBehind };
   const customers = new Set(orders.map(({ uid }) => uid)).size;
@@ -47,7 +50,7 @@ export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }
           id="products"
           title="Top products"
           what="Product"
-          groups={groupsOf(orders, byProduct)}
+          groups={groupsOf(orders, byProduct(titleOf))}
         />
         <GroupTable
           {...tables}
@@ -72,17 +75,21 @@ export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }
             what="Customers"
             groups={groupsOf(
               orders,
-              byCustomerAge((uid) => !returning.has(uid)),
+              byCustomerAge((uid) => {
+                const isReturning = returning.get(uid);
+                return isReturning === undefined ? undefined : !isReturning;
+              }),
             )}
           />
         )}
       </div>
       <p className="text-sm text-ink-soft">
         {formatCount(orders.length)} orders of {formatCount(customers)} customers were read. Revenue
-        is that of orders from their confirmation on, after discount and before GST. Categories are
-        those of the live site.
+        is that of orders from their confirmation on, after discount and before GST. Asked for are
+        the pieces of all requests, whatever became of them; bought those of the quotes behind the
+        revenue. Names and categories are those of the live site.
         {customers > MOST_CUSTOMERS &&
-          ` Whether customers are new was looked up for ${MOST_CUSTOMERS}; the others count as new.`}
+          ` Whether customers are new was looked up for the ${MOST_CUSTOMERS} who ordered last.`}
         {unfit.length > 0 &&
           ` ${formatCount(unfit.length)} orders cannot be read whole and count in no figure.`}
       </p>

@@ -13,11 +13,14 @@ export function useSales(range: DayRange) {
   return { sales, read };
 }
 
-/** Undefined until it is known. */
-export function useReturning(range: DayRange, sales: Sales): ReadonlySet<string> | undefined {
+/** By uid; undefined until it is known. */
+export function useReturning(
+  range: DayRange,
+  sales: Sales,
+): ReadonlyMap<string, boolean> | undefined {
   const uids = [...new Set(sales.orders.map(({ uid }) => uid))];
   const { data } = useQuery({
-    queryKey: ['returning', range, uids.length],
+    queryKey: ['returning', range, uids],
     queryFn: () => readReturning(range, uids),
   });
   return data;

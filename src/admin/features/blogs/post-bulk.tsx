@@ -12,7 +12,8 @@ import { editablePost } from '#domain/editing/post-form.ts';
 import { blogKind } from '#schema/blog.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { postName, type PostRow } from './post-columns.tsx';
-import { askedInBulk, type PostSearch } from './post-search.ts';
+import { askedInBulk } from './asked-posts.ts';
+import type { PostSearch } from './post-search.ts';
 
 interface Props {
   selection: Selection;

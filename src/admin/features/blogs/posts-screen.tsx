@@ -20,7 +20,8 @@ import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { PostBulk } from './post-bulk.tsx';
 import { OPTIONAL_COLUMNS, POST_COLUMNS, postName } from './post-columns.tsx';
 import { PostFilters } from './post-filters.tsx';
-import { askedBy, filtersIn, isFiltered, type PostSearch } from './post-search.ts';
+import { askedBy } from './asked-posts.ts';
+import { filtersIn, isFiltered, type PostSearch } from './post-search.ts';
 
 const route = getRouteApi('/blogs');
 
@@ -73,12 +74,9 @@ export function PostsScreen() {
             label="Posts"
             columns={POST_COLUMNS}
             nameOf={postName}
-            rows={list.rows}
-            total={list.total}
+            list={list}
             visible={visible}
-            selected={selection.rows}
-            onSelect={selection.set}
-            loadMore={list.hasMore && !list.isLoadingMore ? list.loadMore : undefined}
+            selection={selection}
           />
         </>
       )}

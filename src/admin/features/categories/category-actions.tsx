@@ -6,16 +6,12 @@ import { Link } from '@tanstack/react-router';
 
 interface Props {
   one: StaffCategory;
-  all: readonly StaffCategory[];
   /** Undefined until it is known. */
   count: number | undefined;
   editor: Editor;
 }
 
-export function CategoryActions({ one, all, count, editor }: Props) {
-  const hasBelow = all.some(
-    ({ category }) => category.parent === one.id && category.deletedAt === null,
-  );
+export function CategoryActions({ one, count, editor }: Props) {
   return (
     <>
       {!editor.isDeleted && (
@@ -30,7 +26,7 @@ export function CategoryActions({ one, all, count, editor }: Props) {
       >
         {count === undefined ? 'Designs' : formatDesigns(count)}
       </Link>
-      {!editor.isDeleted && count === 0 && !hasBelow && (
+      {!editor.isDeleted && (
         <button
           type="button"
           className="btn btn-small btn-secondary"

@@ -89,7 +89,7 @@ export function CategoryEditor({ id, base, begin, editable, all, onSaved }: Prop
       title={typeof name === 'string' ? name : 'New category'}
       crumbs={CRUMBS}
       specs={specs}
-      actions={own[0] && <CategoryActions one={own[0]} editor={editor} all={all} count={count} />}
+      actions={own[0] && <CategoryActions one={own[0]} editor={editor} count={count} />}
       onMade={(made) =>
         void navigate({ to: '/categories/$id', params: { id: made }, ignoreBlocker: true })
       }

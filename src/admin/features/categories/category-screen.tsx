@@ -5,6 +5,7 @@ import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
+import { whyCategoryStays } from '#commands/category-in-use.ts';
 import { editableCategory } from '#domain/editing/category-form.ts';
 import type { StaffCategory } from '#domain/editing/category-places.ts';
 import { CategoryEditor } from './category-editor.tsx';
@@ -22,12 +23,15 @@ const Waiting = ({ error, again }: { error: string | undefined; again: () => voi
   </Screen>
 );
 
-/** @param all as they stood when this was opened: what is edited is not exchanged under one’s hands */
+/** @param all as they stand now; what is edited is read by itself, and not exchanged under one’s hands */
 function OneCategory({ id, all }: { id: string; all: readonly StaffCategory[] }) {
   const { parent } = route.useSearch();
   const isNew = id === NEW;
   const editable = useMemo(
-    () => editableCategory(isNew ? all : all.filter((each) => each.id !== id)),
+    () => ({
+      ...editableCategory(isNew ? all : all.filter((each) => each.id !== id)),
+      whyKept: whyCategoryStays,
+    }),
     [all, id, isNew],
   );
   const category = useEdited(editable, isNew ? undefined : id);

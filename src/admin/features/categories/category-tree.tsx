@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import {
   movedTo,
+  standInOrder,
   type CategoryBranch,
   type CategoryPlaces,
   type StaffCategory,
@@ -30,6 +31,8 @@ const names = (find: string, { category }: StaffCategory): boolean =>
 interface Moved {
   words: string;
   before: Order;
+  after: Order;
+  isSaved: boolean;
 }
 
 export function CategoryTree({ all, places, counts, order, find, onClear }: Props) {
@@ -41,8 +44,14 @@ export function CategoryTree({ all, places, counts, order, find, onClear }: Prop
     const at = after.indexOf(id);
     if (at === before.indexOf(id)) return;
     const name = sisters[before.indexOf(id)]?.category.name ?? id;
-    setMoved({ words: `${name} is at place ${at + 1} of ${after.length} now.`, before });
-    order.save(after);
+    const words = `${name} is at place ${at + 1} of ${after.length} now.`;
+    const asked: Moved = { words, before, after, isSaved: false };
+    setMoved(asked);
+    // Of a refused move its message tells, and there is nothing to take back.
+    void order.save(after).then((isSaved) => {
+      const known = isSaved ? { ...asked, isSaved } : undefined;
+      setMoved((now) => (now === asked ? known : now));
+    });
   };
   const row = (one: StaffCategory, sisters: readonly StaffCategory[]) => (
     <CategoryRow
@@ -74,17 +83,20 @@ export function CategoryTree({ all, places, counts, order, find, onClear }: Prop
       <div role="status" className="admin-tree-status">
         {moved ? (
           <>
-            {moved.words} {order.isSaving ? 'Saving…' : 'Saved.'}{' '}
-            <button
-              type="button"
-              className="link"
-              onClick={() => {
-                order.save(moved.before);
-                setMoved(undefined);
-              }}
-            >
-              Undo
-            </button>
+            {moved.words} {moved.isSaved ? 'Saved.' : 'Saving…'}{' '}
+            {/* Over what somebody has moved since, there is no way back. */}
+            {moved.isSaved && standInOrder(all, moved.after) && (
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  void order.save(moved.before);
+                  setMoved(undefined);
+                }}
+              >
+                Undo
+              </button>
+            )}
           </>
         ) : isFiltered ? (
           shown.length > 0 && 'To change the order, clear what is looked for.'

@@ -11,6 +11,7 @@ import { DONE, failed } from '#domain/result.ts';
 import type { StaffCategory } from '#domain/editing/category-places.ts';
 import { mergeCategory, moveCategory } from './change-run.ts';
 
+vi.mock('#admin/shell/work-under-way.ts', () => ({ beginWork: () => () => undefined }));
 vi.mock('#client/firestore.ts', () => ({ DatabaseUnavailable: class extends Error {} }));
 vi.mock('#client/staff-lists.ts', () => ({}));
 vi.mock('#client/staff-documents.ts', () => ({}));

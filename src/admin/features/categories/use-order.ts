@@ -30,25 +30,29 @@ export function useOrder() {
   const saving = useMutation({
     // One after the other: each save has the revisions that the one before it has made.
     scope: { id: 'order of categories' },
-    mutationFn: async (ids: Order) => {
+    mutationFn: async (ids: Order): Promise<boolean> => {
       const found = cache.getQueryData<FoundCategories>(CATEGORIES_KEY);
-      if (found === undefined) return;
+      if (found === undefined) return false;
       const written = await writeAsStaff(planOrder(inOrder(found.all, ids)));
       if (!written.success) {
         sayFailure(written.code === 'permission-denied' ? CHANGED : written.error);
         await cache.invalidateQueries({ queryKey: CATEGORIES_KEY });
-        return;
+        return false;
       }
       cache.setQueryData(CATEGORIES_KEY, { ...found, all: orderedBy(found.all, [ids]) });
+      return true;
     },
     onSettled: (_, __, ids) => setWanted((orders) => orders.filter((each) => each !== ids)),
   });
   return {
     wanted,
-    isSaving: saving.isPending,
-    save: (ids: Order): void => {
+    /** @returns whether it is saved; if not, that is said */
+    save: (ids: Order): Promise<boolean> => {
       setWanted((orders) => [...orders, ids]);
-      saving.mutate(ids);
+      return saving.mutateAsync(ids).catch((error: unknown) => {
+        sayFailure(error instanceof Error ? error.message : String(error));
+        return false;
+      });
     },
   };
 }

@@ -8,9 +8,8 @@ import type { TagChange } from '#domain/customers/tagging.ts';
 import { listKey, type DocumentList } from '#admin/shell/list/use-document-list.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { formatCount } from '#domain/format.ts';
-import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
-import { askedBy, type CustomersSearch } from './customers-search.ts';
+import { wantedBy, type CustomersSearch } from './customers-search.ts';
 import { ExportButton } from './export-button.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 
@@ -18,20 +17,16 @@ interface Props {
   selection: Selection;
   search: CustomersSearch;
   list: DocumentList<WebUser>;
-  /** Whether the list is what a search has found, and so no list of the database. */
-  isLookedFor: boolean;
 }
 
 type Way = 'add' | 'remove';
 
-export function CustomerBulk({ selection, search, list, isLookedFor }: Props) {
+export function CustomerBulk({ selection, search, list }: Props) {
   const [way, setWay] = useState<Way>();
   const selected = list.rows.filter(({ id }) => selection.rows[id] === true);
 
   function tag(change: TagChange): void {
-    const targets = selection.isAll
-      ? { list: STAFF_LISTS.customers, asked: askedBy(search) }
-      : { ids: selection.ids };
+    const targets = selection.isAll ? wantedBy(search) : { ids: selection.ids };
     setWay(undefined);
     selection.clear();
     void startBulk({
@@ -55,12 +50,13 @@ export function CustomerBulk({ selection, search, list, isLookedFor }: Props) {
         selection={selection}
         loaded={list.rows.length}
         total={list.total}
-        mayTakeAll={!isLookedFor}
+        // What words have found is no list of the database.
+        mayTakeAll={search.q === undefined}
       >
         {button('Give a tag', 'add')}
         {button('Take a tag off', 'remove')}
         <ExportButton
-          of={selection.isAll ? { asked: askedBy(search) } : { rows: selected }}
+          of={selection.isAll ? wantedBy(search) : { rows: selected }}
           what={`${formatCount(selection.isAll ? selection.count : selected.length)} selected`}
         />
       </BulkBar>

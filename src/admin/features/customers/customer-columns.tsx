@@ -10,10 +10,10 @@ export type CustomerRow = FoundDocument<WebUser>;
 
 /** Those that can be left out, by id. */
 export const OPTIONAL_COLUMNS = [
-  { id: 'name', name: 'Name' },
   { id: 'email', name: 'Email' },
   { id: 'phone', name: 'Phone' },
   { id: 'gstin', name: 'GSTIN' },
+  { id: 'tags', name: 'Tags' },
   { id: 'since', name: 'Customer since' },
   { id: 'seen', name: 'Last seen' },
 ] as const;
@@ -24,11 +24,13 @@ export const customerName = (row: CustomerRow): string =>
   row.fits ? (row.value.businessName ?? row.value.displayName) || row.value.email : row.id;
 
 function Business({ row }: { row: CustomerRow }) {
+  const person = row.fits && row.value.businessName ? row.value.displayName : '';
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-grid">
       <Link to="/customers/$uid" params={{ uid: row.id }} className="customer-link">
         <bdi>{customerName(row)}</bdi>
       </Link>
+      {person !== '' && <bdi className="text-sm text-ink-soft">{person}</bdi>}
       {!row.fits && <span className="admin-chip admin-chip-bad">Cannot be read</span>}
     </span>
   );
@@ -44,19 +46,31 @@ function Email({ row }: { row: CustomerRow }) {
   );
 }
 
+/** Of many, the first few: the file of the customer has them all. */
+const SHOWN_TAGS = 2;
+
+const Tags = ({ tags }: { tags: readonly string[] }) => (
+  <span className="inline-flex items-center gap-1">
+    {tags.slice(0, SHOWN_TAGS).map((tag) => (
+      <span key={tag} className="admin-chip">
+        <bdi>{tag}</bdi>
+      </span>
+    ))}
+    {tags.length > SHOWN_TAGS && ` and ${tags.length - SHOWN_TAGS} more`}
+  </span>
+);
+
 const text = (row: CustomerRow, words: (customer: WebUser) => string) =>
   row.fits && <bdi>{words(row.value)}</bdi>;
 
-export const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
+/** @param tags by uid */
+export const customerColumns = (
+  tags: ReadonlyMap<string, readonly string[]>,
+): Column<CustomerRow>[] => [
   helper.display({
     id: 'business',
     header: 'Customer',
     cell: ({ row }) => <Business row={row.original} />,
-  }),
-  helper.display({
-    id: 'name',
-    header: 'Name',
-    cell: ({ row }) => text(row.original, ({ displayName }) => displayName),
   }),
   helper.display({
     id: 'email',
@@ -73,6 +87,11 @@ export const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
     header: 'GSTIN',
     cell: ({ row: { original } }) =>
       original.fits && original.value.gstin && <GstinMark gstin={original.value.gstin} isQuiet />,
+  }),
+  helper.display({
+    id: 'tags',
+    header: 'Tags',
+    cell: ({ row: { original } }) => <Tags tags={tags.get(original.id) ?? []} />,
   }),
   helper.display({
     id: 'since',

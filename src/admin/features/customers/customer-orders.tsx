@@ -1,4 +1,5 @@
 /** What a customer has ordered, the latest first. */
+import { piecesOf } from '#domain/order/pieces.ts';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
 import type { CustomerFile } from '#commands/read-customer.ts';
@@ -7,8 +8,6 @@ import type { Order } from '#schema/order.ts';
 
 /** No more are drawn at first: the list of orders has them all. */
 const SHOWN = 10;
-
-const piecesOf = ({ lines }: Order): number => lines.reduce((all, { qty }) => all + qty, 0);
 
 function Row({ id, order }: { id: string; order: Order }) {
   return (
@@ -20,7 +19,7 @@ function Row({ id, order }: { id: string; order: Order }) {
       <td>
         <OrderStatusChip status={order.status} />
       </td>
-      <td>{formatPieces(piecesOf(order))}</td>
+      <td>{formatPieces(piecesOf(order.lines))}</td>
       <td className="text-end">
         {order.quote === undefined ? 'No quote' : formatRupees(order.quote.totalPaise)}
       </td>

@@ -2,8 +2,6 @@
 import type { ReactNode } from 'react';
 import type { CustomerFile } from '#commands/read-customer.ts';
 import { formatCount, formatDay, formatMoment, formatPhone, formatRupees } from '#domain/format.ts';
-import { figuresOf } from '#domain/sales/figures.ts';
-import { orderFacts } from '#domain/sales/order-facts.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { unfitWords } from '#domain/publishing/problem-words.ts';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
@@ -43,14 +41,7 @@ const Known = ({ profile }: { profile: WebUser }) => (
   </>
 );
 
-export function CustomerProfile({
-  file: { profile, orders, hasMoreOrders },
-}: {
-  file: CustomerFile;
-}) {
-  const facts = orders.flatMap((row) => (row.fits ? [orderFacts(row.id, row.value)] : []));
-  const { requests, bought, revenuePaise } = figuresOf(facts);
-  const atLeast = hasMoreOrders ? 'at least ' : '';
+export function CustomerProfile({ file: { profile, totals } }: { file: CustomerFile }) {
   return (
     <section className="admin-card" aria-labelledby="who">
       <h2 id="who">Who they are</h2>
@@ -62,13 +53,9 @@ export function CustomerProfile({
       {profile?.fits === false && <p className="admin-note">{unfitWords(profile.problems)}</p>}
       <dl className="customer-facts">
         {profile?.fits === true && <Known profile={profile.value} />}
-        <Fact name="Spent, before GST">
-          {atLeast}
-          {formatRupees(revenuePaise)}
-        </Fact>
+        <Fact name="Spent, before GST">{formatRupees(totals.spentPaise)}</Fact>
         <Fact name="Orders">
-          {atLeast}
-          {formatCount(requests)} requested, {formatCount(bought)} bought
+          {formatCount(totals.requested)} requested, {formatCount(totals.bought)} bought
         </Fact>
       </dl>
     </section>

@@ -1,5 +1,7 @@
 /** The list of customers: searched, filtered, sorted, exported. */
 import { getRouteApi } from '@tanstack/react-router';
+import type { ColumnVisibilityState } from '@tanstack/react-table';
+import { useMemo } from 'react';
 import { useSelection } from '#admin/shell/bulk/use-selection.ts';
 import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
 import { DataTable } from '#admin/shell/list/data-table.tsx';
@@ -15,10 +17,11 @@ import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatCount } from '#domain/format.ts';
 import { CustomerBulk } from './customer-bulk.tsx';
-import { CUSTOMER_COLUMNS, customerName, OPTIONAL_COLUMNS } from './customer-columns.tsx';
-import { askedBy, CUSTOMER_SORTS, type CustomersSearch } from './customers-search.ts';
+import { customerColumns, customerName, OPTIONAL_COLUMNS } from './customer-columns.tsx';
+import { CUSTOMER_SORTS, wantedBy, type CustomersSearch } from './customers-search.ts';
 import { ExportButton } from './export-button.tsx';
 import { useCustomers } from './use-customers.ts';
+import { useTags } from './use-tags.ts';
 
 const route = getRouteApi('/customers');
 
@@ -64,23 +67,30 @@ const filtersIn = ({ tag, verified }: CustomersSearch): number =>
 const isFiltered = (search: CustomersSearch): boolean =>
   search.q !== undefined || filtersIn(search) > 0;
 
+/** Columns that are not shown until somebody wants them. */
+const LEFT_OUT = { since: false };
+
 export function CustomersScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useCustomers(search);
-  const [visible, setVisible] = useColumnChoice('customers');
+  const { list, isCut } = useCustomers(search);
+  const [chosen, setVisible] = useColumnChoice('customers');
+  const visible: ColumnVisibilityState = { ...LEFT_OUT, ...chosen };
+  const uids = list.rows.map(({ id }) => id);
+  const tags = useTags(uids, visible['tags'] !== false);
+  const columns = useMemo(() => customerColumns(tags), [tags]);
   const selection = useSelection(JSON.stringify(search), list);
   const change = (made: Partial<CustomersSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...made }), replace: true });
   const count = list.total === undefined ? '' : ` (${formatCount(list.total)})`;
-  const isLookedFor = search.q !== undefined || search.tag !== undefined;
+  const isLookedFor = search.q !== undefined;
   return (
     <Screen
       title={`Customers${count}`}
       actions={
         (!isLookedFor || list.rows.length > 0) && (
           <ExportButton
-            of={isLookedFor ? { rows: list.rows } : { asked: askedBy(search) }}
+            of={isLookedFor ? { rows: list.rows } : wantedBy(search)}
             what={isLookedFor ? `${formatCount(list.rows.length)} found` : 'all'}
           />
         )
@@ -98,8 +108,15 @@ export function CustomersScreen() {
       </div>
       {isLookedFor && (
         <p className="admin-note">
-          Shown are those of whom a field begins with what you typed; filters and sorting do not
-          count meanwhile.
+          Shown are those whose name, business, e-mail or phone begins with what you typed; sorting
+          does not count meanwhile.
+          {isCut && ' They are the first that fit. Type more to find others.'}
+        </p>
+      )}
+      {search.tag !== undefined && (
+        <p className="admin-note">
+          Shown is everybody with the tag “<bdi>{search.tag}</bdi>”, written just so; the filter by
+          e-mail and sorting do not count meanwhile.
         </p>
       )}
       {list.state === 'loading' && <ListLoading />}
@@ -118,24 +135,16 @@ export function CustomersScreen() {
       {list.rows.length > 0 && (
         <>
           <div className="admin-list-tools">
-            <CustomerBulk
-              selection={selection}
-              search={search}
-              list={list}
-              isLookedFor={isLookedFor}
-            />
+            <CustomerBulk selection={selection} search={search} list={list} />
             <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
           </div>
           <DataTable
             label="Customers"
-            columns={CUSTOMER_COLUMNS}
+            columns={columns}
             nameOf={customerName}
-            rows={list.rows}
-            total={list.total}
+            list={list}
             visible={visible}
-            selected={selection.rows}
-            onSelect={selection.set}
-            loadMore={list.hasMore && !list.isLoadingMore ? list.loadMore : undefined}
+            selection={selection}
           />
         </>
       )}

@@ -3,25 +3,21 @@ import { useState } from 'react';
 import { saveFile } from '#admin/shell/save-file.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { collectCustomers } from '#commands/collect-customers.ts';
-import type { FoundDocument, ListAsked } from '#commands/list-as-staff.ts';
+import type { FoundDocument } from '#commands/list-as-staff.ts';
+import type { CustomersAsked } from '#commands/list-customers.ts';
 import { formatCount } from '#domain/format.ts';
 import { indiaDay } from '#domain/india-time.ts';
 import type { WebUser } from '#schema/web-user.ts';
 
 interface Props {
   /** Those to be handed out: these rows, or all that a list gives. */
-  of: { rows: readonly FoundDocument<WebUser>[] } | { asked: ListAsked };
+  of: { rows: readonly FoundDocument<WebUser>[] } | CustomersAsked;
   /** Which they are: `all`, `3 selected`. */
   what: string;
 }
 
 const leftOut = (unfit: number): string =>
   unfit === 0 ? '' : ` ${formatCount(unfit)} left out, because something in them cannot be read.`;
-
-function fittingIn(rows: readonly FoundDocument<WebUser>[]) {
-  const customers = rows.flatMap((row) => (row.fits ? [row.value] : []));
-  return { customers, unfit: rows.length - customers.length };
-}
 
 export function ExportButton({ of, what }: Props) {
   const [read, setRead] = useState<number>();
@@ -30,8 +26,7 @@ export function ExportButton({ of, what }: Props) {
     try {
       // It knows the list of products too, so it comes when it is wanted.
       const { customersCsv } = await import('#domain/customers/customers-csv.ts');
-      const { customers, unfit } =
-        'rows' in of ? fittingIn(of.rows) : await collectCustomers(of.asked, setRead);
+      const { customers, unfit } = await collectCustomers(of, setRead);
       const file = new Blob([customersCsv(customers)], { type: 'text/csv' });
       saveFile(file, `customers ${indiaDay(Date.now())}.csv`);
       sayDone(`${formatCount(customers.length)} customers exported.${leftOut(unfit)}`);

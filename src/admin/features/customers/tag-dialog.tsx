@@ -15,7 +15,7 @@ const WAYS = { add: 'Give a tag to', remove: 'Take a tag off' } as const;
 
 export function TagDialog({ way, count, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('');
-  const [isMissed, setMissed] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const id = useId();
   const who = `${formatCount(count)} ${count === 1 ? 'customer' : 'customers'}`;
   const tag = typed.trim();
@@ -26,7 +26,9 @@ export function TagDialog({ way, count, onChoose, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (tag === '') setMissed(true);
+          if (tag === '') setProblem('Type a tag.');
+          // The file of a customer parts tags by commas.
+          else if (tag.includes(',')) setProblem('A tag has no comma. Give one tag at a time.');
           else onChoose(tag);
         }}
       >
@@ -37,15 +39,15 @@ export function TagDialog({ way, count, onChoose, onClose }: Props) {
             className="admin-control control"
             value={typed}
             maxLength={LONGEST_TAG}
-            aria-invalid={isMissed || undefined}
+            aria-invalid={problem !== undefined || undefined}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => {
               setTyped(target.value);
-              setMissed(false);
+              setProblem(undefined);
             }}
           />
-          <p id={`${id}-hint`} className={isMissed ? 'admin-field-error' : 'admin-field-hint'}>
-            {isMissed ? 'Type a tag.' : 'For staff alone: the customer never sees it.'}
+          <p id={`${id}-hint`} className={problem ? 'admin-field-error' : 'admin-field-hint'}>
+            {problem ?? 'For staff alone: the customer never sees it.'}
           </p>
         </div>
         <p className="admin-dialog-ways">

@@ -2,26 +2,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { foundList } from '#admin/shell/list/found-list.ts';
-import {
-  listKey,
-  useDocumentList,
-  type DocumentList,
-} from '#admin/shell/list/use-document-list.ts';
-import { findCustomers, findTagged } from '#commands/find-customers.ts';
-import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { usePagedList, type DocumentList } from '#admin/shell/list/use-paged-list.ts';
+import { findCustomers } from '#commands/find-customers.ts';
+import { countCustomers, listCustomers } from '#commands/list-customers.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
-import { askedBy, type CustomersSearch } from './customers-search.ts';
+import { fitsFilters, wantedBy, type CustomersSearch } from './customers-search.ts';
 
-export function useCustomers(search: CustomersSearch): DocumentList<WebUser> {
-  const { q, tag } = search;
-  const isLookedFor = q !== undefined || tag !== undefined;
-  const asked = useMemo(() => askedBy(search), [search]);
-  const list = useDocumentList(webUserKind, STAFF_LISTS.customers, asked, !isLookedFor);
-  const found = useQuery({
-    queryKey: [...listKey(webUserKind), 'found', q, tag],
-    queryFn: () => (q === undefined ? findTagged(tag ?? '') : findCustomers(q)),
-    enabled: isLookedFor,
+/** @returns the list, and whether a search has found more than it holds */
+export function useCustomers(search: CustomersSearch): {
+  list: DocumentList<WebUser>;
+  isCut: boolean;
+} {
+  const { q } = search;
+  const wanted = useMemo(() => wantedBy(search), [search]);
+  const list = usePagedList({
+    queryKey: [...listKey(webUserKind), wanted],
+    page: (from) => listCustomers(wanted, from),
+    count: () => countCustomers(wanted),
+    isAsked: q === undefined,
   });
-  if (!isLookedFor) return list;
-  return foundList(found, found.data);
+  const found = useQuery({
+    queryKey: [...listKey(webUserKind), 'found', q],
+    queryFn: () => findCustomers(q ?? ''),
+    enabled: q !== undefined,
+  });
+  if (q === undefined) return { list, isCut: false };
+  const rows = found.data?.customers.filter((row) => !row.fits || fitsFilters(row.value, search));
+  return { list: foundList(found, rows), isCut: found.data?.isCut === true };
 }

@@ -1,6 +1,5 @@
 /** What wants mending: products without a picture, what does not fit, what search engines are not told. */
 import { Link } from '@tanstack/react-router';
-import { usePublishing } from '#admin/shell/publishing/use-publishing.ts';
 import { findLacks, type Lacks } from '#commands/look-at-shop.ts';
 import { formatCount } from '#domain/format.ts';
 import { staffAddress } from '#domain/publishing/staff-address.ts';
@@ -9,9 +8,7 @@ import { LoadedPart } from './loaded-part.tsx';
 const SEO_PATH: string = '/seo';
 
 function Lacking({ lacks }: { lacks: Lacks }) {
-  const { latest } = usePublishing();
-  const unfit = new Set(latest?.quarantine.map(({ path }) => path)).size;
-  const { noPicture, hasMoreWithoutPicture, noSeo } = lacks;
+  const { noPicture, hasMoreWithoutPicture, unfit, noSeo } = lacks;
   if (noPicture.length === 0 && unfit === 0 && !noSeo) {
     return <p className="text-ink-soft">Nothing wants mending.</p>;
   }

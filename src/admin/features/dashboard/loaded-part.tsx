@@ -8,12 +8,17 @@ export const askedKey = (name: string) => ['dashboard', name] as const;
 
 interface Props<T> {
   name: string;
+  /** What is asked about, where it changes: another day. */
+  of?: string;
   ask: () => Promise<T>;
   children: (found: T) => ReactNode;
 }
 
-export function LoadedPart<T>({ name, ask, children }: Props<T>) {
-  const { data, error, refetch } = useQuery({ queryKey: askedKey(name), queryFn: ask });
+export function LoadedPart<T>({ name, of, ask, children }: Props<T>) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...askedKey(name), of],
+    queryFn: ask,
+  });
   if (data === undefined) {
     return error ? (
       <ListFailed words={error.message} again={() => void refetch()} />

@@ -9,6 +9,7 @@ import { indiaDay } from '#domain/india-time.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import { ORDER_COURSE } from '#domain/order-status.ts';
 import type { OrderStatus } from '#schema/order.ts';
+import { $latestOrders } from '#stores/latest-orders.ts';
 import { $requestCount } from '#stores/new-requests.ts';
 import { askedKey, LoadedPart } from './loaded-part.tsx';
 
@@ -18,18 +19,26 @@ const OPEN = ORDER_COURSE.filter((status) => status !== 'delivered');
 const TODAY = 'today';
 const STATUSES = 'statuses';
 
-/** What has come, or was answered, changes the figures as one looks. */
+/** Changes that come together are counted together, ms. */
+const TOGETHER = 1_000;
+
+/** Whatever becomes of an order changes the figures as one looks. */
 function useFreshFigures(): void {
   const cache = useQueryClient();
-  useEffect(
-    () =>
-      $requestCount.listen((count, before) => {
-        if (before === undefined || before === count) return;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = $latestOrders.listen(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         for (const name of [TODAY, STATUSES])
           void cache.invalidateQueries({ queryKey: askedKey(name) });
-      }),
-    [cache],
-  );
+      }, TOGETHER);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [cache]);
 }
 
 interface FigureProps {
@@ -63,7 +72,7 @@ export function OrdersCard({ now }: { now: number }) {
         <li>
           <OrdersLink wanted={{ from: today, to: today }} className="dashboard-figure">
             <span>Requested today</span>
-            <LoadedPart name={TODAY} ask={() => countToday(now)}>
+            <LoadedPart name={TODAY} of={today} ask={() => countToday(now)}>
               {(count) => <b>{formatCount(count)}</b>}
             </LoadedPart>
           </OrdersLink>

@@ -7,8 +7,9 @@ import { findPiece } from '#commands/find-piece.ts';
 import { skuOf } from '#domain/identifiers.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import { quoteForm, type QuoteFormLine } from '#domain/quoting/quote-form.ts';
+import type { AskedLine } from '#domain/quoting/asked-lines.ts';
+import { pieceOf } from '#domain/quoting/found-piece.ts';
 import { suggestedLine, type PricedProduct } from '#domain/quoting/suggest-lines.ts';
-import type { OrderLine } from '#schema/order.ts';
 import { noteAdded } from './added-pieces.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   /** Of the lines that are there. */
   skus: readonly string[];
   /** Lines of the request that are not in the quote. */
-  left: readonly OrderLine[];
+  left: readonly AskedLine[];
   onAdd: (line: QuoteFormLine) => void;
 }
 
@@ -57,14 +58,16 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
       {left.length > 0 && (
         <p>
           Not in the quote:{' '}
-          {left.map(({ sku, title, qty, productId }) => (
+          {left.map((line) => (
             <button
-              key={sku}
+              key={line.sku}
               type="button"
               className="btn btn-small btn-secondary"
-              onClick={() => onAdd(suggestedLine(sku, qty, products.get(productId)))}
+              onClick={() =>
+                onAdd(suggestedLine(line.sku, line.qty, pieceOf(line, products).piece))
+              }
             >
-              Put {title} back
+              Put <bdi>{line.title}</bdi> back
             </button>
           ))}
         </p>

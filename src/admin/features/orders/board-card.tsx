@@ -1,4 +1,5 @@
 /** An order on the board: what it is, where it leads, and how it is moved. */
+import { piecesOf } from '#domain/order/pieces.ts';
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -60,7 +61,7 @@ export const CardBody = ({ order: { id, value } }: { order: BoardOrder }) => (
       <bdi>{value.contact.businessName ?? value.contact.name}</bdi>
     </p>
     <p className="text-xs text-ink-soft">
-      {formatPieces(value.lines.reduce((sum, { qty }) => sum + qty, 0))}
+      {formatPieces(piecesOf(value.lines))}
       {value.quote && `, ${formatRupees(value.quote.totalPaise)}`}
     </p>
     <p className="text-xs text-ink-soft">{formatDay(value.updatedAt)}</p>

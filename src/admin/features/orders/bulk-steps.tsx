@@ -6,6 +6,7 @@ import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { bulkSteps } from '#commands/bulk-steps.ts';
+import type { BulkTargets } from '#commands/bulk-targets.ts';
 import type { FoundOrder } from '#commands/change-order-as-staff.ts';
 import type { ListAsked } from '#commands/list-as-staff.ts';
 import { formatCount } from '#domain/format.ts';
@@ -27,6 +28,17 @@ interface Props {
   asked: ListAsked | undefined;
 }
 
+/** What was asked about: whatever the list shows meanwhile, nothing else is changed. */
+interface Asks {
+  step: StaffStep;
+  targets: BulkTargets;
+  total: number;
+  /** As they were shown. */
+  seen: readonly FoundOrder[];
+}
+
+const idsOf = (rows: readonly FoundOrder[]): string[] => rows.map(({ id }) => id);
+
 const many = (count: number): string => `${formatCount(count)} ${count === 1 ? 'order' : 'orders'}`;
 
 function noteChanged(order: FoundOrder): void {
@@ -36,28 +48,32 @@ function noteChanged(order: FoundOrder): void {
 
 export function BulkSteps({ selection, rows, total, asked }: Props) {
   const now = useNow();
-  const [step, setStep] = useState<StaffStep>();
+  const [asks, setAsks] = useState<Asks>();
   // Of those that are not loaded, nothing is known yet.
   const chosen = selection.isAll ? rows : rows.filter(({ id }) => selection.rows[id] === true);
   const stepsOf = (row: FoundOrder): readonly StaffStep[] =>
     row.fits ? staffSteps(row.value, now) : [];
   const steps = [...new Set(chosen.flatMap(stepsOf))];
-  const able = (to: StaffStep): number => chosen.filter((row) => stepsOf(row).includes(to)).length;
+  const able = (to: StaffStep): FoundOrder[] => chosen.filter((row) => stepsOf(row).includes(to));
+  const ask = (step: StaffStep): void =>
+    setAsks(
+      selection.isAll && asked
+        ? { step, targets: { list: STAFF_LISTS.orders, asked }, total: selection.count, seen: rows }
+        : { step, targets: { ids: idsOf(able(step)) }, total: able(step).length, seen: able(step) },
+    );
 
-  function take(to: StaffStep, words: string): void {
-    const targets =
-      selection.isAll && asked ? { list: STAFF_LISTS.orders, asked } : { ids: selection.ids };
-    const numbers = new Map(rows.map((row) => [row.id, row.fits ? row.value.number : undefined]));
-    setStep(undefined);
+  function take({ step, targets, total, seen: rows }: Asks, words: string): void {
+    const seen = new Map(rows.flatMap((row) => (row.fits ? [[row.id, row.value] as const] : [])));
+    setAsks(undefined);
     selection.clear();
     void startBulk({
-      words: STATUS_NAMES[to],
+      words: STATUS_NAMES[step],
       things: 'orders',
-      total: selection.count,
+      total,
       pathOf: (id) => `/orders/${id}`,
-      nameOf: (id) => numbers.get(id),
+      nameOf: (id) => seen.get(id)?.number,
       run: (telling) =>
-        bulkSteps(targets, { step: to, words }, { ...telling, onChanged: noteChanged }),
+        bulkSteps(targets, { step, words, seen }, { ...telling, onChanged: noteChanged }),
       onWritten: () => void queries.invalidateQueries({ queryKey: listKey(orderKind) }),
     });
   }
@@ -74,21 +90,23 @@ export function BulkSteps({ selection, rows, total, asked }: Props) {
             key={each}
             type="button"
             className="btn btn-small btn-secondary"
-            onClick={() => setStep(each)}
+            onClick={() => ask(each)}
           >
             {STEP_NAMES[each]}
-            {!selection.isAll && ` (${formatCount(able(each))})`}
+            {!selection.isAll && ` (${formatCount(able(each).length)})`}
           </button>
         ))}
         {steps.length === 0 && <p className="text-ink-soft">None of them can take a step.</p>}
       </BulkBar>
-      {step && (
+      {asks && (
         <StepDialog
-          step={step}
-          of={selection.isAll ? `Those of ${many(selection.count)} that can be` : many(able(step))}
+          step={asks.step}
+          of={
+            'list' in asks.targets ? `Those of ${many(asks.total)} that can be` : many(asks.total)
+          }
           isBusy={false}
-          onTake={(words) => take(step, words)}
-          onClose={() => setStep(undefined)}
+          onTake={(words) => take(asks, words)}
+          onClose={() => setAsks(undefined)}
         />
       )}
     </>

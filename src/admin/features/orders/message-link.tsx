@@ -1,5 +1,6 @@
 /** Opens WhatsApp with a message to the customer, written for a status of their order. */
 import { useQuery } from '@tanstack/react-query';
+import { useNow } from '#admin/shell/use-now.ts';
 import { Icon } from '#admin/shell/icon.tsx';
 import { statusMessageLink } from '#domain/order/status-message.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
@@ -16,12 +17,14 @@ interface Props {
 }
 
 export function MessageLink({ id, order, status, isButton = false }: Props) {
+  const now = useNow();
   const { data: seller } = useQuery(sellerQuery);
   const href = statusMessageLink({
     order,
     status,
     businessName: seller?.businessName ?? 'Your order',
     link: `${location.origin}${accountOrderPath(id)}`,
+    now,
   });
   return (
     <a

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import { addOrderNote, loadOrderNotes, type FoundNote } from '#commands/order-notes.ts';
+import { addOrderNote, loadOrderNotes, MOST_NOTES, type FoundNote } from '#commands/order-notes.ts';
 import { formatMoment, isoMoment } from '#domain/format.ts';
 import { LONGEST_STAFF_NOTE } from '#schema/limits.ts';
 import { useKeptText } from './use-kept-text.ts';
@@ -26,20 +26,22 @@ function Note({ note: { value } }: { note: Extract<FoundNote, { fits: true }> })
 
 function NoteForm({ order, onAdded }: { order: string; onAdded: () => void }) {
   const [text, setText] = useKeptText(`orders/${order}/note`);
-  // Made before it is sent: sent again after a lost answer, it is the same note.
-  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
+  // Kept with its text: sent again after a lost answer, also after a reload, it is the same note.
+  const [noteId, setNoteId] = useKeptText(`orders/${order}/note id`);
   const [isBusy, setBusy] = useState(false);
   const id = useId();
   const add = async (): Promise<void> => {
     setBusy(true);
-    const added = await addOrderNote(order, noteId, text);
+    const sentAs = noteId === '' ? crypto.randomUUID() : noteId;
+    setNoteId(sentAs);
+    const added = await addOrderNote(order, sentAs, text);
     setBusy(false);
     if (!added.success) {
       sayFailure(added.error);
       return;
     }
     setText('');
-    setNoteId(crypto.randomUUID());
+    setNoteId('');
     onAdded();
   };
   return (
@@ -60,7 +62,11 @@ function NoteForm({ order, onAdded }: { order: string; onAdded: () => void }) {
         placeholder="For the staff alone"
         maxLength={LONGEST_STAFF_NOTE}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          // Another text is another note.
+          setNoteId('');
+        }}
       />
       <button
         type="submit"
@@ -94,6 +100,11 @@ export function NotesCard({ order }: { order: string }) {
           ),
         )}
       </ul>
+      {notes.data?.length === MOST_NOTES && (
+        <p className="text-sm text-ink-soft">
+          The latest {MOST_NOTES} notes are shown; there may be older ones.
+        </p>
+      )}
     </section>
   );
 }

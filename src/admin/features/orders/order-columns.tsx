@@ -1,4 +1,5 @@
 /** The columns of the list of orders. */
+import { piecesOf } from '#domain/order/pieces.ts';
 import { Link } from '@tanstack/react-router';
 import type { FoundOrder } from '#commands/change-order-as-staff.ts';
 import { formatCount, formatShortMoment, formatPhone, formatRupees } from '#domain/format.ts';
@@ -42,8 +43,7 @@ const Status = ({ row }: { row: FoundOrder }) =>
     <span className="admin-chip admin-chip-bad">Cannot be read</span>
   );
 
-const piecesOf = ({ lines }: Order): string =>
-  formatCount(lines.reduce((sum, { qty }) => sum + qty, 0));
+const piecesWords = ({ lines }: Order): string => formatCount(piecesOf(lines));
 
 /** Those that can be left out, by id. */
 export const OPTIONAL_COLUMNS = [
@@ -103,7 +103,7 @@ export const orderColumns = (repeated: ReadonlySet<string>): Column<FoundOrder>[
   helper.display({
     id: 'pieces',
     header: 'Pieces',
-    cell: ({ row }) => shown(row.original, piecesOf),
+    cell: ({ row }) => shown(row.original, piecesWords),
   }),
   helper.display({
     id: 'total',

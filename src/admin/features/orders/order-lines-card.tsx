@@ -2,34 +2,40 @@
 import { Link } from '@tanstack/react-router';
 import { formatCount, formatDesigns, formatPieces, formatRupees } from '#domain/format.ts';
 import { quoteFigures, reckoningWords } from '#domain/order/quote-words.ts';
-import type { Order, OrderLine } from '#schema/order.ts';
+import { piecesOf } from '#domain/order/pieces.ts';
+import { askedLines, type AskedLine } from '#domain/quoting/asked-lines.ts';
+import type { Order } from '#schema/order.ts';
 
 type Quoted = NonNullable<Order['quote']>['lines'][number];
 
+const amountOf = (quoted: readonly Quoted[]): number =>
+  quoted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
 function LineRow({ line, quoted, hasQuote }: Row) {
-  const { productId, sku, title, qty, note } = line;
-  const isOther = quoted !== undefined && quoted.qty !== qty;
+  const { productIds, sku, title, qty, notes, lines } = line;
+  const pieces = piecesOf(quoted);
+  const isOther = quoted.length > 0 && pieces !== qty;
   return (
     <tr>
       <th scope="row">
-        <Link to="/products/$id" params={{ id: productId }} className="link">
-          {title}
+        <Link to="/products/$id" params={{ id: productIds[0] ?? '' }} className="link">
+          <bdi>{title}</bdi>
         </Link>
         <span className="orders-under">
-          {sku}
-          {quoted && ` · ${reckoningWords(quoted)}`}
+          {[sku, ...quoted.map(reckoningWords)].join(' · ')}{' '}
+          {lines > 1 && <span className="admin-chip admin-chip-warn">In {lines} lines</span>}
         </span>
-        {note !== undefined && (
-          <span className="orders-words" dir="auto">
+        {notes.map((note, at) => (
+          <span key={at} className="orders-words" dir="auto">
             “{note}”
           </span>
-        )}
+        ))}
       </th>
       <td>{formatCount(qty)}</td>
       {hasQuote && (
         <td>
-          {quoted ? formatRupees(quoted.amountPaise) : 'Not quoted'}
-          {isOther && <span className="orders-under">for {formatPieces(quoted.qty)}</span>}
+          {quoted.length > 0 ? formatRupees(amountOf(quoted)) : 'Not quoted'}
+          {isOther && <span className="orders-under">for {formatPieces(pieces)}</span>}
         </td>
       )}
     </tr>
@@ -37,21 +43,21 @@ function LineRow({ line, quoted, hasQuote }: Row) {
 }
 
 interface Row {
-  line: OrderLine;
-  quoted: Quoted | undefined;
+  line: AskedLine;
+  /** What the quote has of its SKU. */
+  quoted: readonly Quoted[];
   hasQuote: boolean;
 }
 
 export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
   const { lines, quote, note } = order;
-  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
-  const quoted = new Map(quote?.lines.map((line) => [line.sku, line]));
-  const asked = new Set(lines.map(({ sku }) => sku));
-  const added = quote?.lines.filter(({ sku }) => !asked.has(sku)) ?? [];
+  const asked = askedLines(lines);
+  const quoted = Map.groupBy(quote?.lines ?? [], ({ sku }) => sku);
+  const added = quote?.lines.filter(({ sku }) => !asked.some((line) => line.sku === sku)) ?? [];
   return (
     <section className="admin-card" aria-labelledby="order-lines">
       <h2 id="order-lines">
-        {formatDesigns(lines.length)}, {formatPieces(pieces)}
+        {formatDesigns(asked.length)}, {formatPieces(piecesOf(lines))}
       </h2>
       {note !== undefined && (
         <p className="orders-words mb-3" dir="auto">
@@ -68,16 +74,16 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line) => (
+            {asked.map((line) => (
               <LineRow
                 key={line.sku}
                 line={line}
-                quoted={quoted.get(line.sku)}
+                quoted={quoted.get(line.sku) ?? []}
                 hasQuote={quote !== undefined}
               />
             ))}
-            {added.map((line) => (
-              <tr key={line.sku}>
+            {added.map((line, at) => (
+              <tr key={at}>
                 <th scope="row">
                   {line.sku}
                   <span className="orders-under">added by us · {reckoningWords(line)}</span>

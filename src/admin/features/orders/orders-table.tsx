@@ -40,12 +40,15 @@ const repeatedIn = (rows: readonly FoundOrder[]): ReadonlySet<string> => {
 };
 
 function Rows({
+  of: key,
   list,
   visible,
   onReset,
   words,
   asked,
 }: Omit<Props, 'search'> & {
+  /** Names the list with its filters. */
+  of: string;
   list: DocumentList<Order>;
   /** What is changed where all of them are; undefined where it is what a search has found. */
   asked: ListAsked | undefined;
@@ -53,8 +56,7 @@ function Rows({
   words: string;
 }) {
   const newest = useStore($newest);
-  // Another list is another of these.
-  const selection = useSelection('', list);
+  const selection = useSelection(key, list);
   const rows = useMemo(
     () => list.rows.map((row) => newerOf(row, newest[row.id])),
     [list.rows, newest],
@@ -78,12 +80,9 @@ function Rows({
         label="Orders"
         columns={columns}
         nameOf={orderName}
-        rows={rows}
-        total={list.total}
+        list={{ ...list, rows }}
         visible={visible}
-        selected={selection.rows}
-        onSelect={selection.set}
-        loadMore={list.hasMore && !list.isLoadingMore ? list.loadMore : undefined}
+        selection={selection}
       />
     </>
   );
@@ -93,7 +92,13 @@ function ListedOrders({ search, ...props }: Props) {
   const asked = useMemo(() => askedBy(search), [search]);
   const list = useDocumentList(orderKind, STAFF_LISTS.orders, asked);
   return (
-    <Rows list={list} asked={askedInBulk(search)} words="No order fits these filters." {...props} />
+    <Rows
+      of={JSON.stringify(search)}
+      list={list}
+      asked={askedInBulk(search)}
+      words="No order fits these filters."
+      {...props}
+    />
   );
 }
 
@@ -110,7 +115,7 @@ function FoundOrders({ words, search, ...props }: Props & { words: string }) {
       {found.data?.isCut === true && (
         <p className="admin-note">Only the first that fit are shown. Type more to find others.</p>
       )}
-      <Rows list={list} asked={undefined} words={nothing} {...props} />
+      <Rows of={JSON.stringify(search)} list={list} asked={undefined} words={nothing} {...props} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** The packing slip: what goes into the parcel, without prices. */
+import { piecesOf } from '#domain/order/pieces.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import {
   formatCount,
@@ -7,6 +8,8 @@ import {
   formatGrams,
   formatPieces,
 } from '#domain/format.ts';
+import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import { BOUGHT } from '#domain/sales/order-facts.ts';
 import { packedLines, packedWeight, type PackedLine } from '#domain/quoting/packed-lines.ts';
 import { Paper } from './paper.tsx';
 import { PaperParty } from './paper-party.tsx';
@@ -19,7 +22,6 @@ const weightWords = (weightMg: number | undefined): string =>
   weightMg === undefined ? '–' : formatGrams(weightMg);
 
 function Lines({ lines }: { lines: readonly PackedLine[] }) {
-  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <table className="paper-table paper-slip">
       <thead>
@@ -34,8 +36,8 @@ function Lines({ lines }: { lines: readonly PackedLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ sku, title, qty, note, weightMg }) => (
-          <tr key={sku}>
+        {lines.map(({ sku, title, qty, note, weightMg }, at) => (
+          <tr key={at}>
             <td>
               <span className="paper-box" />
             </td>
@@ -59,7 +61,7 @@ function Lines({ lines }: { lines: readonly PackedLine[] }) {
             {formatDesigns(lines.length)}
           </th>
           <td>{weightWords(packedWeight(lines))}</td>
-          <td>{formatPieces(pieces)}</td>
+          <td>{formatPieces(piecesOf(lines))}</td>
         </tr>
       </tfoot>
     </table>
@@ -81,6 +83,8 @@ export function PackingSlipScreen() {
       facts={[
         ['Requested', formatDay(order.createdAt)],
         ...(packed ? [['Packed', formatDay(packed.at)] as const] : []),
+        // Nobody packs by a slip that was printed too early, or for nothing.
+        ...(BOUGHT.has(order.status) ? [] : [['Status', STATUS_NAMES[order.status]] as const]),
       ]}
     >
       <PaperParty name="Ship to" order={order} />

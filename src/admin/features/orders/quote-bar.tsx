@@ -26,9 +26,17 @@ function countOf(errors: object): number {
   }, 0);
 }
 
-function stateOf(problems: number, isDirty: boolean, { quote }: Order): string {
+interface State {
+  problems: number;
+  isDirty: boolean;
+  /** This browser could not keep what is typed. */
+  isOnlyHere: boolean;
+}
+
+function stateOf({ problems, isDirty, isOnlyHere }: State, { quote }: Order): string {
   if (problems > 0)
     return `${problems === 1 ? 'One field needs' : `${problems} fields need`} a look.`;
+  if (isDirty && isOnlyHere) return 'Not given yet, and this browser cannot keep it: give it soon.';
   if (isDirty) return 'Not given yet; kept in this browser.';
   return quote ? 'The customer has this quote.' : 'The customer has no quote yet.';
 }
@@ -37,11 +45,13 @@ function stateOf(problems: number, isDirty: boolean, { quote }: Order): string {
 export function QuoteBar({ kept, order, onDiscard }: Props) {
   const form = useFormContext<FormValues>();
   const { errors, isSubmitting } = useFormState();
-  const { isDirty, keepNow } = useDraft(form, kept);
+  const { isDirty, isOnlyHere, keepNow } = useDraft(form, kept);
   const whole = errors.root?.message;
   return (
     <div className="admin-save">
-      <p role="status">{whole ?? stateOf(countOf(errors), isDirty, order)}</p>
+      <p role="status">
+        {whole ?? stateOf({ problems: countOf(errors), isDirty, isOnlyHere }, order)}
+      </p>
       <button
         type="button"
         className="btn btn-small btn-secondary"
@@ -60,6 +70,7 @@ export function QuoteBar({ kept, order, onDiscard }: Props) {
       </button>
       <LeaveGuard
         isUnsaved={isDirty && !isSubmitting}
+        isOnlyHere={isOnlyHere}
         onDrop={() => dropDraft(kept.document)}
         onKeep={keepNow}
       />

@@ -5,7 +5,7 @@ import { ConflictDialog } from '#admin/shell/form/conflict-dialog.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { Screen, type Crumb } from '#admin/shell/screen.tsx';
 import { formatMoment } from '#domain/format.ts';
-import { lineField, lineWords } from '#domain/quoting/quote-conflict.ts';
+import { lineName, lineWords } from '#domain/quoting/quote-conflict.ts';
 import type { PlaceOfSupply } from '#domain/quoting/place-of-supply.ts';
 import type { QuoteForm } from '#domain/quoting/quote-form.ts';
 import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
@@ -48,24 +48,19 @@ const SPECS: readonly FieldSpec[] = [
   { name: 'note', label: 'Note', as: 'text' },
 ];
 
-const lineSpec = (sku: string): FieldSpec => ({
-  name: lineField(sku),
-  label: sku,
-  as: 'own',
-  show: lineWords,
-});
+const lineSpecs = (fields: ReadonlySet<string>): FieldSpec[] =>
+  [...fields].flatMap((name) => {
+    const label = lineName(name);
+    return label === undefined ? [] : [{ name, label, as: 'own', show: lineWords }];
+  });
 
 export function QuoteEditor(props: Props) {
   const { id, order, now, supply, sellerState, products, isWithin, crumbs, onGiven } = props;
   const [begin] = useState(() => props.begin(Date.now()));
   const editor = useQuoteEditor({ id, order, begin, isWithin, onGiven });
   const { form, seen, draftAt, kept, conflict } = editor;
-  const skus = new Set(
-    [conflict?.mine, conflict?.theirs, conflict?.base].flatMap((fields) =>
-      Object.keys(fields ?? {}).flatMap((name) =>
-        name.startsWith('line ') ? [name.slice(5)] : [],
-      ),
-    ),
+  const fields = new Set(
+    [conflict?.mine, conflict?.theirs, conflict?.base].flatMap((each) => Object.keys(each ?? {})),
   );
   return (
     <FormProvider {...form}>
@@ -92,7 +87,7 @@ export function QuoteEditor(props: Props) {
       {conflict && (
         <ConflictDialog
           edits={conflict}
-          specs={[...SPECS, ...[...skus].map(lineSpec)]}
+          specs={[...SPECS, ...lineSpecs(fields)]}
           onChoose={editor.giveMerged}
           onTakeTheirs={editor.takeTheirs}
           onClose={editor.closeConflict}

@@ -6,17 +6,20 @@ import { ChoiceInput, NumberInput } from '#admin/shell/form/inputs.tsx';
 import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
 import { quoteFormLine, readyLines } from '#domain/quoting/quote-form.ts';
 import { lineAmount } from '#domain/quoting/reckon-quote.ts';
+import type { AskedLine } from '#domain/quoting/asked-lines.ts';
+import type { PieceMark } from '#domain/quoting/found-piece.ts';
 import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
 import { Pieces, Proposal } from './quote-pieces.tsx';
 
 /** What is known of a line from the request and the catalogue. */
 export interface LineFacts {
   title: string;
-  /** Pieces that the customer asked for; of a piece that was added, undefined. */
-  asked?: number;
-  note?: string | undefined;
-  /** Undefined where it is in the catalogue no more. */
+  /** What the customer asked for; of a piece that was added, undefined. */
+  asked?: AskedLine;
+  /** Undefined where the catalogue does not have it under its SKU. */
   piece: PricedProduct | undefined;
+  /** What is to be known of it before it is priced. */
+  mark: PieceMark | undefined;
 }
 
 interface Props {
@@ -66,22 +69,27 @@ function Rate({ name, piece }: { name: string; piece: PricedProduct | undefined 
   );
 }
 
+const askedWords = ({ qty, lines }: AskedLine): string =>
+  `asked for ${formatPieces(qty)}${lines > 1 ? ` in ${lines} lines` : ''}`;
+
 function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
   if (facts === undefined) return <p className="quote-line-head font-medium">{sku}</p>;
-  const { title, asked, note, piece } = facts;
+  const { title, asked, piece, mark } = facts;
   return (
     <div className="quote-line-head">
-      <p className="font-medium">{title}</p>
+      <p className="font-medium">
+        <bdi>{title}</bdi> {mark && <span className="admin-chip admin-chip-warn">{mark.name}</span>}
+      </p>
       <p className="text-xs text-ink-soft">
-        {sku},{' '}
-        {asked === undefined ? 'added to what was asked for' : `asked for ${formatPieces(asked)}`}
+        {sku}, {asked === undefined ? 'added to what was asked for' : askedWords(asked)}
         {piece && `, ${formatGrams(piece.product.netWeightMg)} each`}
       </p>
-      {note !== undefined && (
-        <p className="orders-words text-sm" dir="auto">
+      {mark?.advice !== undefined && <p className="text-sm">{mark.advice}</p>}
+      {asked?.notes.map((note, at) => (
+        <p key={at} className="orders-words text-sm" dir="auto">
           “{note}”
         </p>
-      )}
+      ))}
     </div>
   );
 }

@@ -2,6 +2,8 @@
 import { memo, useMemo } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { formatDesigns } from '#domain/format.ts';
+import { askedLines, type AskedLine } from '#domain/quoting/asked-lines.ts';
+import { pieceMark, pieceOf } from '#domain/quoting/found-piece.ts';
 import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
 import type { Order } from '#schema/order.ts';
 import { AddLine } from './add-line.tsx';
@@ -15,14 +17,23 @@ interface Props {
 }
 
 function factsOf(
-  { lines }: Order,
+  asked: readonly AskedLine[],
   products: Props['products'],
   added: ReadonlyMap<string, PricedProduct>,
 ): Map<string, LineFacts> {
   const facts = new Map<string, LineFacts>();
-  for (const [sku, piece] of added) facts.set(sku, { title: piece.product.title, piece });
-  for (const { sku, title, qty, note, productId } of lines)
-    facts.set(sku, { title, asked: qty, note, piece: products.get(productId) });
+  for (const [sku, piece] of added)
+    facts.set(sku, {
+      title: piece.product.title,
+      piece,
+      mark: pieceMark(sku, { piece, other: undefined }),
+    });
+  for (const line of asked) {
+    const found = pieceOf(line, products);
+    const { piece } = found;
+    const title = piece?.product.title ?? line.title;
+    facts.set(line.sku, { title, asked: line, piece, mark: pieceMark(line.sku, found) });
+  }
   return facts;
 }
 
@@ -30,10 +41,10 @@ export const QuoteLines = memo(function QuoteLines({ order, products }: Props) {
   const { fields, append, remove } = useFieldArray({ name: 'lines' });
   // What a field of the array holds besides its key is of no known type.
   const skus = fields.map((field) => String(Reflect.get(field, 'sku')));
-  const asked = new Set(order.lines.map(({ sku }) => sku));
-  const added = useAddedPieces(skus.filter((sku) => !asked.has(sku)));
-  const facts = useMemo(() => factsOf(order, products, added), [order, products, added]);
-  const left = order.lines.filter(({ sku }) => !skus.includes(sku));
+  const asked = useMemo(() => askedLines(order.lines), [order]);
+  const added = useAddedPieces(skus.filter((sku) => !asked.some((line) => line.sku === sku)));
+  const facts = useMemo(() => factsOf(asked, products, added), [asked, products, added]);
+  const left = asked.filter(({ sku }) => !skus.includes(sku));
   return (
     <section className="admin-card" aria-labelledby="quote-lines">
       <div className="quote-lines-head">

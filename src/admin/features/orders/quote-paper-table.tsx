@@ -9,12 +9,12 @@ import type { Product } from '#schema/product.ts';
 interface Props {
   order: Order;
   quote: Quote;
-  /** By the SKU of the line: their HSN, and the names of those that were added. */
+  /** By the SKU of the line: their names and HSN. */
   products: ReadonlyMap<string, Product>;
 }
 
 export function QuotePaperLines({ order, quote, products }: Props) {
-  const titles = new Map(order.lines.map(({ sku, title }) => [sku, title]));
+  const asked = new Map(order.lines.map(({ sku, title }) => [sku, title]));
   return (
     <table className="paper-table">
       <thead>
@@ -29,10 +29,10 @@ export function QuotePaperLines({ order, quote, products }: Props) {
       </thead>
       <tbody>
         {quote.lines.map((line, at) => (
-          <tr key={line.sku}>
+          <tr key={at}>
             <td>{at + 1}</td>
             <td>
-              {titles.get(line.sku) ?? products.get(line.sku)?.title ?? line.sku}
+              {products.get(line.sku)?.title ?? asked.get(line.sku) ?? line.sku}
               <span className="paper-under">
                 {line.sku} · {reckoningWords(line)}
               </span>

@@ -35,17 +35,23 @@ function waitsFor({ status, quote }: Order, now: number): string {
     : `The quote ran out on ${formatMoment(quote.validUntil)}. Write a new one, or let it expire.`;
 }
 
+/** A step, and the order on which it was asked about: what becomes of it meanwhile is not overwritten. */
+interface Asked {
+  step: StaffStep;
+  seen: Order;
+}
+
 export function StepsCard({ id, order }: { id: string; order: Order }) {
   const now = useNow();
   const takeStep = useOrderStep();
-  const [step, setStep] = useState<StaffStep>();
+  const [asked, setAsked] = useState<Asked>();
   const [isBusy, setBusy] = useState(false);
   const steps = staffSteps(order, now);
-  const take = async (to: StaffStep, words: string): Promise<void> => {
+  const take = async ({ step, seen }: Asked, words: string): Promise<void> => {
     setBusy(true);
-    const isTaken = await takeStep(id, order, to, words);
+    const isTaken = await takeStep(id, seen, step, words);
     setBusy(false);
-    if (isTaken) setStep(undefined);
+    if (isTaken) setAsked(undefined);
   };
   return (
     <section className="admin-card" aria-labelledby="order-steps">
@@ -66,20 +72,20 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
             key={each}
             type="button"
             className={`btn btn-small ${isEndStep(each) ? 'border-bad text-bad' : 'btn-primary'}`}
-            onClick={() => setStep(each)}
+            onClick={() => setAsked({ step: each, seen: order })}
           >
             {STEP_NAMES[each]}
           </button>
         ))}
         <MessageLink id={id} order={order} status={order.status} isButton />
       </div>
-      {step && (
+      {asked && (
         <StepDialog
-          step={step}
-          of={order.number}
+          step={asked.step}
+          of={asked.seen.number}
           isBusy={isBusy}
-          onTake={(words) => void take(step, words)}
-          onClose={() => setStep(undefined)}
+          onTake={(words) => void take(asked, words)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </section>

@@ -1,6 +1,7 @@
 /** What has happened to an order, by whose hand, each step with its message to the customer. */
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { formatMoment, isoMoment } from '#domain/format.ts';
+import { isStillSaid } from '#domain/order/status-message.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import type { Order, OrderEvent } from '#schema/order.ts';
 import { MessageLink } from './message-link.tsx';
@@ -23,7 +24,7 @@ function Step({ id, order, event }: { id: string; order: Order; event: OrderEven
           “{note}”
         </p>
       )}
-      <MessageLink id={id} order={order} status={status} />
+      {isStillSaid(order, status) && <MessageLink id={id} order={order} status={status} />}
     </li>
   );
 }

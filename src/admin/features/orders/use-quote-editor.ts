@@ -167,7 +167,8 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
       setSeen(conflict.now);
       setSaved(conflict.theirs);
       form.reset(merged, { keepDefaultValues: true });
-      void giveOver(conflict.now, merged);
+      // What was chosen may not fit: then the form says so.
+      void form.handleSubmit((values) => giveOver(conflict.now, quoteForm.parse(values)))();
     },
     takeTheirs: () => {
       if (conflict) settle(conflict.now);

@@ -1,7 +1,8 @@
 /** The filters of the list of products; each change goes into the address. */
 import { among, choicesOf, FilterChoice, sortChoices } from '#admin/shell/list/filter-choice.tsx';
+import { StatusFilter } from '#admin/shell/list/status-filter.tsx';
 import type { CategoryLink } from '#domain/catalogue.ts';
-import { PRICE_MODE_NAMES, PUBLICATION_NAMES, STOCK_NAMES } from '#domain/trade-words.ts';
+import { PRICE_MODE_NAMES, STOCK_NAMES } from '#domain/trade-words.ts';
 import { placeIn, PRODUCT_SORTS, type ProductSearch } from './product-search.ts';
 
 interface Props {
@@ -10,9 +11,6 @@ interface Props {
   onChange: (change: Partial<ProductSearch>) => void;
 }
 
-const STATUSES = choicesOf(PUBLICATION_NAMES);
-/** Not a status, and yet where people look for it. */
-const DELETED = 'deleted';
 const STOCKS = choicesOf(STOCK_NAMES);
 const PRICES = choicesOf(PRICE_MODE_NAMES);
 const VIEWS = [
@@ -40,18 +38,7 @@ function orderedBy({ q, deleted }: ProductSearch): string | undefined {
 
 export const ProductFilters = ({ search, categories, onChange }: Props) => (
   <>
-    <FilterChoice
-      name="Status"
-      none="Any"
-      value={search.deleted ? DELETED : search.status}
-      choices={[...STATUSES, [DELETED, 'Deleted']]}
-      onChange={(status) =>
-        onChange({
-          status: among(STATUSES, status),
-          deleted: status === DELETED ? true : undefined,
-        })
-      }
-    />
+    <StatusFilter value={search} onChange={onChange} />
     <FilterChoice
       name="Category"
       none="Any"

@@ -51,7 +51,6 @@ function ProductTable({ list, search }: { list: ProductRows; search: ProductSear
   const [visible, setVisible] = useColumnChoice('products');
   const { columns } = useCategoryNames();
   const selection = useSelection(JSON.stringify(search), list);
-  const loadMore = list.hasMore && !list.isLoadingMore ? list.loadMore : undefined;
   return (
     <>
       <div className="admin-list-tools">
@@ -61,18 +60,15 @@ function ProductTable({ list, search }: { list: ProductRows; search: ProductSear
         )}
       </div>
       {search.view === 'grid' ? (
-        <ProductGrid rows={list.rows} selection={selection} loadMore={loadMore} />
+        <ProductGrid rows={list.rows} selection={selection} loadMore={list.loadMore} />
       ) : (
         <DataTable
           label="Products"
           columns={columns}
           nameOf={nameWithSku}
-          rows={list.rows}
-          total={list.total}
+          list={list}
           visible={visible}
-          selected={selection.rows}
-          onSelect={selection.set}
-          loadMore={loadMore}
+          selection={selection}
         />
       )}
     </>

@@ -11,6 +11,8 @@ import {
 } from '#admin/shell/list/use-document-list.ts';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { readProducts } from '#commands/read-products.ts';
+import { MOST_UNPUBLISHED } from '#commands/unpublished-products.ts';
+import { formatCount } from '#domain/format.ts';
 import type { Filterable } from '#domain/search/merge-found.ts';
 import { productKind, type Product } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -35,11 +37,14 @@ async function found(asked: Filtered, signal: AbortSignal): Promise<Found> {
   return answer ?? (await found(asked, signal));
 }
 
-const UNSEARCHED =
-  'More was saved since the last publish than a search reads: of the rest it finds what begins with these words.';
+const REST = 'of the rest it finds what begins with these words.';
+const UNSEARCHED = {
+  saved: `More was saved since the last publish than a search reads: ${REST}`,
+  unpublished: `Of products that are not published a search reads the ${formatCount(MOST_UNPUBLISHED)} saved last: ${REST}`,
+} as const;
 
-function noteOn({ total, isMore }: Pick<Found, 'total' | 'isMore'>): string | undefined {
-  if (isMore) return UNSEARCHED;
+function noteOn({ total, unsearched }: Pick<Found, 'total' | 'unsearched'>): string | undefined {
+  if (unsearched !== undefined) return UNSEARCHED[unsearched];
   return total > MOST_FOUND
     ? `These are the best ${MOST_FOUND}. Search for more to see fewer.`
     : undefined;
@@ -59,9 +64,9 @@ async function searchDeleted(asked: Filtered): Promise<Hits> {
 
 async function search(asked: Filtered, signal: AbortSignal): Promise<Hits> {
   if (asked.deleted) return await searchDeleted(asked);
-  const { products, total, isMore } = await found(asked, signal);
+  const { products, total, unsearched } = await found(asked, signal);
   const rows = await readProducts(products.slice(0, MOST_FOUND).map(({ id }) => id));
-  return { rows: fitting(rows, asked), total, note: noteOn({ total, isMore }) };
+  return { rows: fitting(rows, asked), total, note: noteOn({ total, unsearched }) };
 }
 
 export interface ProductRows extends DocumentList<Product> {

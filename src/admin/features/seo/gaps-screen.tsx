@@ -119,7 +119,9 @@ export function GapsScreen() {
           <p role="status" className="mb-3 text-sm text-ink-soft">
             Looked at {formatCount(seen)}
             {whole} {kind.things}, the latest saved first: {formatCount(lacking.length)}{' '}
-            {lacking.length === 1 ? 'lacks' : 'lack'} something.
+            {search.gap === undefined
+              ? `${lacking.length === 1 ? 'lacks' : 'lack'} something.`
+              : `with the mark “${GAP_WORDS[search.gap]}”.`}
           </p>
           {lacking.length === 0 ? (
             <ListEmpty words="Nothing is lacking among these.">{null}</ListEmpty>

@@ -1,0 +1,13 @@
+/** What staff make may not be called as a screen is: it could not be opened. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SCREEN_NAMES } from '#domain/editing/free-id.ts';
+
+test('no new document gets the id of a screen beside it', () => {
+  const names = globSync('src/admin/features/*/index.ts').flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(/path: '(?:products|categories|blogs)\/([^$'/]+)'/g),
+    ].map(([, name]) => name),
+  );
+  expect([...SCREEN_NAMES].sort()).toEqual(['new', ...names].sort());
+});
