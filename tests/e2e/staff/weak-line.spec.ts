@@ -25,6 +25,30 @@ test.describe('a script that cannot be had', () => {
   });
 });
 
+test('a screen that is still on its way comes, whatever was typed into the search just before', async ({
+  page,
+}) => {
+  const word = `L${randomUUID().slice(0, 8)}`;
+  const { title } = await ownProduct({ title: `${word} anklet` });
+  const held = Promise.withResolvers<undefined>();
+  await page.clock.install();
+  await openScreen(page, '/admin/products', /^Products/);
+  await page.route(/\/product-screen\./, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const row = page.getByRole('link', { name: title });
+  await expect(row).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 2_000);
+  await page.getByRole('searchbox').fill(word);
+  await row.click();
+  // The search tells of what was typed a moment after the last key.
+  await page.clock.runFor(2_000);
+  held.resolve(undefined);
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
 test.describe('a token that cannot be fetched', () => {
   test.use({ provoked: /ERR_FAILED|Failed to (?:load|fetch)|Custom claims/ });
 

@@ -1,4 +1,5 @@
 /** The search of a list: what is typed goes into the address, a moment after the last key. */
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 /** ms */
@@ -25,7 +26,11 @@ export function SearchField({ label, placeholder, value = '', onChange }: Props)
     const text = typed.trim();
     if (text !== value) onChange(text === '' ? undefined : text);
   };
-  const tellLater = useEffectEvent(tell);
+  const router = useRouter();
+  const tellLater = useEffectEvent(() => {
+    // Somebody who has gone on meanwhile, to a screen that is still on its way, is not called back.
+    if (router.latestLocation.pathname === router.state.resolvedLocation?.pathname) tell();
+  });
   useEffect(() => {
     const timer = setTimeout(() => tellLater(), AFTER);
     return () => clearTimeout(timer);
