@@ -6,20 +6,13 @@ import {
   csv,
   HEADER,
   imported,
-  onWrites,
+  onRowWrites,
   rowOf,
   rows,
   tab,
 } from './import-list.ts';
-import {
-  database,
-  expect,
-  ownProduct,
-  ownSku,
-  PATIENT,
-  stored,
-  test,
-} from './staff.ts';
+import { database, expect, ownProduct, ownSku, PATIENT, stored, test } from './staff.ts';
+import { onWrites } from './writes.ts';
 
 // Other tests write their mark at the same moment; then one of them is told to try again.
 test.use({ provoked: /409/ });
@@ -99,7 +92,7 @@ test('two tabs import a list each: neither takes the other’s place, nor its en
   const skus = Array.from({ length: 120 }, ownSku);
   await choose(page, csv('first.csv', [HEADER, ...skus.map((sku) => rowOf(sku, 'Band', '450'))]));
   await compare(page);
-  await onWrites(page, (written) => (written === 0 ? 'let' : 'hold'));
+  await onRowWrites(page, (written) => (written === 0 ? 'let' : 'hold'));
   await page.getByRole('button', { name: 'Write 120 rows' }).click();
   await expect(page.getByRole('status').filter({ hasText: '100 of 120 rows written' })).toBeVisible(
     PATIENT,
@@ -129,17 +122,11 @@ test.describe('while something else is looked at', () => {
 
   test('an import that breaks off says so there, and one that ends too', async ({ page }) => {
     const sku = ownSku();
-    let letGo = (): void => undefined;
-    const untilLetGo = () =>
-      new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-    let held = untilLetGo();
+    let held = Promise.withResolvers<undefined>();
     let isBroken = true;
-    await page.route('**/documents:commit*', async (route) => {
-      if (!route.request().postData()?.includes(`/documents/prod/`)) return route.continue();
-      await held;
-      return isBroken ? route.abort() : route.continue();
+    await onWrites(page, 'prod', async (route) => {
+      await held.promise;
+      await (isBroken ? route.abort() : route.continue());
     });
     const menu = page.getByRole('navigation', { name: 'Back office' });
     await choose(page, csv('ring.csv', [HEADER, rowOf(sku, 'Band', '450')]));
@@ -147,17 +134,17 @@ test.describe('while something else is looked at', () => {
     await page.getByRole('button', { name: 'Write 1 row', exact: true }).click();
     await menu.getByText('Orders').click();
     await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
-    letGo();
+    held.resolve(undefined);
     await expect(page.getByText('The import of ring.csv has stopped.')).toBeVisible(PATIENT);
 
     isBroken = false;
-    held = untilLetGo();
+    held = Promise.withResolvers<undefined>();
     await page.goBack();
     await page.getByRole('button', { name: 'Compare anew' }).click();
     await page.getByRole('button', { name: 'Write 1 row', exact: true }).click();
     await menu.getByText('Orders').click();
     await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
-    letGo();
+    held.resolve(undefined);
     await expect(page.getByText('ring.csv: 1 row is written.')).toBeVisible();
   });
 });

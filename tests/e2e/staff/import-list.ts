@@ -1,6 +1,7 @@
 /** A list of products, from the choice of its file to its last row, as a test imports it. */
 import type { Page } from '@playwright/test';
 import { expect, openScreen, PATIENT } from './staff.ts';
+import { onWrites } from './writes.ts';
 
 export const csv = (name: string, lines: readonly string[]) => ({
   name,
@@ -30,19 +31,19 @@ export const rows = (page: Page) =>
 
 type Deal = (written: number) => 'let' | 'break' | 'hold';
 
-/** Deals with the page's writes of rows by how many have been done. */
-export async function onWrites(page: Page, deal: Deal): Promise<void> {
+/** Deals with the page's writes of rows by how many have been done. @returns ends it */
+export function onRowWrites(page: Page, deal: Deal): Promise<() => Promise<void>> {
   let written = 0;
-  await page.route('**/documents:commit*', async (route) => {
-    // Who has signed in is noted, too.
-    const isOfRows = route.request().postData()?.includes('/documents/prod/') ?? false;
-    if (!isOfRows) return route.continue();
+  return onWrites(page, 'prod', async (route) => {
     const how = deal(written);
-    if (how === 'hold') return undefined;
-    if (how === 'break') return route.abort();
+    if (how === 'hold') return;
+    if (how === 'break') {
+      await route.abort();
+      return;
+    }
     const response = await route.fetch();
     if (response.ok()) written += 1;
-    return route.fulfill({ response });
+    await route.fulfill({ response });
   });
 }
 

@@ -10,7 +10,7 @@ import {
   csv,
   HEADER,
   imported,
-  onWrites,
+  onRowWrites,
   rowOf,
   rows,
   tab,
@@ -139,7 +139,7 @@ test('a reload in the middle loses nothing: it is taken up where it was', async 
     (await database.collection('prod').where('title', '==', title).count().get()).data().count;
   await choose(page, csv('bands.csv', [HEADER, ...skus.map((sku) => rowOf(sku, title, '450'))]));
   await compare(page);
-  await onWrites(page, (written) => (written === 0 ? 'let' : 'hold'));
+  const endOfHolding = await onRowWrites(page, (written) => (written === 0 ? 'let' : 'hold'));
   await page.getByRole('button', { name: 'Write 150 rows' }).click();
   await expect(page.getByRole('status').filter({ hasText: '100 of 150 rows written' })).toBeVisible(
     PATIENT,
@@ -150,7 +150,7 @@ test('a reload in the middle loses nothing: it is taken up where it was', async 
   await expect(page.getByRole('heading', { name: 'An import was interrupted' })).toBeVisible();
   await expect(page.getByText('100 of 150 rows were written')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  await page.unroute('**/documents:commit*');
+  await endOfHolding();
   await page.getByRole('button', { name: 'Go on with it' }).click();
   await expect(tab(page, 'Unchanged 100')).toBeVisible();
   expect(await written()).toBe(100);
@@ -171,7 +171,7 @@ test.describe('when the line breaks', () => {
     await choose(page, csv('more.csv', [HEADER, ...skus.map((sku) => rowOf(sku, 'Band', '450'))]));
     await compare(page);
     let isBroken = true;
-    await onWrites(page, (written) => (written > 0 && isBroken ? 'break' : 'let'));
+    await onRowWrites(page, (written) => (written > 0 && isBroken ? 'break' : 'let'));
     await page.getByRole('button', { name: 'Write 120 rows' }).click();
     await expect(page.getByRole('alert')).toContainText('100 of 120 rows are written', PATIENT);
     isBroken = false;

@@ -1,10 +1,11 @@
 /** The line breaks while many products are changed: each is changed once, and all can be taken back. */
 import { randomUUID } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildProduct } from '#fixtures/build.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { database, expect, openScreen, test, PATIENT } from './staff.ts';
+import { loseAnswer, onWrites } from './writes.ts';
 
 const BATCH = 100;
 
@@ -69,23 +70,6 @@ async function archiveAll(page: Page, category: string, count: number): Promise<
 
 const TO_DATABASE = /\/databases\/\(default\)\/documents[:/]/;
 
-/** Deals with the batches that write products, the first being 1. */
-async function onBatches(page: Page, deal: (route: Route, number: number) => Promise<void>) {
-  let number = 0;
-  await page.route('**/*:commit*', async (route) => {
-    // Who has signed in is noted, too.
-    if (!(route.request().postData() ?? '').includes('/documents/prod/')) return route.continue();
-    number += 1;
-    return deal(route, number);
-  });
-}
-
-/** The database writes it, and nobody hears of it. */
-async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort('failed');
-}
-
 // The second attempt of a batch that has landed is refused, where the local database does not fail over so many
 // refusals: that is how it is found.
 test.use({
@@ -99,7 +83,9 @@ test('an answer lost in the middle: all are changed once, and the way back bring
   test.slow();
   const count = 2 * BATCH + 10;
   const category = await ownShelf(count);
-  await onBatches(page, (route, number) => (number === 2 ? loseAnswer(route) : route.continue()));
+  await onWrites(page, 'prod', (route, number) =>
+    number === 2 ? loseAnswer(route) : route.continue(),
+  );
   await archiveAll(page, category, count);
   await expect(page.getByText(`${count} products changed.`)).toBeVisible(PATIENT);
   expect(await standing(category)).toEqual([`${count} archived 2`]);
@@ -116,7 +102,7 @@ test('a line that is gone after a batch has landed unseen: it is taken back with
   test.slow();
   const count = BATCH + 10;
   const category = await ownShelf(count);
-  await onBatches(page, async (route, number) => {
+  const endOfLosses = await onWrites(page, 'prod', async (route, number) => {
     if (number === 1) return route.continue();
     if (number > 2) return route.abort('failed');
     await loseAnswer(route);
@@ -128,7 +114,7 @@ test('a line that is gone after a batch has landed unseen: it is taken back with
   await expect(page.getByText(/Of 10 more no answer came/).first()).toBeVisible();
   expect(await standing(category)).toEqual([`${count} archived 2`]);
 
-  await page.unroute('**/*:commit*');
+  await endOfLosses();
   await page.unroute(TO_DATABASE);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => standing(category), PATIENT).toEqual([`${count} published 3`]);

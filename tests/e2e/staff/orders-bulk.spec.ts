@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { auditOf, ownUid, seedOrder } from './orders-seed.ts';
 import { database, expect, openScreen, stored, test, PATIENT } from './staff.ts';
+import { holdWrites, loseAnswer, onWrites } from './writes.ts';
 
 const chosen = (page: Page) => page.getByRole('region', { name: 'Selected' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -114,22 +115,14 @@ test('it is cancelled: what was done stands, and is said', async ({ page }) => {
   const uid = ownUid();
   await Promise.all(Array.from({ length: 3 }, () => seedOrder(uid, 'accepted')));
   await selectAll(page, uid);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*:commit*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const writes = await holdWrites(page, 'orders');
   await chosen(page).getByRole('button', { name: 'Confirm the order (3)' }).click();
-  const begun = page.waitForRequest(/:commit/);
   await dialog(page).getByRole('button', { name: 'Confirm the order' }).click();
-  await begun;
+  await writes.begun;
   const underWay = page.getByRole('region', { name: 'Under way' });
   await expect(underWay.getByRole('progressbar')).toBeVisible();
   await underWay.getByRole('button', { name: 'Cancel' }).click();
-  release();
+  writes.letGo();
   await expect(page.getByText(/1 orders? changed\. Cancelled/)).toBeVisible();
   expect(await standing(uid)).toEqual({ accepted: 2, confirmed: 1 });
 });
@@ -141,13 +134,9 @@ test.describe('a lost answer', () => {
     const uid = ownUid();
     const orders = await Promise.all(Array.from({ length: 3 }, () => seedOrder(uid, 'accepted')));
     await selectAll(page, uid);
-    let number = 0;
-    await page.route('**/*:commit*', async (route) => {
-      number += 1;
-      if (number !== 2) return route.continue();
-      await route.fetch();
-      return route.abort('failed');
-    });
+    await onWrites(page, 'orders', (route, number) =>
+      number === 2 ? loseAnswer(route) : route.continue(),
+    );
     await chosen(page).getByRole('button', { name: 'Confirm the order (3)' }).click();
     await dialog(page).getByRole('button', { name: 'Confirm the order' }).click();
     await expect(page.getByText('3 orders changed.')).toBeVisible(PATIENT);

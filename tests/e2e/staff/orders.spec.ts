@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { auditOf, ownReference, ownUid, quoteOf, seedOrder, withoutNews } from './orders-seed.ts';
 import { anotherOfTheStaff, database, expect, openScreen, stored, test } from './staff.ts';
+import { loseAnswer, onWrites } from './writes.ts';
 
 const said = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: words });
@@ -241,13 +242,10 @@ test.describe('two at one order, and lost answers', () => {
     const notes = page.getByRole('region', { name: 'Internal notes' });
     const words = notes.getByLabel('A note for the staff');
     await words.fill('Pays late.');
-    await page.route('**/*:commit*', async (route) => {
-      await route.fetch();
-      await route.abort('failed');
-    });
+    const hearAgain = await onWrites(page, 'orders', loseAnswer);
     await notes.getByRole('button', { name: 'Add the note' }).click();
     await expect(said(page, "Can't reach")).toBeVisible();
-    await page.unroute('**/*:commit*');
+    await hearAgain();
     await page.reload();
     await expect(words).toHaveValue('Pays late.');
     await notes.getByRole('button', { name: 'Add the note' }).click();
@@ -262,13 +260,10 @@ test.describe('two at one order, and lost answers', () => {
     await withoutNews(page);
     await openOrder(page, order);
     // The database writes it, and its answer is lost.
-    await page.route('**/*:commit*', async (route) => {
-      await route.fetch();
-      await route.abort('failed');
-    });
+    const hearAgain = await onWrites(page, 'orders', loseAnswer);
     await take(page, 'Mark as packed', 'Two parcels');
     await expect(said(page, 'Can’t reach').or(said(page, "Can't reach"))).toBeVisible();
-    await page.unroute('**/*:commit*');
+    await hearAgain();
     const asked = page.getByRole('dialog');
     await expect(asked.getByLabel('Note for the customer')).toHaveValue('Two parcels');
     await asked.getByRole('button', { name: 'Mark as packed' }).click();

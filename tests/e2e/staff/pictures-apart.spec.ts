@@ -1,33 +1,30 @@
 /** Pictures of products that are left while they are saved, or do not fit. */
 import { axeFinds } from '../axe.ts';
 import { add, cards, drawn, file, filesLike, isSaved, picturesOf, save } from './own-pictures.ts';
-import { database, expect, openScreen, ownProduct, ownSku, stored, test } from './staff.ts';
+import {
+  database,
+  expect,
+  fillNewProduct,
+  openScreen,
+  ownProduct,
+  ownSku,
+  stored,
+  test,
+} from './staff.ts';
+import { holdWrites } from './writes.ts';
 
 test('a new product that is left while it is saved has its pictures', async ({ page }) => {
   const sku = ownSku();
-  await openScreen(page, '/admin/products/new', 'New product');
-  await page.getByLabel('Title', { exact: true }).fill('Lotus ring');
-  await page.getByLabel('SKU').fill(sku);
-  await page.getByLabel('Price of a piece').fill('1,250.50');
-  await page.getByLabel('Net weight').fill('3.2');
-  await page.getByLabel('Gross weight').fill('3.45');
+  await fillNewProduct(page, sku);
   await add(page).setInputFiles(file('ring.png', await drawn(page, 350, 350)));
   await expect(cards(page)).toHaveCount(1);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const asked = page.waitForRequest(/documents:commit/);
-  await page.route('**/documents:commit*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const writes = await holdWrites(page, 'prod');
   await save(page);
-  await asked;
+  await writes.begun;
   await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
   await page.getByRole('button', { name: 'Leave, and keep a draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
-  letGo();
+  writes.letGo();
   const id = sku.toLowerCase();
   await expect.poll(() => stored(`prod/${id}`)).toMatchObject({ sku });
   const [picture] = await picturesOf(id);

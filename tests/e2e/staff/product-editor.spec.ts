@@ -4,6 +4,7 @@ import {
   anotherOfTheStaff,
   database,
   expect,
+  fillNewProduct,
   openScreen,
   ownProduct,
   ownSku,
@@ -21,12 +22,7 @@ async function openProduct(page: Page, { id, title }: { id: string; title: strin
 
 test('a new product is made, and is a draft until it is published', async ({ page }) => {
   const sku = ownSku();
-  await openScreen(page, '/admin/products/new', 'New product');
-  await page.getByLabel('Title', { exact: true }).fill('Lotus ring');
-  await page.getByLabel('SKU').fill(sku);
-  await page.getByLabel('Price of a piece').fill('1,250.50');
-  await page.getByLabel('Net weight').fill('3.2');
-  await page.getByLabel('Gross weight').fill('3.45');
+  await fillNewProduct(page, sku);
   await save(page);
   await expect(page).toHaveURL(`/admin/products/${sku.toLowerCase()}`);
   await expect(page.getByRole('heading', { name: 'Lotus ring' })).toBeVisible();
@@ -272,7 +268,8 @@ test.describe('a lost connection', () => {
     await title.fill('Cable chain, 20 inch');
     // The database writes it, its answer is lost, and then the line is gone.
     await page.route(TO_DATABASE, async (route) => {
-      if (route.request().url().includes(':commit')) await route.fetch();
+      if (route.request().postData()?.includes(`/documents/prod/${product.id}`))
+        await route.fetch();
       await route.abort('failed');
     });
     await save(page);

@@ -1,7 +1,7 @@
 /** A product's SKU: whose it is, and until when it can be changed. */
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
-import { expect, openScreen, ownProduct, ownSku, stored, test } from './staff.ts';
+import { expect, fillNewProduct, openScreen, ownProduct, ownSku, stored, test } from './staff.ts';
 
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save' }).click();
 const openProduct = (page: Page, { id, title }: { id: string; title: string }): Promise<void> =>
@@ -27,12 +27,7 @@ test('an SKU that a draft has given up is free again', async ({ page }) => {
   await save(page);
   await expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
 
-  await openScreen(page, '/admin/products/new', 'New product');
-  await page.getByLabel('Title', { exact: true }).fill('Lotus ring');
-  await page.getByLabel('SKU').fill(draft.sku);
-  await page.getByLabel('Price of a piece').fill('1,250.50');
-  await page.getByLabel('Net weight').fill('3.2');
-  await page.getByLabel('Gross weight').fill('3.45');
+  await fillNewProduct(page, draft.sku);
   await save(page);
   await expect(page).toHaveURL(`/admin/products/${draft.id}--2`);
   expect(await stored(`prod/${draft.id}--2`)).toMatchObject({ sku: draft.sku, rev: 1 });

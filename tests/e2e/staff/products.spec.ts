@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { database, expect, openScreen, ownProduct, ownSku, stored, test } from './staff.ts';
+import { holdWrites } from './writes.ts';
 
 const rows = (page: Page): Locator =>
   page.getByRole('region', { name: 'Products' }).getByRole('row');
@@ -199,23 +200,15 @@ test.describe('under way', () => {
     await page.getByLabel('Select all loaded rows').check();
     await page.getByRole('button', { name: 'Select all 110 that fit' }).click();
     // The first batch waits until somebody has cancelled.
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*:commit*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const begun = page.waitForRequest(/:commit/);
+    const writes = await holdWrites(page, 'prod');
     await page.getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('button', { name: 'Archive 110 products' }).click();
-    await begun;
+    await writes.begun;
     await page
       .getByRole('region', { name: 'Under way' })
       .getByRole('button', { name: 'Cancel' })
       .click();
-    release();
+    writes.letGo();
     await expect(page.getByText(/100 products changed\. Cancelled/)).toBeVisible({
       timeout: 30_000,
     });

@@ -79,6 +79,16 @@ export const stored = async (path: string) => (await database.doc(path).get()).d
 /** An SKU that no other test has. */
 export const ownSku = (): string => `T-${randomUUID().slice(0, 8).toUpperCase()}`;
 
+/** Opens the form of a new product, and fills what it needs. */
+export async function fillNewProduct(page: Page, sku: string): Promise<void> {
+  await openScreen(page, '/admin/products/new', 'New product');
+  await page.getByLabel('Title', { exact: true }).fill('Lotus ring');
+  await page.getByLabel('SKU').fill(sku);
+  await page.getByLabel('Price of a piece').fill('1,250.50');
+  await page.getByLabel('Net weight').fill('3.2');
+  await page.getByLabel('Gross weight').fill('3.45');
+}
+
 /** A product of this test alone, with the id that its SKU gives. */
 export async function ownProduct(
   fields: Parameters<typeof buildProduct>[0] = {},
