@@ -2,14 +2,10 @@
 import {
   collection,
   getCount,
-  getDocs,
-  limit,
   orderBy,
   query,
-  startAfter,
   where,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { DocumentKind } from '#schema/kind.ts';
 import { COMPARED, type ListSort, type StaffList } from '#schema/staff-lists.ts';
@@ -17,9 +13,7 @@ import type * as z from 'zod';
 import { answered } from './database-answer.ts';
 import { database } from './firestore.ts';
 import { foundDocument, type FoundDocument } from './found-document.ts';
-
-/** A place in a list; of meaning to this gateway alone. */
-export type ListPlace = QueryDocumentSnapshot;
+import { readPage, type ListPlace, type PageAsked } from './read-page.ts';
 
 export interface ListPage<T> {
   rows: FoundDocument<T>[];
@@ -65,31 +59,17 @@ function constraintsOf(list: StaffList, asked: ListAsked): QueryConstraint[] {
   ];
 }
 
-/**
- * One page of a list: reads its rows and one document more, which tells whether there is another page.
- * @param size rows of a page
- * @throws DatabaseFailure
- */
+/** One page of a list. @throws DatabaseFailure */
 export const listDocuments = <S extends z.ZodType>(
   kind: DocumentKind<S>,
   list: StaffList,
   asked: ListAsked,
-  { size, after }: { size: number; after?: ListPlace | undefined },
+  page: PageAsked,
 ): Promise<ListPage<z.output<S>>> =>
   answered(async () => {
-    const { docs } = await getDocs(
-      query(
-        collection(database(), list.collection),
-        ...constraintsOf(list, asked),
-        ...(after === undefined ? [] : [startAfter(after)]),
-        limit(size + 1),
-      ),
-    );
-    const shown = docs.slice(0, size);
-    return {
-      rows: shown.map((each) => foundDocument(kind, each.id, each.data())),
-      after: docs.length > size ? shown.at(-1) : undefined,
-    };
+    const all = query(collection(database(), list.collection), ...constraintsOf(list, asked));
+    const { docs, after } = await readPage(all, page);
+    return { rows: docs.map((each) => foundDocument(kind, each.id, each.data())), after };
   });
 
 /** How many there are; the database counts. @throws DatabaseFailure */

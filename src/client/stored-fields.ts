@@ -15,6 +15,7 @@ import type { StoredFields } from '#domain/import/desk-messages.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { answered } from './database-answer.ts';
 import { database } from './firestore.ts';
+import type { ListPlace } from './read-page.ts';
 
 /** The most values that Firestore takes in one `in` query. */
 export const IN_QUERY = 30;
@@ -59,13 +60,16 @@ export const readByName = async (name: string, ids: readonly string[]): Promise<
 /** A page of a collection. @param after the last one of the page before @throws DatabaseFailure */
 export async function readPageOf(
   name: string,
-  after?: QueryDocumentSnapshot,
-): Promise<{ page: StoredFields[]; next: QueryDocumentSnapshot | undefined }> {
+  after?: ListPlace,
+): Promise<{ documents: StoredFields[]; after: ListPlace | undefined }> {
   const docs = await found(
     name,
     orderBy(documentId(), direction),
     ...(after === undefined ? [] : [startAfter(after)]),
     limit(mostOfPage),
   );
-  return { page: docs.map(plain), next: docs.length < mostOfPage ? undefined : docs.at(-1) };
+  return {
+    documents: docs.map(plain),
+    after: docs.length < mostOfPage ? undefined : docs.at(-1),
+  };
 }

@@ -1,19 +1,9 @@
 /** Whom staff gave a tag, a page at a time, and how many they are. */
-import {
-  collection,
-  documentId,
-  getCount,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  startAfter,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, documentId, getCount, orderBy, query, where } from 'firebase/firestore/lite';
 import { QUERIES } from '#schema/queries.ts';
 import { answered } from './database-answer.ts';
 import { database } from './firestore.ts';
-import type { ListPlace } from './staff-lists.ts';
+import { readPage, type ListPlace, type PageAsked } from './read-page.ts';
 
 const {
   collection: name,
@@ -30,25 +20,12 @@ export interface TaggedPage {
   after: ListPlace | undefined;
 }
 
-/** Reads one document more than the page has. @throws DatabaseFailure */
-export const readTagged = (
-  tag: string,
-  { size, after }: { size: number; after?: ListPlace | undefined },
-): Promise<TaggedPage> =>
+/** @throws DatabaseFailure */
+export const readTagged = (tag: string, asked: PageAsked): Promise<TaggedPage> =>
   answered(async () => {
-    const { docs } = await getDocs(
-      query(
-        tagged(tag),
-        orderBy(documentId(), direction),
-        ...(after === undefined ? [] : [startAfter(after)]),
-        limit(size + 1),
-      ),
-    );
-    const shown = docs.slice(0, size);
-    return {
-      uids: shown.map(({ id }) => id),
-      after: docs.length > size ? shown.at(-1) : undefined,
-    };
+    const all = query(tagged(tag), orderBy(documentId(), direction));
+    const { docs, after } = await readPage(all, asked);
+    return { uids: docs.map(({ id }) => id), after };
   });
 
 /** @throws DatabaseFailure */

@@ -1,6 +1,7 @@
 /** The things that a change of many is for: those that are named, or all that a list has, a batch at a time. */
 import { documentsByName } from '#client/documents-by-name.ts';
 import type { FoundDocument } from '#client/found-document.ts';
+import { pagesOf } from '#domain/pages.ts';
 import { slices } from '#domain/slices.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import type { StaffList } from '#schema/staff-lists.ts';
@@ -23,12 +24,8 @@ export async function* listedPages<S extends z.ZodType>(
   kind: DocumentKind<S>,
   { list, asked }: Listed,
 ): AsyncGenerator<readonly FoundDocument<z.output<S>>[]> {
-  let after: ListPlace | undefined;
-  do {
-    const page = await listAsStaff(kind, list, asked, { size: BATCH, after });
-    yield page.rows;
-    after = page.after;
-  } while (after !== undefined);
+  const page = (after?: ListPlace) => listAsStaff(kind, list, asked, { size: BATCH, after });
+  for await (const { rows } of pagesOf(page)) yield rows;
 }
 
 /** Those that are there. @throws NotRead */

@@ -1,8 +1,11 @@
 /** Reads products page by page and writes them as the shop's own list: what is exported comes back without loss. */
-import { listDocuments, type ListAsked, type ListPlace } from '#client/staff-lists.ts';
+import type { ListPlace } from '#client/read-page.ts';
+import { listDocuments, type ListAsked } from '#client/staff-lists.ts';
 import { IN_QUERY, readByName } from '#client/stored-fields.ts';
 import { BYTE_ORDER_MARK, csvOf, SHOP_HEADER, shopCells } from '#domain/import/shop-list.ts';
+import { pagesOf } from '#domain/pages.ts';
 import type { Result } from '#domain/result.ts';
+import { slices } from '#domain/slices.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { priceKind, type Price } from '#schema/price.ts';
 import { productKind, type Product } from '#schema/product.ts';
@@ -34,26 +37,13 @@ interface Found {
 async function pricesOf(products: readonly Found[]): Promise<ReadonlyMap<string, Price>> {
   const ids = products.flatMap(({ id, value }) => (value.priceMode === 'signIn' ? [id] : []));
   const prices = new Map<string, Price>();
-  for (let at = 0; at < ids.length; at += IN_QUERY) {
-    for (const { id, fields } of await readByName('prices', ids.slice(at, at + IN_QUERY))) {
+  for (const some of slices(ids, IN_QUERY)) {
+    for (const { id, fields } of await readByName('prices', some)) {
       const decoded = decodeDocument(priceKind, `prices/${id}`, fields);
       if (decoded.ok && decoded.value.deletedAt === null) prices.set(id, decoded.value);
     }
   }
   return prices;
-}
-
-async function* pagesOf(asked: ListAsked, signal: AbortSignal) {
-  let after: ListPlace | undefined;
-  do {
-    const page = await listDocuments(productKind, STAFF_LISTS.products, asked, {
-      size: PAGE,
-      after,
-    });
-    signal.throwIfAborted();
-    yield page.rows;
-    after = page.after;
-  } while (after !== undefined);
 }
 
 /** @param asked which products, in which order */
@@ -65,7 +55,10 @@ export const exportProducts = (
     const parts = [BYTE_ORDER_MARK, csvOf([SHOP_HEADER])];
     const unfit: string[] = [];
     let products = 0;
-    for await (const rows of pagesOf(asked, signal)) {
+    const page = (after?: ListPlace) =>
+      listDocuments(productKind, STAFF_LISTS.products, asked, { size: PAGE, after });
+    for await (const { rows } of pagesOf(page)) {
+      signal.throwIfAborted();
       const fitting = rows.flatMap((row) => (row.fits ? [row] : []));
       unfit.push(...rows.flatMap((row) => (row.fits ? [] : [row.id])));
       const prices = await pricesOf(fitting);

@@ -1,10 +1,10 @@
 /** Lists for staff: pages by cursor, and counts. Failures are thrown with words, as queries show them. */
+import type { ListPlace } from '#client/read-page.ts';
 import {
   countDocuments,
   listDocuments,
   type ListAsked,
   type ListPage,
-  type ListPlace,
 } from '#client/staff-lists.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import type { StaffList } from '#schema/staff-lists.ts';
@@ -13,7 +13,8 @@ import { databaseOutcome } from './database-outcome.ts';
 import { orThrow } from './not-read.ts';
 
 export type { FoundDocument } from '#client/found-document.ts';
-export type { ListAsked, ListPage, ListPlace } from '#client/staff-lists.ts';
+export type { ListPlace } from '#client/read-page.ts';
+export type { ListAsked, ListPage } from '#client/staff-lists.ts';
 
 /** Rows of one page of a list; the database is asked for one more. */
 export const PAGE_ROWS = 50;

@@ -2,6 +2,7 @@
 import { documentsByName } from '#client/documents-by-name.ts';
 import type { FoundDocument } from '#client/found-document.ts';
 import { countTagged, readTagged } from '#client/tagged-customers.ts';
+import { pagesOf } from '#domain/pages.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
 import { databaseOutcome } from './database-outcome.ts';
@@ -50,10 +51,6 @@ export async function* customerPages(
   of: CustomersAsked,
   size: number,
 ): AsyncGenerator<readonly FoundDocument<WebUser>[]> {
-  let after: ListPlace | undefined;
-  do {
-    const page = await listCustomers(of, { size, after });
-    yield page.rows;
-    ({ after } = page);
-  } while (after !== undefined);
+  const page = (after?: ListPlace) => listCustomers(of, { size, after });
+  for await (const { rows } of pagesOf(page)) yield rows;
 }

@@ -1,13 +1,15 @@
 /** Reads what the shop holds of a list's products, piece by piece, with no more reads than it takes. */
+import type { ListPlace } from '#client/read-page.ts';
 import { countDocuments } from '#client/staff-lists.ts';
 import { IN_QUERY, readByName, readPageOf, readProductsBySku } from '#client/stored-fields.ts';
 import type { StoredFields } from '#domain/import/desk-messages.ts';
 import type { StoredCategory } from '#domain/import/stored.ts';
+import { pagesOf } from '#domain/pages.ts';
 import type { Result } from '#domain/result.ts';
+import { slices } from '#domain/slices.ts';
 import { categoryKind } from '#schema/category.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { slices } from '#domain/slices.ts';
 import { databaseOutcome } from './database-outcome.ts';
 
 /** A catalogue of so many products for each SKU asked for is read whole: pages of it come sooner than many questions. */
@@ -28,14 +30,7 @@ export interface Reading {
   signal: AbortSignal;
 }
 
-async function* pagesOf(name: string): AsyncGenerator<StoredFields[]> {
-  let after: Awaited<ReturnType<typeof readPageOf>>['next'];
-  do {
-    const { page, next } = await readPageOf(name, after);
-    yield page;
-    after = next;
-  } while (after !== undefined);
-}
+const pageOf = (name: string) => (after?: ListPlace) => readPageOf(name, after);
 
 /** Of products whose price is kept apart, or will be: one that was taken away is brought back. */
 async function pricesOf(
@@ -65,13 +60,13 @@ async function standingAt(
 async function readWhole(skus: ReadonlySet<string>, size: number, reading: Reading) {
   const ids = new Set([...skus].map((sku) => sku.toLowerCase()));
   let read = 0;
-  for await (const page of pagesOf('prod')) {
+  for await (const { documents } of pagesOf(pageOf('prod'))) {
     reading.signal.throwIfAborted();
-    const products = page.filter(
+    const products = documents.filter(
       ({ id, fields }) => skus.has(String(fields['sku'])) || ids.has(id),
     );
     await reading.onRead({ products, prices: await pricesOf(products, reading) });
-    read += page.length;
+    read += documents.length;
     reading.onProgress(Math.min(1, read / Math.max(1, size)));
   }
 }
@@ -113,7 +108,8 @@ function categoryOf({ id, fields }: StoredFields): StoredCategory {
 export const readCategoriesForImport = (): Promise<Result<StoredCategory[]>> =>
   databaseOutcome(async () => {
     const all: StoredCategory[] = [];
-    for await (const page of pagesOf('categories')) all.push(...page.map(categoryOf));
+    for await (const { documents } of pagesOf(pageOf('categories')))
+      all.push(...documents.map(categoryOf));
     return all;
   });
 

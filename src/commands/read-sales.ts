@@ -1,4 +1,5 @@
 /** The orders of some days, page after page, for figures. */
+import { pagesOf } from '#domain/pages.ts';
 import { momentsOf, type DayRange } from '#domain/sales/days.ts';
 import { orderFacts, type OrderFacts } from '#domain/sales/order-facts.ts';
 import { orderKind } from '#schema/order.ts';
@@ -33,20 +34,18 @@ const askedOf = (range: DayRange): ListAsked => {
  */
 export async function readSales(range: DayRange, onRead: (count: number) => void): Promise<Sales> {
   const sales: Sales = { orders: [], unfit: [], isMore: false };
-  let after: ListPlace | undefined;
-  do {
-    const page = await listAsStaff(orderKind, STAFF_LISTS.orders, askedOf(range), {
-      after,
-      size: AT_ONCE,
-    });
-    for (const row of page.rows) {
+  const page = (after?: ListPlace) =>
+    listAsStaff(orderKind, STAFF_LISTS.orders, askedOf(range), { after, size: AT_ONCE });
+  for await (const { rows, after } of pagesOf(page)) {
+    for (const row of rows) {
       if (row.fits) sales.orders.push(orderFacts(row.id, row.value));
       else sales.unfit.push(row.id);
     }
-    onRead(sales.orders.length + sales.unfit.length);
-    ({ after } = page);
+    const count = sales.orders.length + sales.unfit.length;
+    onRead(count);
     sales.isMore = after !== undefined;
-  } while (after !== undefined && sales.orders.length + sales.unfit.length < MOST_SALES);
+    if (count >= MOST_SALES) break;
+  }
   return sales;
 }
 

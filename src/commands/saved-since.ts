@@ -1,4 +1,5 @@
 /** Products that were saved since a moment: read once, and from then on only what is newer. */
+import { pagesOf } from '#domain/pages.ts';
 import type { SavedProduct } from '#domain/search/merge-found.ts';
 import { productKind } from '#schema/product.ts';
 import { SAVED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -30,21 +31,18 @@ export function savedSince(since: number): () => Promise<SavedSince> {
       between: { from: new Date(from) },
     };
     let newest = from;
-    let after: ListPlace | undefined;
-    for (let page = 0; page < MOST_PAGES; page += 1) {
-      const found = await listAsStaff(productKind, STAFF_LISTS.products, asked, {
-        size: PAGE,
-        after,
-      });
-      for (const row of found.rows) {
+    let isCut = false;
+    const page = (after?: ListPlace) =>
+      listAsStaff(productKind, STAFF_LISTS.products, asked, { size: PAGE, after });
+    for await (const { rows, after } of pagesOf(page, MOST_PAGES)) {
+      for (const row of rows) {
         if (!row.fits) continue;
         known.set(row.id, { id: row.id, product: row.value });
         newest = Math.max(newest, row.value.updatedAt);
       }
-      after = found.after;
-      if (after === undefined) break;
+      isCut = after !== undefined;
     }
-    isMore ||= after !== undefined;
+    isMore ||= isCut;
     from = Math.max(since, newest - LATE);
   }
 

@@ -1,4 +1,5 @@
 /** Products that are not published, which the live site's index knows nothing of. */
+import { pagesOf } from '#domain/pages.ts';
 import type { SavedProduct } from '#domain/search/merge-found.ts';
 import { productKind } from '#schema/product.ts';
 import { DELETED_FIELD, SAVED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -23,18 +24,16 @@ const ASKED = {
   sort: [SAVED_FIELD, 'desc'],
 } as const;
 
+const page = (after?: ListPlace) =>
+  listAsStaff(productKind, STAFF_LISTS.products, ASKED, { size: PAGE, after });
+
 /** @throws NotRead */
 export async function unpublishedProducts(): Promise<Unpublished> {
   const products: SavedProduct[] = [];
-  let after: ListPlace | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const found = await listAsStaff(productKind, STAFF_LISTS.products, ASKED, {
-      size: PAGE,
-      after,
-    });
-    for (const row of found.rows) if (row.fits) products.push({ id: row.id, product: row.value });
-    after = found.after;
-    if (after === undefined) break;
+  let isMore = false;
+  for await (const { rows, after } of pagesOf(page, MOST_PAGES)) {
+    for (const row of rows) if (row.fits) products.push({ id: row.id, product: row.value });
+    isMore = after !== undefined;
   }
-  return { products, isMore: after !== undefined };
+  return { products, isMore };
 }

@@ -28,9 +28,7 @@ const pause = (wait: number): Promise<void> =>
 
 /** Those of one collection, as many as one question takes. */
 function questions(writes: readonly DocumentWrite[]): DocumentWrite[][] {
-  const byCollection = new Map<string, DocumentWrite[]>();
-  for (const write of writes)
-    byCollection.set(write.collection, [...(byCollection.get(write.collection) ?? []), write]);
+  const byCollection = Map.groupBy(writes, ({ collection }) => collection);
   return [...byCollection.values()].flatMap((all) => slices(all, IN_QUERY));
 }
 

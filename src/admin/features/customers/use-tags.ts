@@ -2,6 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { readTags } from '#commands/read-tags.ts';
+import { slices } from '#domain/slices.ts';
 import { webUserKind } from '#schema/web-user.ts';
 
 /** So many are asked for at once: about a page of the list. */
@@ -15,11 +16,8 @@ const combine = (results: readonly { data: Tags | undefined }[]): Tags =>
 
 /** By uid; those that are not read yet, or cannot be, are not there. @param isShown whether they are wanted */
 export function useTags(uids: readonly string[], isShown: boolean): Tags {
-  const parts = Array.from({ length: Math.ceil(uids.length / AT_ONCE) }, (_, at) =>
-    uids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  );
   return useQueries({
-    queries: parts.map((part) => ({
+    queries: slices(uids, AT_ONCE).map((part) => ({
       queryKey: [...listKey(webUserKind), 'tags', part],
       queryFn: () => readTags(part),
       enabled: isShown,
