@@ -1,50 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildDraft, buildMapping, buildPlanOptions } from '#fixtures/build-import.ts';
-import { buildPrice, buildProduct } from '#fixtures/build.ts';
+import { buildPrice } from '#fixtures/build.ts';
+import { EMPTY, holding, known, planOne, updateOf } from '#fixtures/plan-one.ts';
 import { decodeDocument } from '#schema/kind.ts';
-import { productKind, type Product } from '#schema/product.ts';
-import type { DocumentWrite } from '#domain/editing/document-write.ts';
-import { planImport } from './plan.ts';
-import type { Stored, StoredProduct } from './stored.ts';
+import { productKind } from '#schema/product.ts';
 
-const EMPTY: Stored = { products: new Map(), ids: new Set(), categories: [] };
 const options = buildPlanOptions();
-
-const holding = (...products: StoredProduct[]): Stored => ({
-  products: new Map([['RG101', products]]),
-  ids: new Set(products.map(({ id }) => id)),
-  categories: [
-    { id: 'rings', name: 'Rings', slug: 'rings', parent: null, order: 0, state: 'live' },
-  ],
-});
-
-const known = (
-  overrides: Partial<Product> = {},
-  price?: ReturnType<typeof buildPrice>,
-): StoredProduct => ({
-  state: 'known',
-  id: 'abc',
-  price,
-  product: buildProduct({
-    sku: 'RG101',
-    title: 'Band ring',
-    slug: 'band-ring',
-    category: 'rings',
-    netWeightMg: 3_200,
-    ...overrides,
-  }),
-});
-
-const updateOf = (writes: readonly DocumentWrite[] | undefined, collection: string) =>
-  writes?.find((write) => write.collection === collection);
-
-/** The only row of a plan. */
-function planOne(stored: Stored, draft = buildDraft(), settings = options) {
-  const { rows, refusals, ...plan } = planImport([draft], stored, settings);
-  const [row] = rows;
-  const writes = row && row.action !== 'keep' ? row.writes : [];
-  return { ...plan, row, writes, refusal: refusals[0]?.problems[0] };
-}
 
 describe('a product the shop does not have', () => {
   it('becomes a draft that fits the schema, in a category that is added', () => {
@@ -218,53 +179,6 @@ describe('a product the shop has', () => {
     });
     expect(writes).toMatchObject([{ changes: [{ field: 'images' }] }]);
     expect(JSON.stringify(writes)).toContain('Band ring');
-  });
-
-  it('that is deleted comes back as a draft, with what the list says and nothing else', () => {
-    const deletedAt = Date.UTC(2026, 9, 1);
-    const gone = known({ deletedAt, rev: 7, purity: 950, status: 'published' });
-    const { row, writes } = planOne(holding(gone), buildDraft({ price: '475' }));
-    expect(row).toMatchObject({
-      action: 'restore',
-      changes: [
-        { field: 'pricePaise', after: 47_500 },
-        { field: 'status', before: 'published', after: 'draft' },
-      ],
-    });
-    expect(writes).toMatchObject([
-      { kind: 'update', rev: 8, changes: [{}, {}, { field: 'deletedAt', after: null }] },
-    ]);
-    const publish = buildPlanOptions({ publish: true });
-    expect(planOne(holding(gone), buildDraft(), publish).row).toMatchObject({
-      changes: [{ field: 'status', after: 'draft' }],
-    });
-    // Nor by a list of the shop itself, of the time when it was live.
-    const mapping = buildMapping({ fields: { status: { value: 'published' } } });
-    const old = buildDraft({}, mapping);
-    const said = { ...old, fromList: new Set([...old.fromList, 'status']) };
-    expect(planOne(holding(gone), said, { ...publish, mapping }).row).toMatchObject({
-      changes: [{ field: 'status', before: 'published', after: 'draft' }],
-    });
-  });
-
-  it('that an import made, and that was taken back with it, is as the second try has it', () => {
-    const gone = known({ deletedAt: 1, rev: 2, purity: 950, moq: 1 });
-    expect(planOne(holding(gone)).row).toMatchObject({
-      action: 'restore',
-      changes: [
-        { field: 'purity', before: 950, after: 925 },
-        { field: 'status', after: 'draft' },
-      ],
-    });
-    const publish = buildPlanOptions({ publish: true });
-    expect(planOne(holding(gone), buildDraft(), publish).row).toMatchObject({
-      changes: [{ field: 'purity' }, { field: 'status', after: 'draft' }],
-    });
-  });
-
-  it('is the one that is there, where a deleted one has its SKU too', () => {
-    const stored = holding({ ...known({ deletedAt: 1 }), id: 'gone' }, known());
-    expect(planOne(stored).row).toMatchObject({ action: 'keep', id: 'abc' });
   });
 
   it('is refused when the change would make it invalid', () => {
