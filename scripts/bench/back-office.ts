@@ -107,7 +107,7 @@ export const backOffice: Section = {
           `list: from the request of the page, signed in, until its first row can be pressed; median of ${runs}; budget ${LIST_BUDGET} ms`,
           `key: the slowest of all keys typed into a form’s fields as fast as a held key repeats, median of ${runs} courses, from its press to the next picture, by Event Timing in steps of 8 ms; in a bare field of an empty page ${bare.slowest} ms; budget ${KEY_BUDGET} ms`,
           `frame: median of 300 while a table of ${scrolled.rows} loaded rows is scrolled; its slowest in a hundred was ${scrolled.slowest.toFixed(1)} ms; budget ${FRAME_BUDGET} ms`,
-          `left: what scripts hold, ${heldWords(before)} after the half of ${EDITORS} editors opened and closed, ${heldWords(after)} after all; as many screens of words alone leave ${leftByWords} bytes each; budget ${LEFT_BUDGET} bytes beside that, and no node or listener`,
+          `left: what scripts hold, ${heldWords(before)} at the half of ${EDITORS} editors opened and closed, ${heldWords(after)} at their end, the least of several looks each; as many screens of words alone leave ${leftByWords} bytes each; budget ${LEFT_BUDGET} bytes beside that, and no node or listener`,
         ],
         rows: [
           { what: 'list, ms', figure: list, good: list <= LIST_BUDGET },
