@@ -66,6 +66,10 @@ test('a line that leads to another product than it names is not priced by it, no
       { productId: gone.id, sku: gone.sku, title: gone.title, qty: 3 },
     ],
   });
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  const asked = page.getByRole('row', { name: /Chain of 22K gold/ });
+  await expect(asked).toContainText(`Another piece Asked for as ${chain.sku}`);
+  await expect(page.getByRole('row', { name: /Old cuff/ })).not.toContainText('Another piece');
   await openEditor(page, order);
   const crafted = line(page, 'Chain of 22K gold');
   await expect(crafted).toContainText('Another piece');

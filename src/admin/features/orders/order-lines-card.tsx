@@ -1,9 +1,12 @@
 /** What was asked for and, once there is a quote, what it comes to. */
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { loadPricedProducts } from '#commands/load-priced-products.ts';
 import { formatCount, formatDesigns, formatPieces, formatRupees } from '#domain/format.ts';
 import { quoteFigures, reckoningWords } from '#domain/order/quote-words.ts';
 import { piecesOf } from '#domain/order/pieces.ts';
 import { askedLines, type AskedLine } from '#domain/quoting/asked-lines.ts';
+import { pieceMark, pieceOf, type PieceMark } from '#domain/quoting/found-piece.ts';
 import type { Order } from '#schema/order.ts';
 
 type Quoted = NonNullable<Order['quote']>['lines'][number];
@@ -11,7 +14,23 @@ type Quoted = NonNullable<Order['quote']>['lines'][number];
 const amountOf = (quoted: readonly Quoted[]): number =>
   quoted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
-function LineRow({ line, quoted, hasQuote }: Row) {
+/** Which lines lead to another piece than they name, by SKU; until it is known, and where it cannot be, none. */
+function useWrongLines(id: string, asked: readonly AskedLine[]): ReadonlyMap<string, PieceMark> {
+  const ids = asked.flatMap(({ productIds }) => productIds);
+  const { data: products } = useQuery({
+    queryKey: ['pieces of an order', id, ids],
+    queryFn: () => loadPricedProducts(ids),
+  });
+  return new Map(
+    asked.flatMap((line) => {
+      const found = pieceOf(line, products ?? new Map());
+      const mark = found.other && pieceMark(line.sku, found);
+      return mark ? [[line.sku, mark] as const] : [];
+    }),
+  );
+}
+
+function LineRow({ line, wrong, quoted, hasQuote }: Row) {
   const { productIds, sku, title, qty, notes, lines } = line;
   const pieces = piecesOf(quoted);
   const isOther = quoted.length > 0 && pieces !== qty;
@@ -25,6 +44,11 @@ function LineRow({ line, quoted, hasQuote }: Row) {
           {[sku, ...quoted.map(reckoningWords)].join(' · ')}{' '}
           {lines > 1 && <span className="admin-chip admin-chip-warn">In {lines} lines</span>}
         </span>
+        {wrong && (
+          <span className="orders-under">
+            <span className="admin-chip admin-chip-warn">{wrong.name}</span> {wrong.advice}
+          </span>
+        )}
         {notes.map((note, at) => (
           <span key={at} className="orders-words" dir="auto">
             “{note}”
@@ -44,6 +68,8 @@ function LineRow({ line, quoted, hasQuote }: Row) {
 
 interface Row {
   line: AskedLine;
+  /** What it leads to, where that is not what it names. */
+  wrong: PieceMark | undefined;
   /** What the quote has of its SKU. */
   quoted: readonly Quoted[];
   hasQuote: boolean;
@@ -52,6 +78,7 @@ interface Row {
 export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
   const { lines, quote, note } = order;
   const asked = askedLines(lines);
+  const wrong = useWrongLines(id, asked);
   const quoted = Map.groupBy(quote?.lines ?? [], ({ sku }) => sku);
   const added = quote?.lines.filter(({ sku }) => !asked.some((line) => line.sku === sku)) ?? [];
   return (
@@ -78,6 +105,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
               <LineRow
                 key={line.sku}
                 line={line}
+                wrong={wrong.get(line.sku)}
                 quoted={quoted.get(line.sku) ?? []}
                 hasQuote={quote !== undefined}
               />
