@@ -1,7 +1,7 @@
 /** What a member of the staff waits for: the list, each key, each frame of a scroll; and what editors leave behind. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import * as z from 'zod';
-import { quantile } from './statistics.ts';
+import { median, quantile } from './statistics.ts';
 
 /** Runs in the page: how long each key takes from its press to the next picture, ms (steps of 8). */
 const WATCH_KEYS = `(() => {
@@ -198,26 +198,18 @@ const COURSES = {
   },
 } as const;
 
-/** How often it is looked at what is held, so many screens apart: of rows that are about to be let go, one look may see many. */
-const LOOKS = 5;
-const APART = 5;
-
-const least = (looks: readonly Held[]): Held => ({
-  bytes: Math.min(...looks.map(({ bytes }) => bytes)),
-  nodes: Math.min(...looks.map(({ nodes }) => nodes)),
-  listeners: Math.min(...looks.map(({ listeners }) => listeners)),
-});
+/** Screens between one look at what is held and the next. */
+const APART = 10;
 
 /**
  * Opens and closes a screen again and again. Until the half of them, caches fill and channels open that are there once.
- * @param times more than twice those over which it is looked
- * @returns what is held towards the end of the first half of them, and of the second: the least of several looks
+ * @returns what is held after the half of them, and after each ten more
  */
 export async function openAndClose(
   page: Page,
   course: keyof typeof COURSES,
   times: number,
-): Promise<[Held, Held]> {
+): Promise<Held[]> {
   const session = await page.context().newCDPSession(page);
   const { list, open, close } = COURSES[course];
   // A list that is just being drawn holds its rows twice: what is held is looked at where none is.
@@ -235,14 +227,21 @@ export async function openAndClose(
       await close(page);
     }
   };
-  const half = async (): Promise<Held> => {
-    await openSome(Math.ceil(times / 2) - LOOKS * APART);
-    const looks: Held[] = [];
-    for (let at = 0; at < LOOKS; at += 1) {
-      await openSome(APART);
-      looks.push(await held());
-    }
-    return least(looks);
-  };
-  return [await half(), await half()];
+  const half = Math.ceil(times / 2);
+  await openSome(half);
+  const looks = [await held()];
+  for (let at = half; at < times; at += APART) {
+    await openSome(APART);
+    looks.push(await held());
+  }
+  return looks;
 }
+
+/**
+ * What each screen leaves, bytes: the median of what every ten of them add. A list that is fetched anew is held beside
+ * the one of before from then on; that is one step, and no growth.
+ */
+export const leftByEach = (looks: readonly Held[]): number =>
+  Math.round(
+    median(looks.slice(1).map(({ bytes }, at) => (bytes - (looks[at]?.bytes ?? bytes)) / APART)),
+  );
