@@ -5,7 +5,7 @@
 import { presentUid } from '#commands/present-uid.ts';
 import { readCategoriesForImport, readForImport } from '#commands/read-for-import.ts';
 import { newProductDefaults } from '#commands/new-product-defaults.ts';
-import type { MappedFile, PlanSummary } from '#domain/import/desk-messages.ts';
+import type { MappedFile, OpenedFile, PlanSummary } from '#domain/import/desk-messages.ts';
 import {
   guessedMapping,
   withoutTax,
@@ -67,7 +67,8 @@ function close(): void {
 export async function beginAgain(problem = ''): Promise<void> {
   close();
   const kept = await readKeptImport();
-  $import.set({ stage: 'choose', kept, problem });
+  // A file may have been chosen meanwhile.
+  if (run === undefined) $import.set({ stage: 'choose', kept, problem });
 }
 
 export async function dropImport({ id }: KeptImport): Promise<void> {
@@ -111,12 +112,17 @@ async function matchingFor({ header, defaults }: Run): Promise<Matching> {
   return { by: 'hand', hand: known ? withTax(known, defaults) : guessedMapping(header, defaults) };
 }
 
+function showMatching({ ending, file: { name } }: Run, file: OpenedFile, matching: Matching): void {
+  // Another may have been begun meanwhile.
+  if (!ending.signal.aborted) $import.set({ stage: 'match', name, file, matching, problem: '' });
+}
+
 /** Reads a chosen file, and shows how its columns would be matched. */
 export async function chooseFile(file: File, encoding = 'utf-8'): Promise<void> {
   try {
     const { own, found } = await opened({ name: file.name, file, encoding, at: Date.now() });
     const matching = await matchingFor(own);
-    $import.set({ stage: 'match', name: file.name, file: found, matching, problem: '' });
+    showMatching(own, found, matching);
   } catch (error) {
     await beginAgain(wordsOf(error));
   }
@@ -248,7 +254,7 @@ export async function matchAgain(): Promise<void> {
   try {
     const { own, found } = await opened(before.file);
     const matching = before.matching ?? (await matchingFor(own));
-    $import.set({ stage: 'match', name: own.file.name, file: found, matching, problem: '' });
+    showMatching(own, found, matching);
   } catch (error) {
     await beginAgain(wordsOf(error));
   }

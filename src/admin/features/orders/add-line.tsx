@@ -51,7 +51,7 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
     if (isThere(sku)) return;
     noteAdded(cache, sku, found.value);
     onAdd(suggestedLine(sku, 1, found.value));
-    setText('');
+    setText((now) => (now === text ? '' : now));
   };
   return (
     <div className="quote-add">

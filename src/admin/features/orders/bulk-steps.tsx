@@ -14,9 +14,8 @@ import { STEP_NAMES, staffSteps, type StaffStep } from '#domain/order/staff-step
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { orderKind } from '#schema/order.ts';
-import { noteOrders } from './orders-store.ts';
 import { StepDialog } from './step-dialog.tsx';
-import { orderKey } from './use-order.ts';
+import { noteChanged } from './use-order.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 
 interface Props {
@@ -40,11 +39,6 @@ interface Asks {
 const idsOf = (rows: readonly FoundOrder[]): string[] => rows.map(({ id }) => id);
 
 const many = (count: number): string => `${formatCount(count)} ${count === 1 ? 'order' : 'orders'}`;
-
-function noteChanged(order: FoundOrder): void {
-  noteOrders([order]);
-  queries.setQueryData(orderKey(order.id), order);
-}
 
 export function BulkSteps({ selection, rows, total, asked }: Props) {
   const now = useNow();
@@ -73,7 +67,11 @@ export function BulkSteps({ selection, rows, total, asked }: Props) {
       pathOf: (id) => `/orders/${id}`,
       nameOf: (id) => seen.get(id)?.number,
       run: (telling) =>
-        bulkSteps(targets, { step, words, seen }, { ...telling, onChanged: noteChanged }),
+        bulkSteps(
+          targets,
+          { step, words, seen },
+          { ...telling, onChanged: (order) => noteChanged(queries, order) },
+        ),
       onWritten: () => void queries.invalidateQueries({ queryKey: listKey(orderKind) }),
     });
   }

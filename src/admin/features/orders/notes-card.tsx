@@ -25,9 +25,13 @@ function Note({ note: { value } }: { note: Extract<FoundNote, { fits: true }> })
 }
 
 function NoteForm({ order, onAdded }: { order: string; onAdded: () => void }) {
-  const [text, setText] = useKeptText(`orders/${order}/note`);
+  const { text, setText, dropText } = useKeptText(`orders/${order}/note`);
   // Kept with its text: sent again after a lost answer, also after a reload, it is the same note.
-  const [noteId, setNoteId] = useKeptText(`orders/${order}/note id`);
+  const {
+    text: noteId,
+    setText: setNoteId,
+    dropText: dropNoteId,
+  } = useKeptText(`orders/${order}/note id`);
   const [isBusy, setBusy] = useState(false);
   const id = useId();
   const add = async (): Promise<void> => {
@@ -40,8 +44,8 @@ function NoteForm({ order, onAdded }: { order: string; onAdded: () => void }) {
       sayFailure(added.error);
       return;
     }
-    setText('');
-    setNoteId('');
+    dropText(text);
+    dropNoteId(sentAs);
     onAdded();
   };
   return (

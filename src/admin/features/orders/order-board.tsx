@@ -65,11 +65,13 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
     else setAsked({ order, step: to as StaffStep });
   };
 
-  const take = async ({ order, step }: Asked, words: string): Promise<void> => {
+  const take = async (taken: Asked, words: string): Promise<void> => {
+    const { order, step } = taken;
     setBusy(true);
-    await takeStep(order.id, order.value, step, words);
+    const isTaken = await takeStep(order.id, order.value, step, words);
     setBusy(false);
-    setAsked(undefined);
+    // Another step may be asked about by now.
+    if (isTaken) setAsked((now) => (now === taken ? undefined : now));
   };
 
   if (board.state === 'loading') return <ListLoading />;

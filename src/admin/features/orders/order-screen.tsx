@@ -39,7 +39,7 @@ export function OrderScreen() {
   const order = useOrder(id);
   useLiveOrder(id);
   if (order.data === null) return <ScreenMissing />;
-  if (order.data?.fits === true) return <WholeOrder id={id} order={order.data.value} />;
+  if (order.data?.fits === true) return <WholeOrder key={id} id={id} order={order.data.value} />;
   return (
     <Screen title="Order" crumbs={CRUMBS}>
       {order.isPending && <ListLoading />}

@@ -69,7 +69,8 @@ export function QuoteBar({ kept, order, onDiscard }: Props) {
         <span>{order.quote ? 'Give the new quote' : 'Give the quote'}</span>
       </button>
       <LeaveGuard
-        isUnsaved={isDirty && !isSubmitting}
+        isUnsaved={isDirty || isSubmitting}
+        isBusy={isSubmitting}
         isOnlyHere={isOnlyHere}
         onDrop={() => dropDraft(kept.document)}
         onKeep={keepNow}

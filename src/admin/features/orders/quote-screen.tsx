@@ -111,7 +111,7 @@ function Loaded({ id, order, now }: { id: string; order: Order; now: Order }) {
       begin={(at) => beginning(order, products.data, isWithin, at)}
       isWithin={isWithin}
       crumbs={crumbs}
-      onGiven={() => void navigate({ to: '/orders/$id', params: { id } })}
+      onGiven={() => void navigate({ to: '/orders/$id', params: { id }, ignoreBlocker: true })}
     />
   );
 }

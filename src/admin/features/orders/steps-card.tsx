@@ -47,11 +47,12 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   const [asked, setAsked] = useState<Asked>();
   const [isBusy, setBusy] = useState(false);
   const steps = staffSteps(order, now);
-  const take = async ({ step, seen }: Asked, words: string): Promise<void> => {
+  const take = async (taken: Asked, words: string): Promise<void> => {
     setBusy(true);
-    const isTaken = await takeStep(id, seen, step, words);
+    const isTaken = await takeStep(id, taken.seen, taken.step, words);
     setBusy(false);
-    if (isTaken) setAsked(undefined);
+    // Another step may be asked about by now.
+    if (isTaken) setAsked((now) => (now === taken ? undefined : now));
   };
   return (
     <section className="admin-card" aria-labelledby="order-steps">

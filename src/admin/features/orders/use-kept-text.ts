@@ -4,15 +4,27 @@ import { staffWork } from '#stores/staff-work.ts';
 
 const keyOf = (name: string): string => `text/${name}`;
 
+interface KeptText {
+  text: string;
+  setText: (text: string) => void;
+  /** Drops a text that was sent, unless another has been typed since. */
+  dropText: (sent: string) => void;
+}
+
 /** @param name of what the text is for */
-export function useKeptText(name: string): [string, (text: string) => void] {
-  const [text, setText] = useState(() => staffWork.read(keyOf(name)) ?? '');
-  return [
+export function useKeptText(name: string): KeptText {
+  const key = keyOf(name);
+  const [text, setText] = useState(() => staffWork.read(key) ?? '');
+  return {
     text,
-    (next) => {
-      if (next === '') staffWork.drop(keyOf(name));
-      else staffWork.write(keyOf(name), next);
+    setText: (next) => {
+      if (next === '') staffWork.drop(key);
+      else staffWork.write(key, next);
       setText(next);
     },
-  ];
+    dropText: (sent) => {
+      if (staffWork.read(key) === sent) staffWork.drop(key);
+      setText((now) => (now === sent ? '' : now));
+    },
+  };
 }

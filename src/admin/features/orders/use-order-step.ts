@@ -6,17 +6,15 @@ import type { OrderChanged } from '#commands/change-order-as-staff.ts';
 import type { StaffStep } from '#domain/order/staff-step.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import type { Order } from '#schema/order.ts';
-import { noteOrders } from './orders-store.ts';
-import { orderKey } from './use-order.ts';
+import { noteChanged } from './use-order.ts';
 import { countsKey } from './use-status-counts.ts';
 
 /** Notes an order as it stands now, wherever it is shown. */
-export function useNoteChange(): (id: string, changed: OrderChanged) => void {
+export function useNoteChange(): (changed: OrderChanged) => void {
   const cache = useQueryClient();
-  return (id, { now }) => {
+  return ({ now }) => {
     if (now === null) return;
-    noteOrders([now]);
-    cache.setQueryData(orderKey(id), now);
+    noteChanged(cache, now);
     void cache.invalidateQueries({ queryKey: countsKey });
   };
 }
@@ -26,7 +24,7 @@ export function useOrderStep() {
   /** @returns whether it was taken; what is said of it has been said */
   return async (id: string, seen: Order, step: StaffStep, words: string): Promise<boolean> => {
     const changed = await takeStaffStep(id, seen, step, words);
-    note(id, changed);
+    note(changed);
     if (changed.result.success) {
       sayDone(`${seen.number}: ${STATUS_NAMES[step].toLowerCase()}.`);
       return true;

@@ -1,16 +1,25 @@
 /** One order, as it is in the database while it is looked at. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { FoundOrder } from '#commands/change-order-as-staff.ts';
 import { listenToOneAsStaff } from '#commands/listen-as-staff.ts';
 import { readAsStaff } from '#commands/read-as-staff.ts';
 import { orderKind } from '#schema/order.ts';
 import { dropArrival } from '#stores/new-requests.ts';
-import { noteOrders } from './orders-store.ts';
+import { newerOf, noteOrders } from './orders-store.ts';
 
 /** After a lost line it is tried anew, ms. */
 const AGAIN = 10_000;
 
 export const orderKey = (id: string) => ['order', id] as const;
+
+/** Notes what came of a change, wherever the order is shown; what is newer there stays. */
+export function noteChanged(cache: QueryClient, order: FoundOrder): void {
+  noteOrders([order]);
+  cache.setQueryData<FoundOrder | null>(orderKey(order.id), (known) =>
+    newerOf(order, known ?? undefined),
+  );
+}
 
 /** The order; null where it is not there. */
 export const useOrder = (id: string) =>

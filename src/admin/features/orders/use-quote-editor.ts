@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { dropDraft, readDraft } from '#admin/shell/form/draft.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { useStillHere } from '#admin/shell/use-still-here.ts';
 import type { OrderChanged } from '#commands/change-order-as-staff.ts';
 import { giveQuote } from '#commands/give-quote.ts';
 import { saysTheSame, type FormValues } from '#domain/editing/form-values.ts';
@@ -88,6 +89,7 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
   const [typedOver, setTypedOver] = useState(draft?.base);
   const [conflict, setConflict] = useState<Conflict>();
   const note = useNoteChange();
+  const isStillHere = useStillHere();
   const form = useForm<FormValues>({
     defaultValues: begin,
     ...(draft && { values: draft.values, resetOptions: { keepDefaultValues: true } }),
@@ -95,29 +97,35 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
     mode: 'onChange',
   });
 
-  function settle(now: Order): void {
-    dropDraft(path);
+  /** @param was what stood in the form when this began */
+  function settle(now: Order, was: FormValues): void {
+    // Who has left the form is not called back; a draft that was kept says the same as the quote, or asks about it.
+    if (!isStillHere()) return;
+    setConflict(undefined);
     setTypedOver(undefined);
     setSeen(now);
     setSaved(formNow(now, isWithin, saved));
+    // What was typed in the meantime stays, and is kept.
+    if (!saysTheSame(form.getValues(), was)) return;
+    dropDraft(path);
     onGiven();
   }
 
   async function takeBack(now: Order, before: Quote): Promise<void> {
     const changed = await giveQuote(id, now, before);
-    note(id, changed);
+    note(changed);
     if (changed.result.success) sayDone(`${order.number}: the quote of before stands again.`);
     else sayFailure(`${order.number}: ${changed.result.error}`);
   }
 
-  function given(over: Order, order: Order | undefined): void {
+  function given(over: Order, order: Order | undefined, mine: QuoteForm): void {
     const before = quoteBefore(over);
     // Where somebody has changed it since, taking back would take theirs away.
     const isMine = order?.rev === over.rev + 1;
     const undo = isMine && before ? () => void takeBack(order, before) : undefined;
     sayDone(`${over.number}: the quote is given.`, undo);
-    if (order) settle(order);
-    else {
+    if (order) settle(order, mine);
+    else if (isStillHere()) {
       // It is given, and could not be read anew: the order's own screen reads it again, or says why not.
       dropDraft(path);
       onGiven();
@@ -126,7 +134,7 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
 
   function concluded(over: Order, { now, result }: OrderChanged, mine: QuoteForm): void {
     const order = now?.fits === true ? now.value : undefined;
-    if (result.success) given(over, order);
+    if (result.success) given(over, order, mine);
     else if (result.code === 'changed' && order && mayQuote(order)) {
       setConflict({ mine, theirs: formNow(order, isWithin, saved), now: order });
     } else sayFailure(`${over.number}: ${result.error}`);
@@ -136,7 +144,7 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
     const read = readNow(values);
     if (!read.fits) return;
     const changed = await giveQuote(id, over, read.quote);
-    note(id, changed);
+    note(changed);
     concluded(over, changed, values);
   }
 
@@ -171,7 +179,7 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
       void form.handleSubmit((values) => giveOver(conflict.now, quoteForm.parse(values)))();
     },
     takeTheirs: () => {
-      if (conflict) settle(conflict.now);
+      if (conflict) settle(conflict.now, form.getValues());
     },
     closeConflict: () => setConflict(undefined),
   };

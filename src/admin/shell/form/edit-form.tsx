@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import type { FormValues } from '#domain/editing/form-values.ts';
 import { formatMoment } from '#domain/format.ts';
 import { Screen, type Crumb } from '#admin/shell/screen.tsx';
+import { useStillHere } from '#admin/shell/use-still-here.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DocumentPath } from './document-path.ts';
 import type { FieldSpec } from './field-spec.ts';
@@ -20,7 +21,7 @@ interface Props {
   actions?: ReactNode;
   /** The fields of the form, for conflicts. */
   specs: readonly FieldSpec[];
-  /** Called when a new one is saved. */
+  /** Called when a new one is saved, unless its form has been left. */
   onMade?: (id: string) => void;
   children: ReactNode;
 }
@@ -44,10 +45,11 @@ function useSaveKey(save: () => void): void {
 export function EditForm({ editor, title, crumbs, actions, specs, onMade, children }: Props) {
   const { form, path, base, draft, isDirty, isBusy, isDeleted, isUnfit, conflict } = editor;
   const id = useId();
+  const isStillHere = useStillHere();
   const submit = form.handleSubmit(async (values) => {
     if (isBusy) return;
     const made = await editor.save(values);
-    if (made !== undefined && base === undefined) onMade?.(made);
+    if (made !== undefined && base === undefined && isStillHere()) onMade?.(made);
   });
   // While it is asked whose change is to stand, that is what is to be answered.
   useSaveKey(() => (conflict ? undefined : void submit()));

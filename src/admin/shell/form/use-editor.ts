@@ -1,5 +1,5 @@
 /** The editing of one thing: its form, its draft, saving, and what to do when somebody else was faster. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { deleteOrRestore } from '#commands/delete-edited.ts';
 import { idForNew } from '#commands/id-for-new.ts';
@@ -16,6 +16,7 @@ import { differing, type FormValues } from '#domain/editing/form-values.ts';
 import { isDeleted } from '#domain/editing/plan-save.ts';
 import { succeeded, type Result } from '#domain/result.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { useShown } from '#admin/shell/use-still-here.ts';
 import { notePicturesSaved } from '#stores/picture-ledger.ts';
 import { dropDraft, readDraft } from './draft.ts';
 import { resolverOf } from './resolver.ts';
@@ -87,19 +88,13 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
     revs: revsOf(base),
   });
 
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isShown = useShown();
 
   /** @param was what stood in the form when this began */
   function settle(target: string, now: Documents, was: FormValues): void {
     onSaved(target, now);
     // Once the form is left, a draft that was kept of it stays: its revisions ask about this when it is opened again.
-    if (!isHere.current) return;
+    if (!isShown()) return;
     dropDraft(draftPath);
     setConflict(undefined);
     setTypedOver(undefined);
@@ -162,7 +157,8 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
       return undefined;
     }
     if (outcome.value.state === 'changed') {
-      setConflict({ mine: values, theirs: outcome.value.theirs });
+      // What was typed while it was saved counts, too.
+      setConflict({ mine: form.getValues(), theirs: outcome.value.theirs });
       return undefined;
     }
     const { now, isOvertaken } = outcome.value;
@@ -221,7 +217,8 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
       setTypedOver(undefined);
       setBase(theirs);
       showSaved(form, beneath, differing(values, beneath));
-      void saveOver(theirs, values);
+      // What was chosen may not fit: then the form says so.
+      void form.handleSubmit((chosen) => saveOver(theirs, chosen))();
     },
     takeTheirs: () => {
       if (conflict && id !== undefined) settle(id, conflict.theirs, form.getValues());

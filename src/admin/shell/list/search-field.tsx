@@ -1,6 +1,6 @@
 /** The search of a list: what is typed goes into the address, a moment after the last key. */
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useStillHere } from '#admin/shell/use-still-here.ts';
 
 /** ms */
 const AFTER = 250;
@@ -26,15 +26,17 @@ export function SearchField({ label, placeholder, value = '', onChange }: Props)
     const text = typed.trim();
     if (text !== value) onChange(text === '' ? undefined : text);
   };
-  const router = useRouter();
-  const tellLater = useEffectEvent(() => {
-    // Somebody who has gone on meanwhile, to a screen that is still on its way, is not called back.
-    if (router.latestLocation.pathname === router.state.resolvedLocation?.pathname) tell();
-  });
+  const isStillHere = useStillHere();
+  const tellNow = useEffectEvent(tell);
   useEffect(() => {
-    const timer = setTimeout(() => tellLater(), AFTER);
+    // Somebody on the way to another screen is not called back; but may turn round.
+    const tellLater = (): void => {
+      if (isStillHere()) tellNow();
+      else timer = setTimeout(tellLater, AFTER);
+    };
+    let timer = setTimeout(tellLater, AFTER);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, isStillHere]);
   return (
     <div className="admin-filter admin-search">
       <label htmlFor={id}>{label}</label>

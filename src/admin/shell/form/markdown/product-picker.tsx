@@ -9,6 +9,7 @@ import { Dialog } from '#admin/shell/dialog.tsx';
 import { findProducts } from '#admin/shell/find/find-products.ts';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { sayFailure } from '#admin/shell/messages-store.ts';
+import { useShown } from '#admin/shell/use-still-here.ts';
 
 export interface PickedProduct extends FoundProduct {
   /** Where visitors see it. */
@@ -36,10 +37,19 @@ export function ProductPicker({ onPick, onClose }: Props) {
     enabled: text !== undefined,
     placeholderData: keepPreviousData,
   });
-  const choose = (product: FoundProduct): void => {
-    withPath(product).then(onPick, (error: unknown) =>
-      sayFailure(error instanceof Error ? error.message : String(error)),
-    );
+  const isShown = useShown();
+  const [isChosen, setChosen] = useState(false);
+  const choose = async (product: FoundProduct): Promise<void> => {
+    if (isChosen) return;
+    setChosen(true);
+    try {
+      const picked = await withPath(product);
+      // Who has closed this meanwhile wants none.
+      if (isShown()) onPick(picked);
+    } catch (error) {
+      setChosen(false);
+      sayFailure(error instanceof Error ? error.message : String(error));
+    }
   };
   const isEmpty = text !== undefined && found.data?.length === 0;
   return (
@@ -54,7 +64,7 @@ export function ProductPicker({ onPick, onClose }: Props) {
         {text !== undefined &&
           found.data?.map((product) => (
             <li key={product.id}>
-              <button type="button" onClick={() => choose(product)}>
+              <button type="button" onClick={() => void choose(product)}>
                 <span>{product.title}</span>
                 <span className="text-ink-soft">{product.sku}</span>
               </button>

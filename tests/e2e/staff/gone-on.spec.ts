@@ -1,0 +1,118 @@
+/** Who goes on while an answer is on its way is not called back, and what is typed meanwhile is not taken away. */
+import type { Page } from '@playwright/test';
+import { ownUid, seedOrder } from './orders-seed.ts';
+import { expect, fillNewProduct, openScreen, ownSku, PATIENT, stored, test } from './staff.ts';
+import { holdWrites, loseAnswer, onWrites } from './writes.ts';
+
+const openOrder = (page: Page, { id, number }: { id: string; number: string }): Promise<void> =>
+  openScreen(page, `/admin/orders/${id}`, number);
+
+const goTo = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Back office' }).getByText(name).click();
+
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+test('a new product that is saved after its form was left calls nobody back', async ({ page }) => {
+  const sku = ownSku();
+  await fillNewProduct(page, sku);
+  const writes = await holdWrites(page, 'prod');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await writes.begun;
+  await goTo(page, 'Orders');
+  await page.getByRole('button', { name: 'Leave, and keep a draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
+  writes.letGo();
+  await expect(said(page, 'Saved.')).toBeVisible();
+  await expect(page).toHaveURL('/admin/orders');
+  expect(await stored(`prod/${sku.toLowerCase()}`)).toMatchObject({ sku });
+});
+
+async function writeQuote(page: Page) {
+  const order = await seedOrder(ownUid(), 'requested');
+  await openScreen(page, `/admin/orders/${order.id}/edit-quote`, `Quote for ${order.number}`);
+  const prices = page.getByLabel('Each, ₹');
+  await expect(prices).toHaveCount(order.lines.length);
+  for (const each of await prices.all()) await each.fill('100');
+  const writes = await holdWrites(page, 'orders');
+  await page.getByRole('button', { name: 'Give the quote' }).click();
+  await writes.begun;
+  return { order, writes };
+}
+
+test('a quote that is left while it is given asks, and is given', async ({ page }) => {
+  const { order, writes } = await writeQuote(page);
+  await goTo(page, 'Products');
+  await expect(page.getByRole('dialog', { name: 'Leave before it is saved?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave, and keep a draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Products/ })).toBeVisible();
+  writes.letGo();
+  await expect(said(page, `${order.number}: the quote is given.`)).toBeVisible();
+  await expect(page).toHaveURL('/admin/products');
+  expect(await stored(`orders/${order.id}`)).toMatchObject({ status: 'quoted' });
+});
+
+test('what is typed into a quote while it is given stays, and can be given', async ({ page }) => {
+  const { order, writes } = await writeQuote(page);
+  await page.getByLabel('Note for the customer').fill('By courier');
+  writes.letGo();
+  await expect(said(page, `${order.number}: the quote is given.`)).toBeVisible();
+  await expect(page.getByLabel('Note for the customer')).toHaveValue('By courier');
+  await page.getByRole('button', { name: 'Give the new quote' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
+  await expect
+    .poll(async () => (await stored(`orders/${order.id}`))?.['quote'])
+    .toMatchObject({ note: 'By courier' });
+});
+
+test('a note that is typed while another is added stays', async ({ page }) => {
+  const order = await seedOrder(ownUid(), 'requested');
+  await openOrder(page, order);
+  const notes = page.getByRole('region', { name: 'Internal notes' });
+  const words = notes.getByLabel('A note for the staff');
+  await words.fill('Pays late.');
+  const writes = await holdWrites(page, 'orders');
+  await notes.getByRole('button', { name: 'Add the note' }).click();
+  await writes.begun;
+  await words.fill('Call first.');
+  writes.letGo();
+  await expect(notes.getByRole('listitem')).toContainText('Pays late.');
+  await expect(words).toHaveValue('Call first.');
+});
+
+test('the way back from one order to another takes no words along', async ({ page }) => {
+  const [one, other] = [
+    await seedOrder(ownUid(), 'requested'),
+    await seedOrder(ownUid(), 'requested'),
+  ];
+  const words = page.getByLabel('A note for the staff');
+  const find = async (number: string): Promise<void> => {
+    await page.getByLabel('Search', { exact: true }).fill(number);
+    await page.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  };
+  await openScreen(page, '/admin/orders', 'Orders');
+  await find(one.number);
+  await goTo(page, 'Orders');
+  await find(other.number);
+  await words.fill('Of the other.');
+  // Past the list, as by a long press on the way back.
+  await page.evaluate(() => history.go(-2));
+  await expect(page.getByRole('heading', { level: 1, name: one.number })).toBeVisible();
+  await expect(words).toHaveValue('');
+});
+
+test.describe('a lost answer', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to load resource|^403 for .*:commit/ });
+
+  test('does not put an order back that the live line has brought', async ({ page }) => {
+    const order = await seedOrder(ownUid(), 'confirmed');
+    await openOrder(page, order);
+    await onWrites(page, 'orders', loseAnswer);
+    await page.getByRole('button', { name: 'Mark as packed' }).click();
+    const asked = page.getByRole('dialog');
+    await asked.getByRole('button', { name: 'Mark as packed' }).click();
+    await expect(page.getByText('It waits for the courier.')).toBeAttached();
+    await expect(said(page, "Can't reach")).toBeVisible(PATIENT);
+    await expect(page.getByText('It waits for the courier.')).toBeAttached();
+  });
+});
