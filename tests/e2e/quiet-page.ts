@@ -36,19 +36,22 @@ function watch(page: Page, origins: ReadonlySet<string>): string[] {
 const EXPECTED =
   /the server responded with a status of 404|Service Worker registration blocked by Playwright/;
 
-/** Playwright's `test` with `complaints`, which every test expects to be empty at its end, but for what it provokes; `reaches` names other origins that its pages may ask. */
+/** Playwright's `test` with `complaints`, which every test expects to be empty at its end, but for what it provokes and what any of its kind may meet; `reaches` names other origins that its pages may ask. */
 export const test = base.extend<{
   complaints: Complaints;
   provoked: RegExp;
+  met: RegExp;
   reaches: readonly string[];
 }>({
   provoked: [/(?!)/, { option: true }],
+  met: [/(?!)/, { option: true }],
   reaches: [[], { option: true }],
   complaints: [
-    async ({ page, baseURL, provoked, reaches }, use) => {
+    async ({ page, baseURL, provoked, met, reaches }, use) => {
       const complaints = watch(page, new Set([new URL(String(baseURL)).origin, ...reaches]));
       await use(complaints);
-      const unexpected = complaints.filter((text) => !EXPECTED.test(text) && !provoked.test(text));
+      const known = [EXPECTED, provoked, met];
+      const unexpected = complaints.filter((text) => !known.some((each) => each.test(text)));
       expect(unexpected).toEqual([]);
     },
     { auto: true },

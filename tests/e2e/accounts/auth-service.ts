@@ -43,13 +43,13 @@ export async function refuseTokens(page: Page, message: string): Promise<void> {
 }
 
 /** Holds back the answers to such calls until it is told to let go. */
-export async function holdBack(page: Page, call: Call): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route(callTo(call), (route) => void held.push(route));
-  return async () => {
-    await Promise.all(held.map((route) => route.continue()));
-    await page.unroute(callTo(call));
-  };
+export async function holdBack(page: Page, call: Call): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<undefined>();
+  await page.route(callTo(call), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => resolve(undefined);
 }
 
 /** Holds back the script that brings a form to life until it is told to let go. */

@@ -41,7 +41,7 @@ test('two presses ask once, and the button shows that it is at work', async ({ p
   await expect(buttonOf(page)).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'Signing in…' })).toBeAttached();
   await passwordOf(page).press('Enter');
-  await letGo();
+  letGo();
   await arriveAt(page, '/about');
   expect(calls).toHaveLength(1);
 });
@@ -155,7 +155,7 @@ for (const width of [360, 1440]) {
     await buttonOf(page).click();
     await expect(buttonOf(page)).toHaveAttribute('aria-busy', 'true');
     expect.soft(await axeFinds(page)).toEqual([]);
-    await letGo();
+    letGo();
   });
 }
 

@@ -221,7 +221,7 @@ for (const width of [360, 1440]) {
     const letGo = await holdBack(page, 'signUp');
     await buttonOf(page).click();
     await expect(buttonOf(page)).toHaveAttribute('aria-busy', 'true');
-    await letGo();
+    letGo();
     await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
     expect.soft(await axeFinds(page)).toEqual([]);
   });

@@ -137,7 +137,10 @@ async function firebaseScripts(page: Page, visit: () => Promise<unknown>): Promi
   const note = (response: { url: () => string; text: () => Promise<string> }) => {
     if (!response.url().endsWith('.js')) return;
     answers.push(
-      response.text().then((text) => (text.includes('identitytoolkit') ? response.url() : '')),
+      response.text().then(
+        (text) => (text.includes('identitytoolkit') ? response.url() : ''),
+        () => '',
+      ),
     );
   };
   page.on('response', note);

@@ -64,6 +64,7 @@ test('is put in order by dragging', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(to.x + 5, to.y + 30, { steps: 6 });
   await page.mouse.move(to.x + 5, to.y, { steps: 6 });
+  await expect(page.getByText('At place 1 of 3.')).toBeAttached();
   await page.mouse.up();
   await expect.poll(() => namesUnder(page, top)).toEqual([cherry, apple, banana]);
   await expect.poll(() => orders(below)).toEqual({ Apple: 1, Banana: 2, Cherry: 0 });

@@ -175,7 +175,8 @@ for (const path of EMPTY) {
 test.describe('where the database is out of reach', () => {
   // The SDK that listens looks elsewhere whether there is any connection.
   test.use({
-    provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|request to https:\/\/www\.google\.com/,
+    provoked:
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be (?:loaded|saved)|request to https:\/\/www\.google\.com/,
   });
 
   const look = async (page: Page): Promise<void> => {

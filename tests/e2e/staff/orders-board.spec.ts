@@ -26,6 +26,7 @@ async function dragTo(page: Page, number: string, name: string): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(from.x + 20, from.y + 4, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 12 });
+  await expect(column(page, name)).toHaveAttribute('data-over');
 }
 
 test('a card is dragged to the next status, after it was asked', async ({ page }) => {

@@ -142,6 +142,7 @@ test('they are put in order by keyboard, by buttons and by drag', async ({ page 
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
   await page.mouse.move(to.x + 40, to.y + 40, { steps: 8 });
+  await expect(page.getByText(/It would be picture 1 of 3/)).toBeAttached();
   await page.mouse.up();
   await expect.poll(order).toEqual(['third', one.alt, two.alt]);
 

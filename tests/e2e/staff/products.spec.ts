@@ -106,9 +106,9 @@ test('what is live is found as it is saved now, and not when it is deleted', asy
   await database
     .doc(`prod/${product.id}`)
     .update({ deletedAt: new Date(), updatedAt: new Date(), rev: product.rev + 1 });
-  await search(page).fill('short-lived  jhumka');
-  await search(page).fill('short-lived jhumka ');
   await page.reload();
+  // Others fit as well.
+  await expect(rows(page).nth(1)).toBeVisible();
   await expect(rowOf(page, 'Short-lived jhumka')).toHaveCount(0);
 });
 
@@ -119,7 +119,11 @@ test('a list reads its page and one document more', async ({ page }) => {
   });
   await openScreen(page, '/admin/products', /^Products/);
   await expect(rows(page).nth(2)).toBeVisible();
-  const limits = JSON.stringify(asked.filter((each) => JSON.stringify(each).includes('"prod"')));
+  // The bar asks, too, for what is not live yet.
+  const ofList = asked
+    .map((each) => JSON.stringify(each))
+    .filter((each) => each.includes('"prod"') && each.includes('"deletedAt"'));
+  const limits = ofList.join();
   expect(limits).toContain('"limit":51');
   expect(limits).not.toMatch(/"limit":(?!51)\d+/);
 });

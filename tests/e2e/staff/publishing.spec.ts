@@ -2,8 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { expect, openAsStaff, test } from './published-shop.ts';
+import { PATIENT } from './staff.ts';
 
 const RING = '/product/RG1/rg1';
+
+// A publish has to end, and to be heard of.
+test.describe.configure({ timeout: 180_000 });
 
 /** Looks again now: a saved document shows within a minute by itself, a test does not wait so long. */
 async function openPublishing(page: Page): Promise<void> {
@@ -25,7 +29,7 @@ test('a saved product waits, is built, and is live; what visitors are served agr
 }) => {
   await shop.startPublisher();
   await openAsStaff(page, '/admin/publishing');
-  await expect(inSight(page)).toHaveText(/All live/);
+  await expect(inSight(page)).toHaveText(/All live/, PATIENT);
 
   await shop.saveProduct('rg1', { title: 'Ring of the day' });
   await openPublishing(page);
@@ -48,8 +52,11 @@ test('a saved product waits, is built, and is live; what visitors are served agr
   expect(await shop.served(RING)).not.toContain('Ring of the day');
 
   shop.letOn();
-  await expect(section(page, 'Not live yet')).toContainText('Everything that was saved is on');
-  await expect(inSight(page)).toHaveText(/All live/);
+  await expect(section(page, 'Not live yet')).toContainText(
+    'Everything that was saved is on',
+    PATIENT,
+  );
+  await expect(inSight(page)).toHaveText(/All live/, PATIENT);
   expect(await shop.served(RING)).toContain('Ring of the day');
   await expect(
     section(page, 'History').getByRole('listitem').filter({ hasText: 'By you' }),
@@ -88,14 +95,14 @@ test.describe('what was taken back', () => {
     expect(await shop.served(RING)).toBeDefined();
 
     await publishNow(page);
-    await expect(inSight(page)).toHaveText(/All live/);
+    await expect(inSight(page)).toHaveText(/All live/, PATIENT);
     expect(await shop.served(RING)).toBeUndefined();
     expect(await shop.served('/product/RG2/rg2')).toBeUndefined();
 
     // Archived once more, it is no more live than before.
     await shop.saveProduct('rg1', { title: 'Ring no more', status: 'draft' });
     await openPublishing(page);
-    await expect(inSight(page)).toHaveText(/All live/);
+    await expect(inSight(page)).toHaveText(/All live/, PATIENT);
   });
 });
 
@@ -115,7 +122,7 @@ test('a publish that would empty the shop explains itself, and is let through on
   await failure.getByRole('button', { name: 'Publish with fewer products…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish with fewer products' });
   await dialog.getByRole('button', { name: 'Publish with fewer products' }).click();
-  await expect(inSight(page)).toHaveText(/All live/);
+  await expect(inSight(page)).toHaveText(/All live/, PATIENT);
   await expect(failure).toBeHidden();
   expect(await shop.served(RING)).toBeUndefined();
 });
@@ -136,7 +143,7 @@ test('documents that clash are named with the way to them, and trying again brin
   await expect(failure.getByRole('button', { name: /Publish/ })).toHaveCount(0);
   await shop.saveProduct('rg2', { title: 'Another ring' });
   await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(inSight(page)).toHaveText(/All live/);
+  await expect(inSight(page)).toHaveText(/All live/, PATIENT);
   expect(await shop.served('/product/RG2/rg2')).toContain('Another ring');
 });
 
@@ -155,7 +162,7 @@ test('what does not fit is reported with its field and the reason, and the rest 
   await expect(report).toContainText(
     'Net weight (milligrams): expected a number, but it is "heavy"',
   );
-  await expect(inSight(page)).toHaveText(/All live/);
+  await expect(inSight(page)).toHaveText(/All live/, PATIENT);
   expect(await shop.served(RING)).toContain('Ring of the day');
   expect(await shop.served('/product/RG3/rg3')).toBeUndefined();
 
@@ -172,7 +179,7 @@ test('what does not fit is reported with its field and the reason, and the rest 
   await publishNow(page);
   // The line may say so still of the time before the save.
   await expect.poll(() => shop.served('/product/RG3/rg3')).toBeDefined();
-  await expect(inSight(page)).toHaveText(/All live/);
+  await expect(inSight(page)).toHaveText(/All live/, PATIENT);
 });
 
 test('nothing on the screen keeps anybody out, whether all is well or not', async ({

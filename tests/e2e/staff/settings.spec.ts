@@ -96,6 +96,7 @@ test.describe('who was slower', () => {
 
 test('highlights of the home page are added, put in order and taken away', async ({ page }) => {
   await openScreen(page, '/admin/settings/home', 'Home page');
+  await expect(highlights(page).first()).toBeVisible();
   const words = await highlights(page).evaluateAll((all) =>
     all.map((each) => (each instanceof HTMLInputElement ? each.value : '')),
   );

@@ -134,7 +134,10 @@ test('the chosen look outlives a reload', async ({ page }) => {
 
 test.describe('a lost connection', () => {
   // What the bar looks up now and then.
-  test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/ });
+  test.use({
+    provoked:
+      /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED|could not be (?:loaded|saved)/,
+  });
 
   test('without a connection it says so, and that what is typed is kept', async ({
     page,

@@ -39,6 +39,8 @@ export const test = base.extend<object, { staff: Stored }>({
     { scope: 'worker' },
   ],
   storageState: async ({ staff }, use) => use(staff),
+  // Whoever saves at the same moment meets at the mark of what has changed: the database has one of them try again.
+  met: /^409 for .*:commit|status of 409/,
   // Pictures, too.
   reaches: async ({ reaches }, use) => use([...reaches, String(process.env['STORAGE_EMULATOR'])]),
 });

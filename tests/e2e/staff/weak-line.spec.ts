@@ -28,19 +28,19 @@ test.describe('a script that cannot be had', () => {
 test('a screen that is still on its way comes, whatever was typed into the search just before', async ({
   page,
 }) => {
-  const word = `L${randomUUID().slice(0, 8)}`;
-  const { title } = await ownProduct({ title: `${word} anklet` });
+  const category = `late-${randomUUID().slice(0, 8)}`;
+  const { title } = await ownProduct({ title: 'Late anklet', category });
   const held = Promise.withResolvers<undefined>();
   await page.clock.install();
-  await openScreen(page, '/admin/products', /^Products/);
+  await openScreen(page, `/admin/products?category=${category}`, /^Products/);
   await page.route(/\/product-screen\./, async (route) => {
     await held.promise;
     await route.continue();
   });
   const row = page.getByRole('link', { name: title });
   await expect(row).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 2_000);
-  await page.getByRole('searchbox').fill(word);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+  await page.getByRole('searchbox').fill('anklet');
   await row.click();
   // The search tells of what was typed a moment after the last key.
   await page.clock.runFor(2_000);
