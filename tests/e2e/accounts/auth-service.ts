@@ -1,5 +1,5 @@
 /** The sign-in service as it answers when it refuses: the emulator's call is answered with the real service's body. */
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { AUTH_EMULATOR } from './customer.ts';
 
 /** What a page says in the console of an answer that refuses; tests that provoke one expect it. */
