@@ -9,7 +9,7 @@ import { provideDatabase } from '#local/provide-database.ts';
 import { runScript, type Stage } from '#local/script.ts';
 
 const USAGE = `npm run restore -- FOLDER [options]
-    --overwrite     also into a database that holds something; what is not in the backup stays
+    --overwrite     all of it, also into a database that holds something; what is not in the backup stays
     --project ID    a real project instead of the local Firestore`;
 
 async function main(stage: Stage): Promise<undefined> {
@@ -29,7 +29,7 @@ async function main(stage: Stage): Promise<undefined> {
   const folder = resolve(named);
   const { firestore, project } = await provideDatabase(stage, text('project'));
   try {
-    const documents = await stage.progress.step('Restoring', (say) =>
+    const { written, before } = await stage.progress.step('Restoring', (say) =>
       restoreBackup({
         firestore,
         project,
@@ -39,11 +39,11 @@ async function main(stage: Stage): Promise<undefined> {
       }),
     );
     stage.progress.note(
-      `${documents} documents restored into ${project}. Publish them: npm run publisher -- --once${text('project') === undefined ? '' : ' --deploy firebase'}`,
+      `${written} documents restored into ${project}${before > 0 ? `; ${before} stood there from the run that was interrupted` : ''}. Publish them: npm run publisher -- --once${text('project') === undefined ? '' : ' --deploy firebase'}`,
     );
   } catch (error) {
     if (error instanceof BackupBroken) throw new Failure(error.message, USAGE);
-    stage.progress.note('  Run the same command again: it goes on where it was interrupted.');
+    stage.progress.note('  Run it again without --overwrite: it goes on where it was interrupted.');
     throw error;
   }
   return undefined;

@@ -8,13 +8,16 @@ interface RestoreOptions {
   firestore: Firestore;
   project: string;
   folder: string;
-  /** Write over what is there; what is not in the backup stays. */
+  /** Write all of it over what is there; what is not in the backup stays. */
   overwrite: boolean;
   onProgress: (documents: number, of: number) => void;
 }
 
+/** The collection of the mark; it is in no backup. */
+export const RESTORES = 'restores';
+
 /** Stands in the database while a backup is written into it: which, and how many of its parts are there. */
-const MARK = 'restores/current';
+const MARK = `${RESTORES}/current`;
 
 const isEmpty = async (firestore: Firestore): Promise<boolean> => {
   for (const collection of await firestore.listCollections()) {
@@ -43,17 +46,24 @@ async function partsWritten(
 const fieldsOf = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, fromJson(value)]));
 
+interface Restored {
+  /** Documents that were written. */
+  written: number;
+  /** Those that stood there of an earlier run, which broke off. */
+  before: number;
+}
+
 /**
  * Every checksum is looked at before anything is written.
- * @returns how many documents were written
  * @throws BackupBroken when the backup is not whole, or the database holds something already
  */
-export async function restoreBackup(options: RestoreOptions): Promise<number> {
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { firestore, project, folder, overwrite, onProgress } = options;
   const { parts, startedAt, project: origin } = checkedList(folder);
   const backup = `${origin} ${startedAt}`;
-  const begun = await partsWritten(firestore, backup, parts);
-  if (begun === undefined && !overwrite && !(await isEmpty(firestore))) {
+  // What was written over once may have been changed since: it is written over again.
+  const begun = overwrite ? 0 : await partsWritten(firestore, backup, parts);
+  if (begun === undefined && !(await isEmpty(firestore))) {
     throw new BackupBroken(
       `The database of ${project} is not empty, and nothing was written. Restore into an empty one, or write over what is there with --overwrite.`,
     );
@@ -61,24 +71,26 @@ export async function restoreBackup(options: RestoreOptions): Promise<number> {
   const done = begun ?? 0;
   const mark = firestore.doc(MARK);
   await mark.set({ backup, parts: done });
-  const all = parts.reduce((sum, { documents }) => sum + documents, 0);
+  const documentsIn = (some: BackupList['parts']): number =>
+    some.reduce((sum, { documents }) => sum + documents, 0);
+  const all = documentsIn(parts);
+  const before = documentsIn(parts.slice(0, done));
   let written = 0;
   for (const [place, part] of parts.entries()) {
-    if (place >= done) {
-      // Google asks for a gentle start on real databases; the emulator needs none.
-      const throttling = process.env['FIRESTORE_EMULATOR_HOST'] === undefined;
-      const writer = firestore.bulkWriter({ throttling });
-      const sent = readPart(folder, part).map(({ path, fields }) =>
-        writer.set(firestore.doc(path), fieldsOf(fields)),
-      );
-      await writer.close();
-      await Promise.all(sent);
-      await mark.update({ parts: place + 1 });
-    }
+    if (place < done) continue;
+    // Google asks for a gentle start on real databases; the emulator needs none.
+    const throttling = process.env['FIRESTORE_EMULATOR_HOST'] === undefined;
+    const writer = firestore.bulkWriter({ throttling });
+    const sent = readPart(folder, part).map(({ path, fields }) =>
+      writer.set(firestore.doc(path), fieldsOf(fields)),
+    );
+    await writer.close();
+    await Promise.all(sent);
+    await mark.update({ parts: place + 1 });
     written += part.documents;
-    onProgress(written, all);
+    onProgress(before + written, all);
   }
   await markRestored(firestore);
   await mark.delete();
-  return all;
+  return { written, before };
 }

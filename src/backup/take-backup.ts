@@ -9,6 +9,7 @@ import {
   writeList,
   type BackupList,
 } from './backup-folder.ts';
+import { RESTORES } from './restore-backup.ts';
 import { toJson } from './stored-value.ts';
 
 /** Documents of a part; what an interruption reads again at most. */
@@ -69,6 +70,7 @@ export async function takeBackup(options: BackupOptions): Promise<number> {
   };
 
   for (const collection of await firestore.listCollections()) {
+    if (collection.id === RESTORES) continue;
     await readAll(collection.path, collection);
   }
   for (const name of SUBCOLLECTIONS) await readAll(`*/${name}`, firestore.collectionGroup(name));

@@ -99,6 +99,23 @@ test('a backup that was begun, and broken off at once, is gone on with', async (
   expect(await everything()).toEqual(before);
 });
 
+test('what was written over once is written over again, and the mark is in no backup', async () => {
+  const before = await fillShop(400);
+  await backUp();
+  await expect(restore(breaking('bulkWriter', 2), true)).rejects.toThrow('The line is dead.');
+  // It was given up, and people work on.
+  await firestore.doc('odd/one').set({ made: 'since' });
+  const [first] = [...before].find(([path]) => path.startsWith('blogs/')) ?? [''];
+  await firestore.doc(first).set({ made: 'since' });
+  const own = folder;
+  folder = join(temporaryFolder(), 'with-mark');
+  await backUp();
+  expect(readList(folder)?.whole).not.toContain('restores');
+  folder = own;
+  await restore(firestore, true);
+  expect(await everything()).toEqual(before);
+});
+
 test('another backup that was written meanwhile ends the first: it is not gone on with', async () => {
   await fillShop(400);
   await backUp();
@@ -135,7 +152,9 @@ test('a restore that was interrupted goes on', async () => {
   const half = count((await everything()).keys());
   expect(half).toBeGreaterThan(0);
   expect(half).toBeLessThan(count(before.keys()));
-  await restore();
+  const { written, before: stood } = await restore();
+  expect(stood).toBeGreaterThan(0);
+  expect(written).toBeGreaterThan(0);
   expect(await everything()).toEqual(before);
 });
 
