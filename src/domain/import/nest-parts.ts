@@ -4,6 +4,14 @@ import type { RowValues } from './plan-row.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** What stands at the path of a field, `seo.title`. */
+export function valueAt(record: object, path: string): unknown {
+  const [field = '', part] = path.split('.');
+  const value: unknown = Reflect.get(record, field);
+  if (part === undefined) return value;
+  return isRecord(value) ? value[part] : undefined;
+}
+
 /** @param base holds the parts that nothing is said of */
 export function nestParts(values: RowValues, base: RowValues = {}): RowValues {
   const nested: Record<string, unknown> = {};

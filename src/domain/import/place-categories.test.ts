@@ -48,6 +48,17 @@ describe('placeCategories', () => {
     ]);
   });
 
+  it('calls none as a screen of the back office is called', () => {
+    const { placement, writes } = placed(place('New'), [rings]);
+    expect(placement).toMatchObject({ category: 'new-2' });
+    expect(writes).toMatchObject([{ id: 'new-2', data: { name: 'New', slug: 'new' } }]);
+    const added = { ...rings, id: 'new-2', name: 'New', slug: 'new' };
+    expect(placed(place('New'), [rings, added])).toMatchObject({
+      placement: { category: 'new-2' },
+      writes: [],
+    });
+  });
+
   it('does not take a top category for a subcategory of the same name', () => {
     const { placement } = placed(place('Gifts', 'Rings'), [rings]);
     expect(placement).toMatchObject({ category: 'gifts', subCategory: 'gifts-rings' });

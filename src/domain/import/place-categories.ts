@@ -3,6 +3,7 @@ import { categoryKind } from '#schema/category.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { showProblem } from '#schema/problem.ts';
 import { firstEdition, type Author, type DocumentWrite } from '#domain/editing/document-write.ts';
+import { freeId } from '#domain/editing/free-id.ts';
 import type { CategoryPlace } from './draft.ts';
 import { slugOf } from '#domain/identifiers.ts';
 import type { StoredCategory } from './stored.ts';
@@ -37,12 +38,13 @@ const refusal = (found: string, expected: string): Placement => ({ ok: false, fo
 function create(tree: Tree, name: string, parent: string | null): StoredCategory | Placement {
   const slug = slugOf(name);
   if (slug === '') return refusal(name, 'expected a category name with Latin letters or digits');
-  const id = parent === null ? slug : `${parent}-${slug}`;
+  const address = parent === null ? slug : `${parent}-${slug}`;
+  const id = freeId(address, (taken) => tree.known.some((each) => each.id === taken), '-');
   const siblings = tree.known.filter((category) => category.parent === parent);
   const order = Math.max(-1, ...siblings.map((category) => category.order)) + 1;
   const data = {
     name,
-    slug: id,
+    slug: address,
     oldSlugs: [],
     parent,
     order,
@@ -56,7 +58,7 @@ function create(tree: Tree, name: string, parent: string | null): StoredCategory
       `expected a category that fits (${decoded.problems.map(showProblem).join('; ')})`,
     );
   }
-  const added: StoredCategory = { id, name, slug: id, parent, order, state: 'live' };
+  const added: StoredCategory = { id, name, slug: address, parent, order, state: 'live' };
   tree.known.push(added);
   tree.writes.push({ kind: 'create', collection: 'categories', id, data });
   return added;

@@ -12,7 +12,7 @@ import { priceHolder } from '#domain/editing/product-form.ts';
 import type { Draft } from './draft.ts';
 import { slugOf } from '#domain/identifiers.ts';
 import type { ImportMapping } from './mapping.ts';
-import { nestParts } from './nest-parts.ts';
+import { nestParts, valueAt } from './nest-parts.ts';
 import { statusOf } from './plan-create.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
 import { formerAddresses } from '#domain/editing/former-addresses.ts';
@@ -58,8 +58,7 @@ const named = (field: string, value: unknown, { title }: Product): unknown =>
 function isStillCopied({ copied, fromList }: Draft, field: string, product: Product): boolean {
   const source = copied.get(field);
   if (source === undefined || !fromList.has(source)) return false;
-  const own = new Map<string, unknown>(Object.entries(product));
-  return isSame(own.get(field), own.get(source));
+  return isSame(valueAt(product, field), valueAt(product, source));
 }
 
 /** Made and deleted, and nothing else, as by an import that was taken back: a list says all of it anew. */

@@ -3,7 +3,7 @@ import { buildDraft, buildMapping, buildPlanOptions } from '#fixtures/build-impo
 import { buildPrice } from '#fixtures/build.ts';
 import { EMPTY, holding, known, planOne, updateOf } from '#fixtures/plan-one.ts';
 import { decodeDocument } from '#schema/kind.ts';
-import { productKind } from '#schema/product.ts';
+import { productKind, type Product } from '#schema/product.ts';
 
 const options = buildPlanOptions();
 
@@ -163,6 +163,18 @@ describe('a product the shop has', () => {
         ],
       });
     });
+  });
+
+  it('keeps words for search engines in step with its title, until staff write others', () => {
+    const mapping = buildMapping({ fields: { 'seo.title': { sameAs: 'title' } } });
+    const renamed = buildDraft({ title: 'Hoop ring' }, mapping);
+    const changesOf = (seo: Product['seo']) => planOne(holding(known({ seo })), renamed).row;
+    expect(changesOf({ title: 'Band ring' })).toMatchObject({
+      changes: expect.arrayContaining([
+        expect.objectContaining({ field: 'seo', after: { title: 'Hoop ring' } }),
+      ]),
+    });
+    expect(JSON.stringify(changesOf({ title: 'Silver bands' }))).not.toContain('"seo"');
   });
 
   it('gets pictures with its own title where the list has none', () => {
