@@ -19,10 +19,12 @@ import type { StoredCategory } from '#domain/import/stored.ts';
 import type { NewProducts } from '#schema/settings.ts';
 import {
   dropKeptImport,
+  lockOfImport,
   readKeptImport,
   type KeptFile,
   type KeptImport,
 } from '#stores/kept-import.ts';
+import { lockedNow } from '#stores/locked.ts';
 import { openDesk, type DeskClient } from './desk-client.ts';
 import { $import, type ImportState } from './import-state.ts';
 import { keepMatching, readMatching } from './kept-matching.ts';
@@ -72,7 +74,10 @@ export async function beginAgain(problem = ''): Promise<void> {
 }
 
 export async function dropImport({ id }: KeptImport): Promise<void> {
-  await dropKeptImport(id);
+  // One that another tab has taken up meanwhile goes on there.
+  await lockedNow(lockOfImport(id), async () => {
+    await dropKeptImport(id);
+  });
   await beginAgain();
 }
 
@@ -252,7 +257,7 @@ export async function matchAgain(): Promise<void> {
   const before = run;
   if (before === undefined) return beginAgain();
   try {
-    const { own, found } = await opened(before.file);
+    const { own, found } = await opened(before.file, before.id);
     const matching = before.matching ?? (await matchingFor(own));
     showMatching(own, found, matching);
   } catch (error) {
