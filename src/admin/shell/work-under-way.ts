@@ -1,4 +1,5 @@
 /** Work that ends half-way when the page is left: the browser asks first, and nobody is signed out from under it. */
+import { holdWork } from '#stores/held-work.ts';
 import { isAtWork } from './at-work.ts';
 
 let count = 0;
@@ -12,7 +13,10 @@ const ask = (event: BeforeUnloadEvent): void => {
 export function beginWork(): () => void {
   count += 1;
   addEventListener('beforeunload', ask);
+  const { promise: end, resolve: letGo } = Promise.withResolvers<undefined>();
+  holdWork(end);
   return () => {
+    letGo(undefined);
     count -= 1;
     if (count === 0) removeEventListener('beforeunload', ask);
   };
