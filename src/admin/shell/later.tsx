@@ -9,7 +9,7 @@ interface Ways<P> {
   meanwhile?: ReactNode;
   /** What stands there once it could not be fetched. */
   broken?: ReactNode;
-  /** Told when it could not be fetched. */
+  /** Told once, when it could not be fetched. */
   onFailed?: (props: P) => void;
 }
 
@@ -27,6 +27,7 @@ export function later<P extends object>(
       if (Part !== undefined) return undefined;
       let again: ReturnType<typeof setTimeout> | undefined;
       let isWanted = true;
+      let isTold = false;
       const fetchIt = (): void =>
         void load().then(
           (found) => {
@@ -36,8 +37,9 @@ export function later<P extends object>(
           () => {
             if (!isWanted) return;
             again = setTimeout(fetchIt, AGAIN_AFTER);
+            if (!isTold) tellFailed();
+            isTold = true;
             setBroken(true);
-            tellFailed();
           },
         );
       fetchIt();

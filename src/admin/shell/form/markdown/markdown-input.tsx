@@ -1,5 +1,5 @@
 /** A Markdown text with its buttons, and beside it what the site makes of it. */
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import {
   editedText,
@@ -17,14 +17,23 @@ import { sayFailure } from '#admin/shell/messages-store.ts';
 import { MarkdownPreview } from './markdown-preview.tsx';
 import { MarkdownToolbar, toolFor, type Tool } from './markdown-toolbar.tsx';
 import { PickProduct } from './pick-product.tsx';
+import type { PictureDialog as Dialog } from './picture-dialog.tsx';
+
+interface Missing {
+  /** Called where its script could not be fetched. */
+  onMissing: () => void;
+}
 
 /** It comes with all that makes pictures, when it is first asked for. */
-const PictureDialog = later(async () => (await import('./picture-dialog.tsx')).PictureDialog, {
-  onFailed({ onClose }) {
-    onClose();
-    sayFailure('The pictures could not be loaded. Check your connection, then try again.');
+const PictureDialog = later<ComponentProps<typeof Dialog> & Missing>(
+  async () => (await import('./picture-dialog.tsx')).PictureDialog,
+  {
+    onFailed({ onMissing }) {
+      onMissing();
+      sayFailure('The pictures could not be loaded. Check your connection, then try again.');
+    },
   },
-});
+);
 
 interface Props extends FieldWords {
   name: string;
@@ -130,6 +139,11 @@ export function MarkdownInput({ name, rows = 18, pictures, ...words }: Props) {
           owner={pictures}
           isOpen={asked === 'picture'}
           onClose={() => ask(undefined)}
+          onMissing={() => {
+            // Another dialog may be open by now.
+            ask((now) => (now === 'picture' ? undefined : now));
+            setHasPictures(false);
+          }}
           onPicture={({ url, alt }) => {
             putIn((span) => pictureText(span, url, alt));
           }}
