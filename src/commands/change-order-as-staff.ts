@@ -30,25 +30,27 @@ function wasMade(now: Order, seen: Order, { status, uid, note, quote }: OrderCha
   );
 }
 
-/**
- * @param seen the order as it was seen: what anybody has made of it since is not overwritten
- * @throws Error when nobody is signed in
- */
+const missed = (now: Order | null, seen: Order): Result => failed(stepMissed(now, seen), 'changed');
+
+/** @param seen the order as it was seen: what anybody has made of it since is not overwritten */
 export async function changeOrder(
   id: string,
   seen: Order,
   change: Omit<OrderChange, 'uid'>,
 ): Promise<OrderChanged> {
-  const made = { ...change, uid: presentUid() };
-  const outcome = await databaseOutcome(() => changeOrderAsStaff(id, seen, made));
+  const outcome = await databaseOutcome(async () => {
+    await changeOrderAsStaff(id, seen, { ...change, uid: presentUid() });
+  });
   if (!outcome.success && outcome.code !== 'permission-denied') {
     return { now: { id, fits: true, value: seen }, result: outcome };
   }
-  const read = await databaseOutcome(() => readDocument(orderKind, id));
-  const now = (read.success && read.value) || null;
-  const order = now?.fits === true ? now.value : null;
-  if (outcome.success || (order !== null && wasMade(order, seen, made))) {
-    return { now, result: DONE };
-  }
-  return { now, result: failed(stepMissed(order, seen), 'changed') };
+  const read = await databaseOutcome(async () => ({
+    uid: presentUid(),
+    found: await readDocument(orderKind, id),
+  }));
+  if (!read.success) return { now: null, result: outcome.success ? DONE : missed(null, seen) };
+  const { uid, found } = read.value;
+  const order = found?.fits === true ? found.value : null;
+  const isMade = order !== null && wasMade(order, seen, { ...change, uid });
+  return { now: found ?? null, result: outcome.success || isMade ? DONE : missed(order, seen) };
 }

@@ -19,10 +19,10 @@ interface Done {
 
 /** What of a batch whose answer was lost has been written; alone, since one that was not denies none of the others. */
 async function written(doubtful: readonly BulkDone[]): Promise<BulkDone[]> {
-  const by = presentUid();
   const found: BulkDone[] = [];
   for (const each of doubtful) {
-    if (await orThrow(databaseOutcome(() => areWritten(each.writes, by)))) found.push(each);
+    const isWritten = databaseOutcome(async () => await areWritten(each.writes, presentUid()));
+    if (await orThrow(isWritten)) found.push(each);
   }
   return found;
 }
@@ -35,6 +35,6 @@ async function* inverses({ done, doubtful }: Done) {
   }
 }
 
-/** What somebody has saved since stays, and is named. @throws Error when nobody is signed in */
+/** What somebody has saved since stays, and is named. */
 export const undoBulk = (result: Done, telling: BulkTelling): Promise<BulkResult> =>
   bulkWrite(inverses(result), telling);

@@ -1,7 +1,17 @@
 /** Who goes on while an answer is on its way is not called back, and what is typed meanwhile is not taken away. */
 import type { Page } from '@playwright/test';
 import { ownUid, seedOrder } from './orders-seed.ts';
-import { expect, fillNewProduct, openScreen, ownSku, PATIENT, stored, test } from './staff.ts';
+import {
+  database,
+  expect,
+  fillNewProduct,
+  openScreen,
+  ownProduct,
+  ownSku,
+  PATIENT,
+  stored,
+  test,
+} from './staff.ts';
 import { holdWrites, loseAnswer, onWrites } from './writes.ts';
 
 const openOrder = (page: Page, { id, number }: { id: string; number: string }): Promise<void> =>
@@ -25,6 +35,66 @@ test('a new product that is saved after its form was left calls nobody back', as
   await expect(said(page, 'Saved.')).toBeVisible();
   await expect(page).toHaveURL('/admin/orders');
   expect(await stored(`prod/${sku.toLowerCase()}`)).toMatchObject({ sku });
+  // What was saved is no draft any more.
+  await openScreen(page, '/admin/products/new', 'New product');
+  await expect(page.getByLabel('SKU')).toHaveValue('');
+});
+
+test('a save that ends while it is asked whether to leave answers that', async ({ page }) => {
+  const product = await ownProduct({ title: 'Cable chain' });
+  await openScreen(page, `/admin/products/${product.id}`, 'Cable chain');
+  await page.getByLabel('Title', { exact: true }).fill('Cable chain, 20 inch');
+  const writes = await holdWrites(page, 'prod');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await writes.begun;
+  await goTo(page, 'Orders');
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText('Leave before it is saved?');
+  writes.letGo();
+  await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
+  await expect(asked).toHaveCount(0);
+});
+
+test.describe('a save that is refused', () => {
+  test.use({ provoked: /Failed to load resource|^403 for .*:commit/ });
+
+  test('says so after its form was left, too', async ({ page }) => {
+    const product = await ownProduct({ title: 'Cable chain' });
+    await openScreen(page, `/admin/products/${product.id}`, 'Cable chain');
+    const title = page.getByLabel('Title', { exact: true });
+    await title.fill('Cable chain, 20 inch');
+    const writes = await holdWrites(page, 'prod');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await writes.begun;
+    await goTo(page, 'Orders');
+    await page.getByRole('button', { name: 'Leave, and keep a draft' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
+    const theirs = { title: 'Cable chain, 18 inch', rev: product.rev + 1, updatedAt: new Date() };
+    await database.doc(`prod/${product.id}`).update(theirs);
+    writes.letGo();
+    await expect(said(page, 'Not saved: somebody else has saved it meanwhile.')).toBeVisible();
+    await openScreen(page, `/admin/products/${product.id}`, /Cable chain/);
+    await expect(title).toHaveValue('Cable chain, 20 inch');
+    expect(await stored(`prod/${product.id}`)).toMatchObject({ title: 'Cable chain, 18 inch' });
+  });
+});
+
+test('nobody signs out in one tab while another changes many things', async ({ page, context }) => {
+  const order = await seedOrder(ownUid(), 'accepted');
+  await openScreen(page, `/admin/orders?uid=${order.uid}`, 'Orders');
+  await page.getByLabel('Select all loaded rows').check();
+  const writes = await holdWrites(page, 'orders');
+  await page.getByRole('button', { name: 'Confirm the order (1)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm the order' }).click();
+  await writes.begun;
+  const other = await context.newPage();
+  await openScreen(other, '/admin/inventory', 'Inventory Management');
+  await other.getByRole('button', { name: 'Kavita Rao' }).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(said(other, 'Many things are being changed.')).toBeVisible();
+  await other.close();
+  writes.letGo();
+  await expect(page.getByText('1 order changed.')).toBeVisible(PATIENT);
 });
 
 async function writeQuote(page: Page) {

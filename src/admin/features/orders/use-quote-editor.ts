@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { dropDraft, readDraft } from '#admin/shell/form/draft.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { useStillHere } from '#admin/shell/use-still-here.ts';
+import { useShown, useStillHere } from '#admin/shell/use-still-here.ts';
 import type { OrderChanged } from '#commands/change-order-as-staff.ts';
 import { giveQuote } from '#commands/give-quote.ts';
 import { saysTheSame, type FormValues } from '#domain/editing/form-values.ts';
@@ -89,6 +89,7 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
   const [typedOver, setTypedOver] = useState(draft?.base);
   const [conflict, setConflict] = useState<Conflict>();
   const note = useNoteChange();
+  const isShown = useShown();
   const isStillHere = useStillHere();
   const form = useForm<FormValues>({
     defaultValues: begin,
@@ -99,7 +100,12 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
 
   /** @param was what stood in the form when this began */
   function settle(now: Order, was: FormValues): void {
-    // Who has left the form is not called back; a draft that was kept says the same as the quote, or asks about it.
+    if (!isShown()) {
+      // Of a form that was left, only what was typed after this stays: its revision asks about this.
+      const kept = quoteForm.safeParse(readDraft(path)?.values).data;
+      if (kept && saysTheSame(kept, was)) dropDraft(path);
+    }
+    // Who has gone on is not called back.
     if (!isStillHere()) return;
     setConflict(undefined);
     setTypedOver(undefined);
@@ -135,8 +141,10 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
   function concluded(over: Order, { now, result }: OrderChanged, mine: QuoteForm): void {
     const order = now?.fits === true ? now.value : undefined;
     if (result.success) given(over, order, mine);
-    else if (result.code === 'changed' && order && mayQuote(order)) {
-      setConflict({ mine, theirs: formNow(order, isWithin, saved), now: order });
+    else if (result.code === 'changed' && order && mayQuote(order) && isShown()) {
+      // What was typed while it was given counts, too.
+      const typed = quoteForm.safeParse(form.getValues()).data ?? mine;
+      setConflict({ mine: typed, theirs: formNow(order, isWithin, saved), now: order });
     } else sayFailure(`${over.number}: ${result.error}`);
   }
 

@@ -1,5 +1,6 @@
 /** Asks before a screen is left with changes that are not saved; closing the tab, the browser asks in its own words. */
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { isSigningOut } from '#admin/shell/sign-out.ts';
 import { isAtWork } from '#admin/shell/at-work.ts';
@@ -23,7 +24,12 @@ export function LeaveGuard({ isUnsaved, isBusy = false, isOnlyHere, onDrop, onKe
     enableBeforeUnload: () => isUnsaved && (isOnlyHere || (!isSigningOut() && isAtWork())),
     withResolver: true,
   });
-  if (status !== 'blocked') return null;
+  // What it asked about is saved by now.
+  const isSettled = status === 'blocked' && !isUnsaved;
+  useEffect(() => {
+    if (isSettled) proceed();
+  }, [isSettled, proceed]);
+  if (status !== 'blocked' || isSettled) return null;
   const way = (words: string, before: () => void) => (
     <button
       type="button"

@@ -12,7 +12,7 @@ import {
   type Editable,
 } from '#domain/editing/editable.ts';
 import { isSame } from '#domain/editing/document-write.ts';
-import { differing, type FormValues } from '#domain/editing/form-values.ts';
+import { differing, saysTheSame, type FormValues } from '#domain/editing/form-values.ts';
 import { isDeleted } from '#domain/editing/plan-save.ts';
 import { succeeded, type Result } from '#domain/result.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
@@ -93,8 +93,12 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
   /** @param was what stood in the form when this began */
   function settle(target: string, now: Documents, was: FormValues): void {
     onSaved(target, now);
-    // Once the form is left, a draft that was kept of it stays: its revisions ask about this when it is opened again.
-    if (!isShown()) return;
+    if (!isShown()) {
+      // Of a form that was left, only what was typed after this stays: its revisions ask about this.
+      const kept = readDraft(draftPath);
+      if (kept && saysTheSame(kept.values, was)) dropDraft(draftPath);
+      return;
+    }
     dropDraft(draftPath);
     setConflict(undefined);
     setTypedOver(undefined);
@@ -133,6 +137,8 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
     if (!refused.success) sayFailure(refused.error);
     else if (refused.value) {
       const { field, words } = refused.value;
+      // Who has left the form does not see its fields.
+      if (!isShown()) sayFailure(`Not saved. ${words} Open the form again to go on.`);
       form.setError(field, { type: 'taken', message: words }, { shouldFocus: true });
     }
     return true;
@@ -157,6 +163,7 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
       return undefined;
     }
     if (outcome.value.state === 'changed') {
+      if (!isShown()) sayFailure(OVERTAKEN_UNSEEN);
       // What was typed while it was saved counts, too.
       setConflict({ mine: form.getValues(), theirs: outcome.value.theirs });
       return undefined;
@@ -244,6 +251,8 @@ interface Conclusion {
   undo?: (now: Documents) => Promise<void>;
 }
 
+const OVERTAKEN_UNSEEN =
+  'Not saved: somebody else has saved it meanwhile. Open the form again to go on.';
 const OVERTAKEN = 'Saved. Somebody else has saved it since: this is how they left it.';
 
 export type Editor = ReturnType<typeof useEditor>;
