@@ -16,8 +16,18 @@ const lockManager = (): LockManager | undefined =>
 
 /** The names under which any tab of this browser does something; none where the browser does not know. */
 export async function heldLocks(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await lockManager()?.query()) ?? {};
+  const { held = [] } =
+    (await lockManager()
+      ?.query()
+      .catch(() => undefined)) ?? {};
   return new Set(held.flatMap(({ name }) => name ?? []));
+}
+
+/** Holds the name until then, as others may at the same time; where the browser has no locks, nobody knows. */
+export function holdWithOthers(name: string, until: Promise<unknown>): void {
+  void lockManager()
+    ?.request(name, { mode: 'shared' }, () => until)
+    .catch(() => undefined);
 }
 
 /** Does `work` where nobody else does any under this name just now. @returns whether it was done @throws as `work` */

@@ -3,7 +3,6 @@ import { authWords, endsSession, SIGNED_OUT, UNAVAILABLE } from '#domain/account
 import { userFrom, type Account, type User } from '#domain/account/user.ts';
 import { failed, succeeded, type Failed, type Result } from '#domain/result.ts';
 import type { Session } from './auth-state.ts';
-import { isWorkHeld, WORK_HELD } from './held-work.ts';
 import { inTime } from './in-time.ts';
 import { savedUser } from './saved-user.ts';
 import { loadProfile, saveCustomer } from './session-document.ts';
@@ -129,7 +128,6 @@ export function createSession(env: SessionEnvironment): Session {
     loginWithEmail: (email, password) => login(env.loginWithEmail(email, password)),
     async logout() {
       $auth.setKey('error', null);
-      if (await isWorkHeld()) return fail(failed(WORK_HELD));
       expectEnd(true);
       const done = await env.logout();
       if (done.success) {

@@ -1,7 +1,7 @@
 /** The way out, from wherever it is taken: what was typed stays this person's draft, so nothing is asked. */
 import { loginPath } from '#domain/paths.ts';
 import { logout } from '#stores/auth.ts';
-import { WORK_HELD } from '#stores/held-work.ts';
+import { isWorkHeld, WORK_HELD } from '#stores/held-work.ts';
 import { sayFailure } from './messages-store.ts';
 import { isWorkUnderWay } from './work-under-way.ts';
 
@@ -11,7 +11,7 @@ let isUnderWay = false;
 export const isSigningOut = (): boolean => isUnderWay;
 
 export async function signOut(): Promise<void> {
-  if (isWorkUnderWay()) {
+  if (isWorkUnderWay() || (await isWorkHeld())) {
     sayFailure(WORK_HELD);
     return;
   }

@@ -2,9 +2,11 @@
 import { useStore } from '@nanostores/preact';
 import { useState } from 'react';
 import { HOME_PATH } from '#domain/paths.ts';
+import { failed } from '#domain/result.ts';
 import { BusyButton } from '#parts/busy-button.tsx';
 import { useWork } from '#parts/use-work.ts';
 import { $auth, logout } from '#stores/auth.ts';
+import { isWorkHeld, WORK_HELD } from '#stores/held-work.ts';
 import { $outbox } from '#stores/outbox.ts';
 import { $notice } from './notice-line.tsx';
 import { WaitingDialog } from './waiting-dialog.tsx';
@@ -19,7 +21,7 @@ export function SignOut() {
   const { isBusy, run } = useWork();
   const signOut = () =>
     run(async () => {
-      const done = await logout();
+      const done = (await isWorkHeld()) ? failed(WORK_HELD) : await logout();
       if (done.success) location.assign(HOME_PATH);
       else $notice.set(done.error);
     });
