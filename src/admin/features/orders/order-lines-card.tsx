@@ -1,13 +1,15 @@
 /** What was asked for and, once there is a quote, what it comes to. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { loadPricedProducts } from '#commands/load-priced-products.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { readProducts } from '#commands/read-products.ts';
 import { formatCount, formatDesigns, formatPieces, formatRupees } from '#domain/format.ts';
 import { quoteFigures, reckoningWords } from '#domain/order/quote-words.ts';
 import { piecesOf } from '#domain/order/pieces.ts';
 import { askedLines, type AskedLine } from '#domain/quoting/asked-lines.ts';
 import { pieceMark, pieceOf, type PieceMark } from '#domain/quoting/found-piece.ts';
 import type { Order } from '#schema/order.ts';
+import { productKind } from '#schema/product.ts';
 
 type Quoted = NonNullable<Order['quote']>['lines'][number];
 
@@ -15,16 +17,21 @@ const amountOf = (quoted: readonly Quoted[]): number =>
   quoted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /** Which lines lead to another piece than they name, by SKU; until it is known, and where it cannot be, none. */
-function useWrongLines(id: string, asked: readonly AskedLine[]): ReadonlyMap<string, PieceMark> {
+function useWrongLines(asked: readonly AskedLine[]): ReadonlyMap<string, PieceMark> {
   const ids = asked.flatMap(({ productIds }) => productIds);
-  const { data: products } = useQuery({
-    queryKey: ['pieces of an order', id, ids],
-    queryFn: () => loadPricedProducts(ids),
+  const { data: found } = useQuery({
+    queryKey: [...listKey(productKind), 'of an order', ids],
+    queryFn: () => readProducts(ids),
   });
+  const products = new Map(
+    found?.flatMap((each) =>
+      each.fits ? [[each.id, { product: each.value, price: undefined }] as const] : [],
+    ),
+  );
   return new Map(
     asked.flatMap((line) => {
-      const found = pieceOf(line, products ?? new Map());
-      const mark = found.other && pieceMark(line.sku, found);
+      const piece = pieceOf(line, products);
+      const mark = piece.other && pieceMark(line.sku, piece);
       return mark ? [[line.sku, mark] as const] : [];
     }),
   );
@@ -78,7 +85,7 @@ interface Row {
 export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
   const { lines, quote, note } = order;
   const asked = askedLines(lines);
-  const wrong = useWrongLines(id, asked);
+  const wrong = useWrongLines(asked);
   const quoted = Map.groupBy(quote?.lines ?? [], ({ sku }) => sku);
   const added = quote?.lines.filter(({ sku }) => !asked.some((line) => line.sku === sku)) ?? [];
   return (
