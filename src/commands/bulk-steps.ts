@@ -59,7 +59,7 @@ async function stepOne(
   return undefined;
 }
 
-/** One order after the other. A step is not taken back: its customer has seen it. @throws Error when nobody is signed in */
+/** One order after the other. A step is not taken back: its customer has seen it. */
 export async function bulkSteps(
   targets: BulkTargets,
   step: BulkStep,

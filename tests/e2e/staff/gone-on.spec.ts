@@ -91,7 +91,7 @@ test('nobody signs out in one tab while another changes many things', async ({ p
   await openScreen(other, '/admin/inventory', 'Inventory Management');
   await other.getByRole('button', { name: 'Kavita Rao' }).click();
   await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(said(other, 'Many things are being changed.')).toBeVisible();
+  await expect(said(other, 'Many things are being changed')).toBeVisible();
   await other.close();
   writes.letGo();
   await expect(page.getByText('1 order changed.')).toBeVisible(PATIENT);
@@ -119,6 +119,25 @@ test('a quote that is left while it is given asks, and is given', async ({ page 
   await expect(said(page, `${order.number}: the quote is given.`)).toBeVisible();
   await expect(page).toHaveURL('/admin/products');
   expect(await stored(`orders/${order.id}`)).toMatchObject({ status: 'quoted' });
+});
+
+test('a quote is given once, however often that is pressed, and answers the question whether to leave', async ({
+  page,
+}) => {
+  const { order, writes } = await writeQuote(page);
+  await page.getByLabel('Discount').press('Enter');
+  await goTo(page, 'Products');
+  await expect(page.getByRole('dialog', { name: 'Leave before it is saved?' })).toBeVisible();
+  writes.letGo();
+  await expect(page.getByRole('heading', { level: 1, name: /^Products/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await stored(`orders/${order.id}`)).toMatchObject({
+    status: 'quoted',
+    rev: order.rev + 1,
+  });
+  // What was given is no draft any more.
+  await openScreen(page, `/admin/orders/${order.id}/edit-quote`, `Quote for ${order.number}`);
+  await expect(page.getByText('was not given to the customer')).toHaveCount(0);
 });
 
 test('what is typed into a quote while it is given stays, and can be given', async ({ page }) => {

@@ -68,10 +68,10 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
   const take = async (taken: Asked, words: string): Promise<void> => {
     const { order, step } = taken;
     setBusy(true);
-    const isTaken = await takeStep(order.id, order.value, step, words);
+    const end = await takeStep(order.id, order.value, step, words);
     setBusy(false);
-    // Another step may be asked about by now.
-    if (isTaken) setAsked((now) => (now === taken ? undefined : now));
+    // What cannot be taken any more is not asked about; another step may be by now.
+    if (end !== 'failed') setAsked((now) => (now === taken ? undefined : now));
   };
 
   if (board.state === 'loading') return <ListLoading />;

@@ -49,10 +49,10 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   const steps = staffSteps(order, now);
   const take = async (taken: Asked, words: string): Promise<void> => {
     setBusy(true);
-    const isTaken = await takeStep(id, taken.seen, taken.step, words);
+    const end = await takeStep(id, taken.seen, taken.step, words);
     setBusy(false);
     // Another step may be asked about by now.
-    if (isTaken) setAsked((now) => (now === taken ? undefined : now));
+    if (end === 'taken') setAsked((now) => (now === taken ? undefined : now));
   };
   return (
     <section className="admin-card" aria-labelledby="order-steps">

@@ -19,17 +19,20 @@ export function useNoteChange(): (changed: OrderChanged) => void {
   };
 }
 
+/** `missed` where somebody else was faster. */
+export type StepEnd = 'taken' | 'missed' | 'failed';
+
 export function useOrderStep() {
   const note = useNoteChange();
-  /** @returns whether it was taken; what is said of it has been said */
-  return async (id: string, seen: Order, step: StaffStep, words: string): Promise<boolean> => {
+  /** @returns what came of it, which has been said */
+  return async (id: string, seen: Order, step: StaffStep, words: string): Promise<StepEnd> => {
     const changed = await takeStaffStep(id, seen, step, words);
     note(changed);
     if (changed.result.success) {
       sayDone(`${seen.number}: ${STATUS_NAMES[step].toLowerCase()}.`);
-      return true;
+      return 'taken';
     }
     sayFailure(`${seen.number}: ${changed.result.error}`);
-    return false;
+    return changed.result.code === 'changed' ? 'missed' : 'failed';
   };
 }

@@ -1,9 +1,10 @@
 /** The writing of a quote: its form, its draft, giving it, and what to do when somebody else was faster. */
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
-import { dropDraft, readDraft } from '#admin/shell/form/draft.ts';
+import { dropDraft, dropSavedDraft, readDraft } from '#admin/shell/form/draft.ts';
+import { $leaveAsked } from '#admin/shell/form/leave-asked.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { useShown, useStillHere } from '#admin/shell/use-still-here.ts';
+import { useStillHere } from '#admin/shell/use-still-here.ts';
 import type { OrderChanged } from '#commands/change-order-as-staff.ts';
 import { giveQuote } from '#commands/give-quote.ts';
 import { saysTheSame, type FormValues } from '#domain/editing/form-values.ts';
@@ -89,7 +90,6 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
   const [typedOver, setTypedOver] = useState(draft?.base);
   const [conflict, setConflict] = useState<Conflict>();
   const note = useNoteChange();
-  const isShown = useShown();
   const isStillHere = useStillHere();
   const form = useForm<FormValues>({
     defaultValues: begin,
@@ -98,23 +98,22 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
     mode: 'onChange',
   });
 
-  /** @param was what stood in the form when this began */
-  function settle(now: Order, was: FormValues): void {
-    if (!isShown()) {
-      // Of a form that was left, only what was typed after this stays: its revision asks about this.
-      const kept = quoteForm.safeParse(readDraft(path)?.values).data;
-      if (kept && saysTheSame(kept, was)) dropDraft(path);
-    }
+  /** @param now undefined where it could not be read anew @param mine what was given */
+  function settle(now: Order | undefined, mine: QuoteForm): void {
     // Who has gone on is not called back.
-    if (!isStillHere()) return;
-    setConflict(undefined);
+    if (!isStillHere()) {
+      dropSavedDraft(path, mine);
+      return;
+    }
+    setDraft(undefined);
     setTypedOver(undefined);
-    setSeen(now);
-    setSaved(formNow(now, isWithin, saved));
+    if (now) setSeen(now);
+    setSaved(mine);
     // What was typed in the meantime stays, and is kept.
-    if (!saysTheSame(form.getValues(), was)) return;
+    if (!saysTheSame(form.getValues(), mine)) return;
     dropDraft(path);
-    onGiven();
+    // Who is asked whether to leave decides that first.
+    if (!$leaveAsked.get()) onGiven();
   }
 
   async function takeBack(now: Order, before: Quote): Promise<void> {
@@ -130,18 +129,13 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
     const isMine = order?.rev === over.rev + 1;
     const undo = isMine && before ? () => void takeBack(order, before) : undefined;
     sayDone(`${over.number}: the quote is given.`, undo);
-    if (order) settle(order, mine);
-    else if (isStillHere()) {
-      // It is given, and could not be read anew: the order's own screen reads it again, or says why not.
-      dropDraft(path);
-      onGiven();
-    }
+    settle(order, mine);
   }
 
   function concluded(over: Order, { now, result }: OrderChanged, mine: QuoteForm): void {
     const order = now?.fits === true ? now.value : undefined;
     if (result.success) given(over, order, mine);
-    else if (result.code === 'changed' && order && mayQuote(order) && isShown()) {
+    else if (result.code === 'changed' && order && mayQuote(order) && isStillHere()) {
       // What was typed while it was given counts, too.
       const typed = quoteForm.safeParse(form.getValues()).data ?? mine;
       setConflict({ mine: typed, theirs: formNow(order, isWithin, saved), now: order });
@@ -156,13 +150,19 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
     concluded(over, changed, values);
   }
 
+  const { isSubmitting } = form.formState;
+  const give = form.handleSubmit((values) => giveOver(seen, quoteForm.parse(values)));
+
   return {
     form,
     seen,
     /** Of what stands in the form since it was opened. */
     draftAt: draft?.at,
     kept: { document: path, saved, base: typedOver, revs: [seen.rev] },
-    give: form.handleSubmit((values) => giveOver(seen, quoteForm.parse(values))),
+    give: async (event: SyntheticEvent): Promise<void> => {
+      event.preventDefault();
+      if (!isSubmitting) await give();
+    },
     discard: () => {
       dropDraft(path);
       setDraft(undefined);
@@ -187,7 +187,10 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
       void form.handleSubmit((values) => giveOver(conflict.now, quoteForm.parse(values)))();
     },
     takeTheirs: () => {
-      if (conflict) settle(conflict.now, form.getValues());
+      if (conflict === undefined) return;
+      form.reset(conflict.theirs);
+      settle(conflict.now, conflict.theirs);
+      setConflict(undefined);
     },
     closeConflict: () => setConflict(undefined),
   };

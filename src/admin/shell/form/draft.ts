@@ -1,5 +1,6 @@
 /** What is typed and not saved, kept in this browser until it is: a crash, a reload, a sign-out loses nothing. */
 import * as z from 'zod';
+import { saysTheSame, type FormValues } from '#domain/editing/form-values.ts';
 import { staffWork } from '#stores/staff-work.ts';
 
 /** After the last key: typing is not held up by it, ms. */
@@ -66,6 +67,12 @@ function callOff(document: string): Waiting | undefined {
   clearTimeout(found?.timer);
   waiting.delete(document);
   return found;
+}
+
+/** Drops a draft that says what has been saved since; what says something else stays. */
+export function dropSavedDraft(document: string, saved: FormValues): void {
+  const kept = readDraft(document);
+  if (kept && saysTheSame(kept.values, saved)) dropDraft(document);
 }
 
 /** Also what was typed a moment ago is not kept. */

@@ -1,5 +1,13 @@
 /** The form of one thing, with what stands about every form: the draft, saving, leaving, conflicts, deletion. */
-import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { useStore } from '@nanostores/react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FormValues } from '#domain/editing/form-values.ts';
 import { formatMoment } from '#domain/format.ts';
@@ -9,6 +17,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { DocumentPath } from './document-path.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { HistoryFold } from './history/history-fold.tsx';
+import { $leaveAsked } from './leave-asked.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { Editor } from './use-editor.ts';
@@ -46,11 +55,23 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
   const { form, path, base, draft, isDirty, isBusy, isDeleted, isUnfit, conflict } = editor;
   const id = useId();
   const isStillHere = useStillHere();
-  const submit = form.handleSubmit(async (values) => {
-    if (isBusy) return;
-    const made = await editor.save(values);
-    if (made !== undefined && base === undefined && isStillHere()) onMade?.(made);
+  const isLeaveAsked = useStore($leaveAsked);
+  const [made, setMade] = useState<string>();
+  const save = form.handleSubmit(async (values) => {
+    const saved = await editor.save(values);
+    if (base === undefined) setMade(saved);
   });
+  const submit = async (event?: SyntheticEvent): Promise<void> => {
+    event?.preventDefault();
+    if (!isBusy) await save();
+  };
+  // Who is being asked whether to leave decides that first.
+  const open = useEffectEvent((id: string) => {
+    if (isStillHere()) onMade?.(id);
+  });
+  useEffect(() => {
+    if (made !== undefined && !isLeaveAsked) open(made);
+  }, [made, isLeaveAsked]);
   // While it is asked whose change is to stand, that is what is to be answered.
   useSaveKey(() => (conflict ? undefined : void submit()));
   const putBack = (values: FormValues): void => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { isSigningOut } from '#admin/shell/sign-out.ts';
 import { isAtWork } from '#admin/shell/at-work.ts';
+import { $leaveAsked } from './leave-asked.ts';
 
 interface Props {
   isUnsaved: boolean;
@@ -24,7 +25,13 @@ export function LeaveGuard({ isUnsaved, isBusy = false, isOnlyHere, onDrop, onKe
     enableBeforeUnload: () => isUnsaved && (isOnlyHere || (!isSigningOut() && isAtWork())),
     withResolver: true,
   });
-  // What it asked about is saved by now.
+  const isAsked = status === 'blocked';
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    $leaveAsked.set(true);
+    return () => $leaveAsked.set(false);
+  }, [isAsked]);
+  // There is nothing left to ask about.
   const isSettled = status === 'blocked' && !isUnsaved;
   useEffect(() => {
     if (isSettled) proceed();

@@ -12,13 +12,13 @@ import {
   type Editable,
 } from '#domain/editing/editable.ts';
 import { isSame } from '#domain/editing/document-write.ts';
-import { differing, saysTheSame, type FormValues } from '#domain/editing/form-values.ts';
+import { differing, type FormValues } from '#domain/editing/form-values.ts';
 import { isDeleted } from '#domain/editing/plan-save.ts';
 import { succeeded, type Result } from '#domain/result.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { useShown } from '#admin/shell/use-still-here.ts';
+import { useShown, useStillHere } from '#admin/shell/use-still-here.ts';
 import { notePicturesSaved } from '#stores/picture-ledger.ts';
-import { dropDraft, readDraft } from './draft.ts';
+import { dropDraft, dropSavedDraft, readDraft } from './draft.ts';
 import { resolverOf } from './resolver.ts';
 import { showSaved } from './show-saved.ts';
 import { undoSave } from './undo-save.ts';
@@ -89,14 +89,13 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
   });
 
   const isShown = useShown();
+  const isStillHere = useStillHere();
 
   /** @param was what stood in the form when this began */
   function settle(target: string, now: Documents, was: FormValues): void {
     onSaved(target, now);
     if (!isShown()) {
-      // Of a form that was left, only what was typed after this stays: its revisions ask about this.
-      const kept = readDraft(draftPath);
-      if (kept && saysTheSame(kept.values, was)) dropDraft(draftPath);
+      dropSavedDraft(draftPath, was);
       return;
     }
     dropDraft(draftPath);
@@ -138,7 +137,7 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
     else if (refused.value) {
       const { field, words } = refused.value;
       // Who has left the form does not see its fields.
-      if (!isShown()) sayFailure(`Not saved. ${words} Open the form again to go on.`);
+      if (!isStillHere()) sayFailure(`Not saved. ${words} Open the form again to go on.`);
       form.setError(field, { type: 'taken', message: words }, { shouldFocus: true });
     }
     return true;
@@ -163,7 +162,7 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
       return undefined;
     }
     if (outcome.value.state === 'changed') {
-      if (!isShown()) sayFailure(OVERTAKEN_UNSEEN);
+      if (!isStillHere()) sayFailure(OVERTAKEN_UNSEEN);
       // What was typed while it was saved counts, too.
       setConflict({ mine: form.getValues(), theirs: outcome.value.theirs });
       return undefined;
