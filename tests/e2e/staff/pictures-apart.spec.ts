@@ -25,6 +25,7 @@ test('a new product that is left while it is saved has its pictures', async ({ p
   await page.getByRole('button', { name: 'Leave, and keep a draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
   writes.letGo();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   const id = sku.toLowerCase();
   await expect.poll(() => stored(`prod/${id}`)).toMatchObject({ sku });
   const [picture] = await picturesOf(id);
