@@ -20,6 +20,13 @@ const openOrder = (page: Page, { id, number }: { id: string; number: string }): 
 const goTo = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Back office' }).getByText(name).click();
 
+/** Goes elsewhere while something is saved. */
+async function leaveFor(page: Page, name: string): Promise<void> {
+  await goTo(page, name);
+  await page.getByRole('button', { name: 'Leave, and keep a draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) })).toBeVisible();
+}
+
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 test('a new product that is saved after its form was left calls nobody back', async ({ page }) => {
@@ -28,9 +35,7 @@ test('a new product that is saved after its form was left calls nobody back', as
   const writes = await holdWrites(page, 'prod');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await writes.begun;
-  await goTo(page, 'Orders');
-  await page.getByRole('button', { name: 'Leave, and keep a draft' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
+  await leaveFor(page, 'Orders');
   writes.letGo();
   await expect(said(page, 'Saved.')).toBeVisible();
   await expect(page).toHaveURL('/admin/orders');
@@ -66,9 +71,7 @@ test.describe('a save that is refused', () => {
     const writes = await holdWrites(page, 'prod');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await writes.begun;
-    await goTo(page, 'Orders');
-    await page.getByRole('button', { name: 'Leave, and keep a draft' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
+    await leaveFor(page, 'Orders');
     const theirs = { title: 'Cable chain, 18 inch', rev: product.rev + 1, updatedAt: new Date() };
     await database.doc(`prod/${product.id}`).update(theirs);
     writes.letGo();
@@ -111,10 +114,7 @@ async function writeQuote(page: Page) {
 
 test('a quote that is left while it is given asks, and is given', async ({ page }) => {
   const { order, writes } = await writeQuote(page);
-  await goTo(page, 'Products');
-  await expect(page.getByRole('dialog', { name: 'Leave before it is saved?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave, and keep a draft' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Products/ })).toBeVisible();
+  await leaveFor(page, 'Products');
   writes.letGo();
   await expect(said(page, `${order.number}: the quote is given.`)).toBeVisible();
   await expect(page).toHaveURL('/admin/products');
