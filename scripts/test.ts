@@ -1,4 +1,7 @@
-/** `npm test`: the whole suite, with the services it needs; names parts after `--` to run only those. */
+/**
+ * `npm test`: the whole suite, with the services it needs. Names of parts after `--` run only those;
+ * `--only products,orders` runs only the test files whose path contains one of the words.
+ */
 import { join } from 'node:path';
 import { hostileDocuments } from '#fixtures/hostile-products.ts';
 import { provideChromium } from '#local/chromium.ts';
@@ -63,13 +66,13 @@ async function orNotRun<T>(
 async function runAll(
   stage: Stage,
   env: Environment,
-  parts: ReadonlySet<PartName>,
+  { parts, only }: { parts: ReadonlySet<PartName>; only: readonly string[] },
   outcomes: Outcome[],
 ): Promise<void> {
   const { progress, children } = stage;
   const vitest = async (name: PartName, variables: Record<string, string> = {}): Promise<void> => {
     progress.note(`\n── ${name}`);
-    const args = ['--project', name];
+    const args = ['--project', name, ...only];
     outcomes.push(await runPart(children, { name, runner: 'vitest', args, env: variables }));
   };
   if (parts.has('unit')) await vitest('unit');
@@ -109,7 +112,7 @@ async function runAll(
   const variables = { ...firestore, ...site, CHROMIUM_PATH: chromium };
   for (const { name, projects } of inBrowser) {
     progress.note(`\n── ${name}`);
-    const args = projects.flatMap((project) => ['--project', project]);
+    const args = [...projects.flatMap((project) => ['--project', project]), ...only];
     outcomes.push(await runPart(children, { name, runner: 'playwright', args, env: variables }));
   }
 }
@@ -120,10 +123,12 @@ let strict = false;
 async function main(stage: Stage): Promise<number> {
   loadEnvFile();
   keepLoopbackDirect();
-  const parts = chosenParts(readFlags(process.argv.slice(2), {}).positionals);
+  const flags = readFlags(process.argv.slice(2), { only: { type: 'string' } });
+  const parts = chosenParts(flags.positionals);
+  const only = flags.text('only')?.split(',') ?? [];
   const env = readEnvironment();
   strict = env.CI === true;
-  await runAll(stage, env, parts, outcomes);
+  await runAll(stage, env, { parts, only }, outcomes);
   const { failed, lines } = sumUp(outcomes, strict);
   stage.progress.note(`\n${lines.join('\n')}\n`);
   return failed === 0 ? 0 : 1;
