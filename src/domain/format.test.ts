@@ -30,6 +30,10 @@ describe('money', () => {
     expect(formatRupees(0)).toBe('₹0');
   });
 
+  it('has a minus sign, not a hyphen', () => {
+    expect(formatRupees(-331_200)).toBe('−₹3,312');
+  });
+
   it('is plain with two decimals for machines', () => {
     expect(decimalRupees(45_000)).toBe('450.00');
     expect(decimalRupees(1_234_567_805)).toBe('12345678.05');

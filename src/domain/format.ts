@@ -32,8 +32,9 @@ const shortMomentFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
   timeZone: TIME_ZONE,
 });
 
-/** Money with lakh grouping: 12345600 paise is `₹1,23,456`; paise are shown only when there are any. */
-export const formatRupees = (paise: number): string => rupeeFormat.format(paise / 100);
+/** Money with lakh grouping: 12345600 paise is `₹1,23,456`; paise only when there are any, and a true minus sign. */
+export const formatRupees = (paise: number): string =>
+  rupeeFormat.format(paise / 100).replace('-', '−');
 
 /** Money for machines, always with two decimals and nothing else: 45000 paise is `450.00`. */
 export const decimalRupees = (paise: number): string => (paise / 100).toFixed(2);

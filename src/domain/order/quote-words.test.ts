@@ -41,10 +41,10 @@ describe('a line', () => {
       makingPaise: 120_000,
     } as const;
     expect(reckoningWords({ ...piece, qty: 1, rate })).toBe(
-      '1 piece: 48.5 g × ₹95 a gram + ₹1,200 making',
+      '1 piece: 48.5 g × ₹95 per gram + ₹1,200 making charge',
     );
     expect(reckoningWords({ ...piece, rate: { ...rate, makingPaise: 0 } })).toBe(
-      '12 pieces: 48.5 g × ₹95 a gram',
+      '12 pieces: 48.5 g × ₹95 per gram',
     );
   });
 });
@@ -52,11 +52,17 @@ describe('a line', () => {
 describe('the figures below', () => {
   it('part the tax within the state', () => {
     expect(quoteFigures(quoteOf({ cgstPaise: 101, sgstPaise: 101, discountPaise: 500 }))).toEqual([
+      ['Subtotal', TAXABLE + 500],
       ['Discount', -500],
       ['Taxable amount', TAXABLE],
       ['CGST 1.5%', 101],
       ['SGST 1.5%', 101],
     ]);
+  });
+
+  it('say how many per cent a discount is', () => {
+    const [, discount] = quoteFigures(quoteOf({ discountPaise: 500, discountBps: 750 }));
+    expect(discount).toEqual(['Discount 7.5%', -500]);
   });
 
   it('name one tax to another state, also when it is nothing', () => {

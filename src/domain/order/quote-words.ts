@@ -5,11 +5,11 @@ import type { Order } from '#schema/order.ts';
 export type Quote = NonNullable<Order['quote']>;
 export type QuoteLine = Quote['lines'][number];
 
-/** How a line's amount comes about. */
+/** How the amount of a line is calculated. */
 export function reckoningWords({ qty, rate }: QuoteLine): string {
   if (rate.basis === 'piece') return `${formatPieces(qty)} × ${formatRupees(rate.pricePaise)}`;
-  const metal = `${formatGrams(rate.weightMg)} × ${formatRupees(rate.perGramPaise)} a gram`;
-  const making = rate.makingPaise === 0 ? '' : ` + ${formatRupees(rate.makingPaise)} making`;
+  const metal = `${formatGrams(rate.weightMg)} × ${formatRupees(rate.perGramPaise)} per gram`;
+  const making = rate.makingPaise === 0 ? '' : ` + ${formatRupees(rate.makingPaise)} making charge`;
   return `${formatPieces(qty)}: ${metal}${making}`;
 }
 
@@ -19,9 +19,10 @@ function taxName(name: string, lines: readonly QuoteLine[], share: number): stri
   return rate === undefined || others.length > 0 ? name : `${name} ${formatRate(rate * share)}`;
 }
 
-/** The rows below the lines: name and amount, paise; what is nothing is left out, but there is always a tax. */
+/** The rows below the lines: name and amount in paise. Zero rows are left out, but there is always a tax. */
 export function quoteFigures(quote: Quote): [name: string, amountPaise: number][] {
-  const { lines, discountPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = quote;
+  const { lines, discountPaise, discountBps, taxablePaise, cgstPaise, sgstPaise, igstPaise } =
+    quote;
   const isWithinState = cgstPaise > 0 || sgstPaise > 0;
   const taxes: [string, number][] = isWithinState
     ? [
@@ -31,7 +32,15 @@ export function quoteFigures(quote: Quote): [name: string, amountPaise: number][
     : [];
   if (!isWithinState || igstPaise > 0) taxes.push([taxName('IGST', lines, 1), igstPaise]);
   return [
-    ...(discountPaise > 0 ? [['Discount', -discountPaise] satisfies [string, number]] : []),
+    ...(discountPaise > 0
+      ? ([
+          ['Subtotal', taxablePaise + discountPaise],
+          [
+            discountBps === undefined ? 'Discount' : `Discount ${formatRate(discountBps)}`,
+            -discountPaise,
+          ],
+        ] satisfies [string, number][])
+      : []),
     ['Taxable amount', taxablePaise],
     ...taxes,
   ];

@@ -41,13 +41,17 @@ test('a step is possible exactly where the table of the trade says so', () => {
 describe('staff are told why not:', () => {
   test.each<[OrderStatus, OrderStatus, string]>([
     ['packed', 'packed', 'already'],
-    ['quoted', 'accepted', 'Only its customer'],
-    ['accepted', 'dispatched', '“confirmed”, then “packed”'],
-    ['packed', 'confirmed', 'never goes back'],
-    ['cancelled', 'packed', 'It was cancelled'],
-    ['dispatched', 'cancelled', 'on its way'],
+    ['quoted', 'accepted', 'Only the customer'],
+    ['requested', 'dispatched', 'Send the quote first.'],
+    ['quoted', 'packed', 'The customer must accept the quote first.'],
+    ['accepted', 'dispatched', 'Confirm it first.'],
+    ['confirmed', 'delivered', 'Mark it as packed first.'],
+    ['packed', 'delivered', 'Mark it as dispatched first.'],
+    ['packed', 'confirmed', 'can’t go back'],
+    ['cancelled', 'packed', 'This order was cancelled'],
+    ['dispatched', 'cancelled', 'already dispatched'],
     ['accepted', 'rejected', 'Cancel the order instead'],
-    ['confirmed', 'expired', 'runs out'],
+    ['confirmed', 'expired', 'can expire'],
     ['quoted', 'expired', '2 March 2026'],
   ])('%s to %s: %s', (from, to, words) => {
     expect(staffProblem(standing(from), to, NOW)).toContain(words);
@@ -71,7 +75,7 @@ describe('the slower of two is told', () => {
       { status: 'confirmed' as const, at: NOW, by: 'tara' },
     ];
     const words = stepMissed({ ...seen, status: 'confirmed', rev: 4, timeline }, seen);
-    expect(words).toContain('“Confirmed”, 1 March 2026');
+    expect(words).toContain('“Confirmed” (1 March 2026');
     expect(words).toContain('Nothing was overwritten');
   });
 
@@ -80,8 +84,8 @@ describe('the slower of two is told', () => {
     expect(stepMissed({ ...quoted, rev: 4 }, quoted)).toContain('changed the quote');
   });
 
-  test('that nobody was faster', () => {
-    expect(stepMissed(seen, seen)).toContain('nobody has changed');
-    expect(stepMissed(null, seen)).toContain('cannot be read');
+  test('that no one else changed it', () => {
+    expect(stepMissed(seen, seen)).toContain('no one else has changed');
+    expect(stepMissed(null, seen)).toContain('can’t be loaded');
   });
 });

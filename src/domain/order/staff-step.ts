@@ -1,4 +1,4 @@
-/** The steps that staff may take with an order, and what is said where one is not possible. */
+/** The status changes that staff may make, and the message where one is not possible. */
 import { formatMoment } from '#domain/format.ts';
 import { mayChangeStatus, ORDER_COURSE } from '#domain/order-status.ts';
 import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
@@ -9,50 +9,56 @@ export type StaffStep = Exclude<OrderStatus, 'requested' | 'quoted' | 'accepted'
 
 /** As a button or a menu says it. */
 export const STEP_NAMES: Record<StaffStep, string> = {
-  confirmed: 'Confirm the order',
+  confirmed: 'Confirm order',
   packed: 'Mark as packed',
   dispatched: 'Mark as dispatched',
   delivered: 'Mark as delivered',
-  cancelled: 'Cancel the order',
-  rejected: 'Turn the request down',
-  expired: 'Let the quote expire',
+  cancelled: 'Cancel order',
+  rejected: 'Decline request',
+  expired: 'Mark as expired',
 };
 
-/** What a note with the step is good for. */
+/** The hint below the note of a step. */
 export const STEP_NOTE_HINTS: Record<StaffStep, string> = {
-  confirmed: 'When it will be ready, or where the proforma invoice is.',
-  packed: 'Parcels and weight, if the customer should know.',
+  confirmed: 'For example when it will be ready, or a link to the proforma invoice.',
+  packed: 'For example the number of parcels and their weight.',
   dispatched: 'Courier and tracking number.',
-  delivered: 'Who took it in, if it matters.',
-  cancelled: 'Why. The customer reads it.',
-  rejected: 'Why. The customer reads it.',
-  expired: 'Whether a new quote is on its way.',
+  delivered: 'For example who received it.',
+  cancelled: 'The reason. The customer sees it.',
+  rejected: 'The reason. The customer sees it.',
+  expired: 'For example that you will send a new quote.',
 };
 
-/** Those by which an order comes to nothing. */
+/** Steps that end an order without a sale. */
 export const isEndStep = (step: OrderStatus): boolean =>
   step === 'cancelled' || step === 'rejected' || step === 'expired';
 
 const isStep = (status: OrderStatus): status is StaffStep => Object.hasOwn(STEP_NAMES, status);
 
 const ENDED: Partial<Record<OrderStatus, string>> = {
-  delivered: 'It has been delivered.',
-  cancelled: 'It was cancelled. Its customer can send a new request.',
-  rejected: 'It was turned down. Its customer can send a new request.',
-  expired: 'Its quote has run out. Its customer can send a new request.',
+  delivered: 'This order has been delivered.',
+  cancelled: 'This order was cancelled. The customer can send a new request.',
+  rejected: 'This request was declined. The customer can send a new one.',
+  expired: 'This quote has expired. The customer can send a new request.',
 };
 
 const placeOf = (status: OrderStatus): number => ORDER_COURSE.findIndex((each) => each === status);
+
+/** What has to happen next, where somebody skips it. */
+const FIRST: Partial<Record<OrderStatus, string>> = {
+  quoted: 'Send the quote first.',
+  accepted: 'The customer must accept the quote first.',
+  confirmed: 'Confirm it first.',
+  packed: 'Mark it as packed first.',
+  dispatched: 'Mark it as dispatched first.',
+};
 
 /** Within the course of an order: it goes on by one step at a time, never back. */
 function courseProblem(from: OrderStatus, to: OrderStatus): string | undefined {
   const [now, then] = [placeOf(from), placeOf(to)];
   if (now < 0 || then < 0) return undefined;
-  if (then <= now) return 'An order never goes back: its customer has seen the step.';
-  const between = ORDER_COURSE.slice(now + 1, then).map((each) => STATUS_NAMES[each].toLowerCase());
-  return between.length === 0
-    ? undefined
-    : `It is skipped too far: first comes “${between.join('”, then “')}”.`;
+  if (then <= now) return 'An order can’t go back to an earlier status: the customer has seen it.';
+  return then === now + 1 ? undefined : FIRST[ORDER_COURSE[now + 1] ?? to];
 }
 
 type Standing = Pick<Order, 'status' | 'quote'>;
@@ -60,7 +66,7 @@ type Standing = Pick<Order, 'status' | 'quote'>;
 function quoteProblem({ status, quote }: Standing, to: OrderStatus, now: number) {
   if (to !== 'expired' || quote === undefined || status !== 'quoted') return undefined;
   return quote.validUntil > now
-    ? `Its quote stands until ${formatMoment(quote.validUntil)}. Cancel the order to end it before.`
+    ? `The quote is valid until ${formatMoment(quote.validUntil)}. Cancel the order to end it sooner.`
     : undefined;
 }
 
@@ -70,36 +76,36 @@ function quoteProblem({ status, quote }: Standing, to: OrderStatus, now: number)
  */
 export function staffProblem(order: Standing, to: OrderStatus, now: number): string | undefined {
   const { status: from } = order;
-  if (from === to) return `It stands at “${STATUS_NAMES[to]}” already.`;
+  if (from === to) return `It is already “${STATUS_NAMES[to]}”.`;
   if (mayChangeStatus(from, to, 'staff')) return quoteProblem(order, to, now);
   const ended = ENDED[from];
   if (ended !== undefined) return ended;
   const onCourse = courseProblem(from, to);
   if (onCourse !== undefined) return onCourse;
   if (to === 'accepted')
-    return 'Only its customer can accept the quote. Send it to them on WhatsApp.';
-  if (to === 'rejected') return 'Only a request can be turned down. Cancel the order instead.';
-  if (to === 'expired') return 'Only a quote that was not answered runs out.';
-  return 'It is on its way already and cannot be cancelled.';
+    return 'Only the customer can accept the quote. Send it to them on WhatsApp.';
+  if (to === 'rejected') return 'Only a new request can be declined. Cancel the order instead.';
+  if (to === 'expired') return 'Only a quote without an answer can expire.';
+  return 'It is already dispatched and can’t be cancelled.';
 }
 
 /** The steps possible now, the one that goes on first. @param now ms */
 export const staffSteps = (order: Standing, now: number): StaffStep[] =>
   orderStatus.options.filter(isStep).filter((to) => staffProblem(order, to, now) === undefined);
 
-/** Whether a quote may be written, or written anew. */
+/** Whether a quote may be written or changed. */
 export const mayQuote = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'requested' || status === 'quoted';
 
-/** What is said to the second of two who took a step with one order at once. */
+/** The message to the second of two people who changed one order at the same time. */
 export function stepMissed(now: Order | null, seen: Order): string {
-  if (now === null) return 'This order cannot be read right now. Load the page anew.';
+  if (now === null) return 'This order can’t be loaded right now. Reload the page.';
   const { status, timeline } = now;
   if (now.rev === seen.rev)
-    return 'The database refused it, though nobody has changed the order. Load the page anew and try again.';
+    return 'The change was refused, although no one else has changed the order. Reload the page and try again.';
   const reached = timeline.find((event) => event.status === status);
-  const since = reached === undefined ? '' : `, ${formatMoment(reached.at)}`;
+  const since = reached === undefined ? '' : ` (${formatMoment(reached.at)})`;
   return status === seen.status
-    ? 'Somebody else has changed the quote meanwhile. Nothing of theirs was overwritten; look at it, then try again.'
-    : `Somebody else was faster: the order is now “${STATUS_NAMES[status]}”${since}. Nothing was overwritten.`;
+    ? 'Someone else has changed the quote in the meantime. Nothing was overwritten. Review their quote, then try again.'
+    : `Someone else has changed this order: it is now “${STATUS_NAMES[status]}”${since}. Nothing was overwritten.`;
 }

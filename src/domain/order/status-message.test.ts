@@ -46,7 +46,7 @@ test.each(orderStatus.options)('of “%s”: names the order, and where it is', 
 test('a quote says what it comes to, and until when', () => {
   const stands = { ...order, status: 'quoted' as const };
   const words = statusMessage({ ...about, order: stands, status: 'quoted' }).join('\n');
-  expect(words).toContain('₹1,23,600 with GST');
+  expect(words).toContain('₹1,23,600 including GST');
   expect(words).toContain('28 November 2026');
 });
 
@@ -70,7 +70,7 @@ test('nobody is asked to accept a quote that has run out, or was answered', () =
     statusMessage({ ...about, order: { ...order, status }, status: 'quoted', now }).join('\n');
   const later = Date.parse('2026-11-29T09:00:00Z');
   expect(said('quoted', NOW)).toContain('accept it here');
-  expect(said('quoted', later)).toContain('ran out on 28 November 2026');
+  expect(said('quoted', later)).toContain('expired on 28 November 2026');
   for (const words of [said('quoted', later), said('accepted', NOW), said('cancelled', NOW)])
     expect(words).not.toContain('accept it');
 });

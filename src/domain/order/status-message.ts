@@ -21,17 +21,17 @@ const asked = ({ lines }: StatusMessage['order']): string => {
   return `${formatDesigns(lines.length)}, ${formatPieces(pieces)}`;
 };
 
-const ACCEPT = 'Look at it, and accept it here:';
+const ACCEPT = 'View and accept it here:';
 
-/** Nobody is asked to accept what has run out, or was answered. */
+/** Only a quote that is valid and unanswered asks to be accepted. */
 function quoted({ status, quote }: StatusMessage['order'], now: number): string[] {
   if (quote === undefined) return ['Your quote is ready.', ACCEPT];
-  const amount = `${formatRupees(quote.totalPaise)} with GST`;
+  const amount = `${formatRupees(quote.totalPaise)} including GST`;
   const until = formatMoment(quote.validUntil);
-  if (status !== 'quoted') return [`Our quote for it: ${amount}.`];
+  if (status !== 'quoted') return [`Our quote: ${amount}.`];
   return quote.validUntil > now
-    ? [`Your quote is ready: ${amount}.`, `It stands until ${until}.`, ACCEPT]
-    : [`Our quote of ${amount} ran out on ${until}.`, 'Send us a word, and we make you a new one.'];
+    ? [`Your quote is ready: ${amount}.`, `It is valid until ${until}.`, ACCEPT]
+    : [`Our quote of ${amount} expired on ${until}.`, 'Reply here and we will send a new one.'];
 }
 
 const total = ({ quote }: StatusMessage['order']): string =>
@@ -40,26 +40,26 @@ const total = ({ quote }: StatusMessage['order']): string =>
 const WORDS: Record<OrderStatus, (order: StatusMessage['order'], now: number) => string[]> = {
   requested: (order) => [
     `Thank you for your request: ${asked(order)}.`,
-    'We check stock and weights, and send you a quote.',
+    'We will check stock and weights, then send you a quote.',
   ],
   quoted,
   accepted: (order) => [
     `Thank you for accepting the quote${total(order)}.`,
-    'We confirm the order with a proforma invoice.',
+    'We will confirm the order with a proforma invoice.',
   ],
-  confirmed: (order) => [`Your order${total(order)} is confirmed. We get it ready.`],
+  confirmed: (order) => [`Your order${total(order)} is confirmed. We are preparing it.`],
   packed: () => ['Your order is weighed, packed and sealed.'],
   dispatched: () => ['Your parcel is on its way.'],
   delivered: () => [
     'Your parcel has been delivered.',
-    'Please check it against the packing slip, and tell us of anything that is not right.',
+    'Please check it against the packing slip and tell us if anything is wrong.',
   ],
-  cancelled: () => ['This order was cancelled. Nothing is owed.'],
-  rejected: () => ['We are sorry: we cannot take this order.'],
-  expired: () => ['The quote has run out. Send us a word, and we make you a new one.'],
+  cancelled: () => ['This order was cancelled. You owe nothing.'],
+  rejected: () => ['We are sorry, we cannot accept this order.'],
+  expired: () => ['The quote has expired. Reply here and we will send a new one.'],
 };
 
-/** Whether the message of a step can still be sent: once an order has come to nothing, what went before misleads. */
+/** Whether the message of a step can still be sent: after an order has ended, earlier messages would mislead. */
 export const isStillSaid = (order: Pick<Order, 'status'>, status: OrderStatus): boolean =>
   order.status === status || !isEndStep(order.status);
 

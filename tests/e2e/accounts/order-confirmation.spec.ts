@@ -103,7 +103,7 @@ test('a quote shows how each amount comes about, and what has happened when', as
   await signIn(page, person, '/');
   await page.goto(confirmation(await stored(person, quoted(person))));
   const quote = page.getByRole('region', { name: 'Quote' });
-  await expect(quote).toContainText('12 pieces: 48.5 g × ₹95 a gram + ₹1,200.50 making');
+  await expect(quote).toContainText('12 pieces: 48.5 g × ₹95 per gram + ₹1,200.50 making charge');
   await expect(quote.getByRole('row', { name: /^Taxable amount/ })).toContainText('₹1,22,956.50');
   await expect(quote.getByRole('row', { name: /^CGST 1.5%/ })).toContainText('₹1,844.35');
   await expect(quote.getByRole('row', { name: /^Total/ })).toContainText('₹1,26,645.20');

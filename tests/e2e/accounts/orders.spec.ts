@@ -118,7 +118,7 @@ test('a quote past its date cannot be accepted', async ({ page }) => {
   const quote = quoteOf(LINE, 45_000, Date.now() - 1_000);
   const id = await seedOrder(person, { status: 'quoted', lines: [LINE], quote });
   await customerAt(page, `/account/orders/${id}`, person);
-  await expect(page.getByText('Quote expired')).toBeVisible();
+  await expect(page.getByText('Expired', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeHidden();
 });
 
@@ -179,7 +179,7 @@ test('the list shows what has become of an order meanwhile, without loading the 
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
   await database.doc(`orders/${id}`).update({ status: 'rejected', rev: 2 });
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await expect(order).toContainText('Turned down');
+  await expect(order).toContainText('Declined');
 });
 
 test('orders that cannot be loaded can be asked for again', async ({ page }) => {

@@ -87,8 +87,8 @@ test('nobody signs out in one tab while another changes many things', async ({ p
   await openScreen(page, `/admin/orders?uid=${order.uid}`, 'Orders');
   await page.getByLabel('Select all loaded rows').check();
   const writes = await holdWrites(page, 'orders');
-  await page.getByRole('button', { name: 'Confirm the order (1)' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm the order' }).click();
+  await page.getByRole('button', { name: 'Confirm order (1)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm order' }).click();
   await writes.begun;
   const other = await context.newPage();
   await openScreen(other, '/admin/inventory', 'Inventory Management');

@@ -33,14 +33,14 @@ test('a card is dragged to the next status, after it was asked', async ({ page }
   const uid = ownUid();
   const order = await seedOrder(uid, 'accepted');
   await openBoard(page, uid);
-  await expect(card(page, 'Quote accepted', order.number)).toBeVisible();
+  await expect(card(page, 'Accepted', order.number)).toBeVisible();
   await dragTo(page, order.number, 'Confirmed');
   await page.mouse.up();
-  const asked = page.getByRole('dialog', { name: 'Confirm the order?' });
+  const asked = page.getByRole('dialog', { name: 'Confirm order?' });
   await asked.getByLabel('Note for the customer').fill('Ready on Friday');
-  await asked.getByRole('button', { name: 'Confirm the order' }).click();
+  await asked.getByRole('button', { name: 'Confirm order' }).click();
   await expect(card(page, 'Confirmed', order.number)).toBeVisible();
-  await expect(card(page, 'Quote accepted', order.number)).toHaveCount(0);
+  await expect(card(page, 'Accepted', order.number)).toHaveCount(0);
   expect(await stored(`orders/${order.id}`)).toMatchObject({
     status: 'confirmed',
     rev: order.rev + 1,
@@ -54,9 +54,9 @@ test('where a card cannot go, the column says why, and a drop changes nothing', 
   const uid = ownUid();
   const order = await seedOrder(uid, 'quoted');
   await openBoard(page, uid);
-  await dragTo(page, order.number, 'Quote accepted');
-  const why = 'Only its customer can accept the quote.';
-  await expect(column(page, 'Quote accepted').getByText(why)).toBeVisible();
+  await dragTo(page, order.number, 'Accepted');
+  const why = 'Only the customer can accept the quote.';
+  await expect(column(page, 'Accepted').getByText(why)).toBeVisible();
   await page.mouse.up();
   await expect(page.getByRole('status').filter({ hasText: why })).toBeVisible();
   await expect(card(page, 'Quoted', order.number)).toBeVisible();
@@ -90,11 +90,11 @@ test('a card is moved by its menu, which offers only what is possible', async ({
   await openBoard(page, uid);
   await page.getByRole('button', { name: `What to do with ${order.number}` }).click();
   await expect(page.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Turn the request down' }).click();
-  const asked = page.getByRole('dialog', { name: 'Turn the request down?' });
-  await asked.getByRole('button', { name: 'Turn the request down' }).click();
+  await page.getByRole('button', { name: 'Decline request' }).click();
+  const asked = page.getByRole('dialog', { name: 'Decline request?' });
+  await asked.getByRole('button', { name: 'Decline request' }).click();
   await expect(card(page, 'Requested', order.number)).toHaveCount(0);
-  await expect(column(page, 'Turned down').getByText('1')).toBeVisible();
+  await expect(column(page, 'Declined').getByText('1')).toBeVisible();
   expect(await stored(`orders/${order.id}`)).toMatchObject({ status: 'rejected' });
 });
 

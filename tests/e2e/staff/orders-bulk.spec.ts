@@ -33,10 +33,10 @@ test('several at once take a step, those that can; the others stay', async ({ pa
   ];
   await selectAll(page, uid);
   expect(await axeFinds(page)).toEqual([]);
-  await chosen(page).getByRole('button', { name: 'Confirm the order (2)' }).click();
+  await chosen(page).getByRole('button', { name: 'Confirm order (2)' }).click();
   await expect(dialog(page)).toContainText('2 orders will be “confirmed”');
   await dialog(page).getByLabel('Note for the customer').fill('Ready on Friday');
-  await dialog(page).getByRole('button', { name: 'Confirm the order' }).click();
+  await dialog(page).getByRole('button', { name: 'Confirm order' }).click();
   await expect(page.getByText('2 orders changed.')).toBeVisible(PATIENT);
   for (const { id } of [one, two]) {
     expect(await stored(`orders/${id}`)).toMatchObject({
@@ -60,9 +60,9 @@ test('all of a filtered set take a step, loaded or not, while another screen is 
   await seedOrder(uid, 'delivered');
   await selectAll(page, uid);
   await chosen(page).getByRole('button', { name: 'Select all 56 that fit' }).click();
-  await chosen(page).getByRole('button', { name: 'Confirm the order' }).click();
+  await chosen(page).getByRole('button', { name: 'Confirm order' }).click();
   await expect(dialog(page)).toContainText('Those of 56 orders that can be will be “confirmed”');
-  await dialog(page).getByRole('button', { name: 'Confirm the order' }).click();
+  await dialog(page).getByRole('button', { name: 'Confirm order' }).click();
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();
   await expect(page.getByText('55 orders changed.')).toBeVisible({ timeout: 120_000 });
   expect(await standing(uid)).toEqual({ confirmed: 55, delivered: 1 });
@@ -82,8 +82,8 @@ test('of what was ticked, only what is still shown takes the step', async ({ pag
   await expect(page.getByRole('row').filter({ hasText: hidden.number })).toHaveCount(0);
   await expect(chosen(page)).toHaveCount(0);
   await page.getByLabel('Select all loaded rows').check();
-  await chosen(page).getByRole('button', { name: 'Cancel the order (1)' }).click();
-  await dialog(page).getByRole('button', { name: 'Cancel the order' }).click();
+  await chosen(page).getByRole('button', { name: 'Cancel order (1)' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('1 order changed.')).toBeVisible(PATIENT);
   expect(await stored(`orders/${shown.id}`)).toMatchObject({ status: 'cancelled' });
   expect(await stored(`orders/${hidden.id}`)).toMatchObject({ status: 'accepted' });
@@ -93,7 +93,7 @@ test('what changed while its dialog was open stays as it is, and is named', asyn
   const uid = ownUid();
   const [quiet, answered] = [await seedOrder(uid, 'quoted'), await seedOrder(uid, 'quoted')];
   await selectAll(page, uid);
-  await chosen(page).getByRole('button', { name: 'Cancel the order (2)' }).click();
+  await chosen(page).getByRole('button', { name: 'Cancel order (2)' }).click();
   const now = new Date();
   await database.doc(`orders/${answered.id}`).update({
     status: 'accepted',
@@ -107,7 +107,7 @@ test('what changed while its dialog was open stays as it is, and is named', asyn
     const row = page.locator('tr').filter({ hasText: answered.number });
     await expect(row.getByText('Accepted')).toBeAttached({ timeout: 2_000 });
   }).toPass();
-  await dialog(page).getByRole('button', { name: 'Cancel the order' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
   await expect(dialog(page)).toContainText('1 could not be changed');
   await expect(dialog(page)).toContainText(answered.number);
   expect(await stored(`orders/${quiet.id}`)).toMatchObject({ status: 'cancelled' });
@@ -119,8 +119,8 @@ test('it is cancelled: what was done stands, and is said', async ({ page }) => {
   await Promise.all(Array.from({ length: 3 }, () => seedOrder(uid, 'accepted')));
   await selectAll(page, uid);
   const writes = await holdWrites(page, 'orders');
-  await chosen(page).getByRole('button', { name: 'Confirm the order (3)' }).click();
-  await dialog(page).getByRole('button', { name: 'Confirm the order' }).click();
+  await chosen(page).getByRole('button', { name: 'Confirm order (3)' }).click();
+  await dialog(page).getByRole('button', { name: 'Confirm order' }).click();
   await writes.begun;
   const underWay = page.getByRole('region', { name: 'Under way' });
   await expect(underWay.getByRole('progressbar')).toBeVisible();
@@ -140,8 +140,8 @@ test.describe('a lost answer', () => {
     await onWrites(page, 'orders', (route, number) =>
       number === 2 ? loseAnswer(route) : route.continue(),
     );
-    await chosen(page).getByRole('button', { name: 'Confirm the order (3)' }).click();
-    await dialog(page).getByRole('button', { name: 'Confirm the order' }).click();
+    await chosen(page).getByRole('button', { name: 'Confirm order (3)' }).click();
+    await dialog(page).getByRole('button', { name: 'Confirm order' }).click();
     await expect(page.getByText('3 orders changed.')).toBeVisible(PATIENT);
     expect(await standing(uid)).toEqual({ confirmed: 3 });
     for (const { id } of orders) expect(await auditOf(id)).toHaveLength(1);

@@ -192,7 +192,7 @@ test.describe('two of the staff at one quote', () => {
     });
     await page.getByLabel('Discount').fill('100');
     await page.getByRole('button', { name: 'Give the new quote' }).click();
-    await expect(said(page, 'the order is now “Quote accepted”').first()).toBeVisible();
+    await expect(said(page, 'it is now “Accepted”').first()).toBeVisible();
     expect(await stored(`orders/${order.id}`)).toMatchObject({
       status: 'accepted',
       quote: { discountPaise: 0 },

@@ -103,7 +103,7 @@ test('a step is taken with a note: the customer has it, the audit says who, a me
   expect(message.pathname).toBe('/919876543210');
   expect(message.searchParams.get('text')).toContain('Blue Dart 4711');
   expect(message.searchParams.get('text')).toContain(`/account/orders/${order.id}`);
-  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 
 test('nobody is asked on WhatsApp to accept a quote that has run out, or an order that has ended', async ({
@@ -114,11 +114,11 @@ test('nobody is asked on WhatsApp to accept a quote that has run out, or an orde
   const overdue = await seedOrder(ownUid(), 'quoted', { quote: quoteOf(undefined, 1) });
   await openOrder(page, overdue);
   const main = page.getByRole('link', { name: 'Message on WhatsApp', exact: true });
-  expect(await messageIn(main)).toContain('ran out on');
+  expect(await messageIn(main)).toContain('expired on');
   expect(await messageIn(main)).not.toContain('accept it');
   const steps = page.getByRole('link', { name: /^Message on WhatsApp: / });
   await expect(steps).toHaveCount(2);
-  await take(page, 'Cancel the order');
+  await take(page, 'Cancel order');
   await expect(said(page, `${overdue.number}: cancelled.`)).toBeVisible();
   await expect(steps).toHaveCount(1);
   expect(await messageIn(steps)).toContain('This order was cancelled.');
@@ -160,7 +160,7 @@ test('a request that comes is told quietly; the list waits until it is wanted', 
       await database.doc(`orders/${old.id}`).update(moved);
       return row(page, old.number).innerText();
     })
-    .toContain('Turned down');
+    .toContain('Declined');
   const fresh = await seedOrder(uid, 'requested', { createdAt: Date.now() });
   await expect(said(page, /new request/)).toBeVisible();
   await expect(row(page, fresh.number)).toHaveCount(0);
@@ -178,7 +178,7 @@ test('what somebody else does with an order is seen while one looks at it', asyn
   const other = await anotherOfTheStaff(browser, String(baseURL));
   await openOrder(page, order);
   await openOrder(other, order);
-  await take(page, 'Confirm the order');
+  await take(page, 'Confirm order');
   await expect(other.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
   await other.context().close();
 });
@@ -196,12 +196,12 @@ test.describe('two at one order, and lost answers', () => {
     await withoutNews(page);
     await openOrder(page, order);
     await openOrder(other, order);
-    await take(other, 'Confirm the order', 'Ready on Friday');
+    await take(other, 'Confirm order', 'Ready on Friday');
     await expect(said(other, `${order.number}: confirmed.`)).toBeVisible();
 
-    await take(page, 'Cancel the order', 'Out of stock');
+    await take(page, 'Cancel order', 'Out of stock');
     await expect(
-      said(page, 'Somebody else was faster: the order is now “Confirmed”'),
+      said(page, 'Someone else has changed this order: it is now “Confirmed”'),
     ).toBeVisible();
     const now = await stored(`orders/${order.id}`);
     expect(now).toMatchObject({ status: 'confirmed', rev: order.rev + 1 });
@@ -214,7 +214,7 @@ test.describe('two at one order, and lost answers', () => {
   test('what its customer does while the dialog is open is not overwritten', async ({ page }) => {
     const order = await seedOrder(ownUid(), 'quoted');
     await openOrder(page, order);
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
     const asked = page.getByRole('dialog');
     await expect(asked).toBeVisible();
     const now = new Date();
@@ -226,9 +226,9 @@ test.describe('two at one order, and lost answers', () => {
     });
     // The screen has heard of it before the step is taken.
     await expect(page.getByText('The customer has accepted.')).toBeAttached();
-    await asked.getByRole('button', { name: 'Cancel the order' }).click();
+    await asked.getByRole('button', { name: 'Cancel order' }).click();
     await expect(
-      said(page, 'Somebody else was faster: the order is now “Quote accepted”'),
+      said(page, 'Someone else has changed this order: it is now “Accepted”'),
     ).toBeVisible();
     expect(await stored(`orders/${order.id}`)).toMatchObject({
       status: 'accepted',
