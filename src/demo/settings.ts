@@ -6,6 +6,7 @@ import {
   type SiteSettings,
 } from '#schema/settings.ts';
 import { gstinWithCheckDigit } from '#domain/gstin.ts';
+import { orderMinimumWords, type OrderMinimum } from '#domain/order/order-minimum.ts';
 import { daysBefore } from './clock.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
 import { editedByStaff } from './edited-by-staff.ts';
@@ -15,6 +16,8 @@ const EDITED = editedByStaff(daysBefore(730, 10), { updatedAt: daysBefore(12, 16
 
 /** The state that the demo shop sells from; deliveries within it carry CGST and SGST. */
 export const SHOP_STATE = 'Telangana';
+
+const ORDER_MINIMUM: OrderMinimum = { rule: 'any', pieces: 24, weightMg: 100_000 };
 
 const SITE: SiteSettings = {
   businessName: 'GlamBug Mart',
@@ -46,7 +49,7 @@ const SITE: SiteSettings = {
     youtube: 'https://www.youtube.com/',
     twitter: 'https://twitter.com/',
   },
-  orderMinimum: { pieces: 24, weightMg: 100_000 },
+  orderMinimum: ORDER_MINIMUM,
   newProducts: { hsn: '711311', gstRateBps: 300 },
   whatsappTexts: {
     enquiry: 'Namaste GlamBug Mart, I would like to know more about your wholesale silver.',
@@ -102,7 +105,7 @@ const HOME: HomeSettings = {
       {
         icon: 'box',
         title: 'Small minimums',
-        text: 'Packs from two pieces and an order from 24, so that a new shop can try a line first.',
+        text: `Packs from two pieces and orders from ${orderMinimumWords(ORDER_MINIMUM)}, so that a new shop can try a line first.`,
       },
       {
         icon: 'medal',

@@ -1,7 +1,9 @@
 /** The written part of the demo shop: posts, pages and settings, and that every link in them leads somewhere. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isGstin } from '#domain/gstin.ts';
+import { orderMinimumWords } from '#domain/order/order-minimum.ts';
 import { page } from '#schema/page.ts';
+import { siteSettings } from '#schema/settings.ts';
 import type { DemoDocument } from './demo-document.ts';
 import { DEMO_PRODUCTS, demoDocuments } from './shop.ts';
 
@@ -129,4 +131,12 @@ describe('settings', () => {
       years: 15,
     });
   });
+});
+
+test('pages and settings state one order minimum', () => {
+  const { orderMinimum } = siteSettings.parse(shop.get('settings/site'));
+  const words = orderMinimumWords(orderMinimum);
+  expect(words).toBe('24 pieces or 100 g');
+  for (const path of ['pages/faqs', 'pages/terms-conditions', 'settings/home'])
+    expect(JSON.stringify(shop.get(path)), path).toContain(words);
 });

@@ -34,6 +34,9 @@ export type PostalAddress = z.output<typeof postalAddress>;
 export const newProducts = z.object({ hsn, gstRateBps });
 export type NewProducts = z.output<typeof newProducts>;
 
+export const minimumRule = z.enum(['any', 'all']);
+export type MinimumRule = z.output<typeof minimumRule>;
+
 export const siteSettings = z.object({
   businessName: line(80).meta({ example: 'GlamBug Mart' }),
   /** The name on invoices. */
@@ -55,6 +58,8 @@ export const siteSettings = z.object({
   socialLinks: z.object({ facebook: link, instagram: link, youtube: link, twitter: link }),
   /** The least an order request must come to; an absent bound does not apply. */
   orderMinimum: z.object({
+    /** Whether one of the bounds is enough or all are needed; absent means `any`. */
+    rule: minimumRule.optional(),
     pieces: pieces.optional(),
     weightMg: milligrams.optional(),
     paise: paise.optional(),

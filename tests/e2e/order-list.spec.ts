@@ -111,10 +111,13 @@ test.describe('the whole list', () => {
     await expect(totals(page)).toContainText('without 1 design whose price is not shown');
   });
 
-  test('says by how much it misses the smallest order', async ({ page }) => {
-    await changeMinimum(page, { pieces: fitting(PRICED) + 7, paise: 1_000_000_000 });
+  test('says by how much it misses the order minimum', async ({ page }) => {
+    const pieces = fitting(PRICED) + 7;
+    await changeMinimum(page, { rule: 'any', pieces, paise: 1_000_000_000 });
     await openPage(page, [lineOf(PRICED)]);
-    await expect(totals(page)).toContainText('Below our smallest order: 7 pieces more and ₹');
+    await expect(totals(page)).toContainText(
+      `The order minimum is ${pieces} pieces or ₹1,00,00,000. Add 7 pieces or ₹`,
+    );
   });
 
   test('is one list in two tabs', async ({ page, context }) => {

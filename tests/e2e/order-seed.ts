@@ -98,7 +98,7 @@ export async function changeCatalogue(
   });
 }
 
-/** Gives the browser another smallest order. */
+/** Gives the browser another order minimum. */
 export async function changeMinimum(page: Page, orderMinimum: object): Promise<void> {
   await page.route('**/data/catalogue.json', async (route) => {
     const response = await route.fetch();

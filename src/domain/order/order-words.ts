@@ -1,6 +1,6 @@
 /** What is said to a buyer about an order list: of one line, of the totals, of what is missing. */
-import { formatDesigns, formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
-import type { LineRemark, ReckonedOrder, Shortfall } from './reckon-order.ts';
+import { formatDesigns, formatRupees } from '#domain/format.ts';
+import type { LineRemark, ReckonedOrder } from './reckon-order.ts';
 
 function priceWords(wasPaise: number | null, nowPaise: number | null): string {
   if (wasPaise === null && nowPaise !== null)
@@ -22,24 +22,6 @@ export function remarkWords(remark: LineRemark): string {
     case 'quantity':
       return remark.problem;
   }
-}
-
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
-
-/** What an order still lacks, as a sentence; undefined when nothing. */
-export function shortfallWords(
-  { pieces, weightMg, paise }: Shortfall,
-  unpriced: number,
-): string | undefined {
-  const parts = [
-    pieces !== undefined && `${formatPieces(pieces)} more`,
-    weightMg !== undefined && `${formatGrams(weightMg)} more`,
-    paise !== undefined && `${formatRupees(paise)} more`,
-  ].filter((part) => part !== false);
-  if (parts.length === 0) return undefined;
-  const hidden = paise !== undefined && unpriced > 0 ? ' Prices on request are not counted.' : '';
-  return `Below our smallest order: ${listed(parts)} to go.${hidden}`;
 }
 
 /** What the totals leave out, as sentences; empty when nothing. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { entryOf, type CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 import type { OrderLine } from './order-list.ts';
-import { leftOutWords, remarkWords, shortfallWords } from './order-words.ts';
+import { leftOutWords, remarkWords } from './order-words.ts';
 import { reckonOrder } from './reckon-order.ts';
 import { seenProduct } from './seen-product.ts';
 
@@ -125,30 +125,5 @@ describe('of a line it is said', () => {
     const seen = { title: 'Halo ring', pricePaise: 1 };
     const { lines } = reckonOrder([{ sku: 'RG101', qty: 5, seen }], null, {});
     expect(lines[0]).toMatchObject({ title: 'Halo ring', remarks: [], amountPaise: null });
-  });
-});
-
-describe('the smallest order', () => {
-  const minimum = { pieces: 24, weightMg: 100_000, paise: 500_000 };
-  const lacking = (list: OrderLine[], least: typeof minimum | object) => {
-    const { shortfall, unpriced } = reckonOrder(list, book(ring, stud), least);
-    return shortfallWords(shortfall, unpriced);
-  };
-
-  test('names each bound that is missed, and by how much', () => {
-    expect(lacking([{ sku: 'RG101', qty: 6 }], minimum)).toBe(
-      'Below our smallest order: 18 pieces more, 74.8 g more and ₹2,180 more to go.',
-    );
-  });
-
-  test('says that hidden prices do not count', () => {
-    expect(lacking([{ sku: 'ER204', qty: 200 }], minimum)).toBe(
-      'Below our smallest order: ₹5,000 more to go. Prices on request are not counted.',
-    );
-  });
-
-  test('is reached exactly, or does not apply', () => {
-    expect(lacking([{ sku: 'RG101', qty: 24 }], minimum)).toBeUndefined();
-    expect(lacking([{ sku: 'RG101', qty: 6 }], {})).toBeUndefined();
   });
 });

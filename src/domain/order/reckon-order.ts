@@ -1,8 +1,8 @@
 /** An order list held against the catalogue of today: what each line comes to, what has changed, what is missing. */
 import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 import { unitPriceAt, type PriceList } from '#domain/pricing.ts';
-import type { SiteSettings } from '#schema/settings.ts';
 import type { OrderLine, OrderList } from './order-list.ts';
+import { shortfallOf, type OrderMinimum, type Shortfall } from './order-minimum.ts';
 import { nearestQuantities, quantityProblem } from './quantity.ts';
 import { priceNow } from './seen-product.ts';
 
@@ -28,9 +28,6 @@ export interface ReckonedLine {
   amountPaise: number | null;
 }
 
-/** What an order still lacks; bounds that it reaches, or that do not apply, are absent. */
-export type Shortfall = SiteSettings['orderMinimum'];
-
 export interface ReckonedOrder {
   lines: ReckonedLine[];
   pieces: number;
@@ -41,7 +38,8 @@ export interface ReckonedOrder {
   /** How many lines the amount and the weight leave out. */
   unpriced: number;
   unweighed: number;
-  shortfall: Shortfall;
+  /** Undefined when the order minimum is reached. */
+  shortfall: Shortfall | undefined;
 }
 
 function remarksOn({ qty, seen }: OrderLine, entry: CatalogueEntry): LineRemark[] {
@@ -78,9 +76,6 @@ function reckonLine(
   };
 }
 
-const lacking = (least: number | undefined, has: number): number | undefined =>
-  least !== undefined && least > has ? least - has : undefined;
-
 const sumOf = (
   lines: readonly ReckonedLine[],
   value: (line: ReckonedLine) => number | null | undefined,
@@ -95,7 +90,7 @@ const sumOf = (
 export function reckonOrder(
   list: OrderList,
   entries: ReadonlyMap<string, CatalogueEntry> | null,
-  minimum: SiteSettings['orderMinimum'],
+  minimum: OrderMinimum,
   hidden: PricesById = new Map(),
 ): ReckonedOrder {
   const lines = list.map((line) => {
@@ -105,11 +100,6 @@ export function reckonOrder(
   const pieces = sumOf(lines, ({ line }) => line.qty);
   const weightMg = sumOf(lines, ({ line, entry }) => entry && entry.netWeightMg * line.qty);
   const amountPaise = sumOf(lines, (line) => line.amountPaise);
-  const shortfall = {
-    pieces: lacking(minimum.pieces, pieces),
-    weightMg: lacking(minimum.weightMg, weightMg),
-    paise: lacking(minimum.paise, amountPaise),
-  };
   return {
     lines,
     pieces,
@@ -117,6 +107,6 @@ export function reckonOrder(
     amountPaise,
     unpriced: lines.filter((line) => line.amountPaise === null).length,
     unweighed: lines.filter(({ entry }) => entry === undefined).length,
-    shortfall,
+    shortfall: shortfallOf(minimum, { pieces, weightMg, paise: amountPaise }),
   };
 }

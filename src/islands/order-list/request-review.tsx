@@ -1,5 +1,6 @@
 /** What a request will hold, what stays behind, and what the buyer should know before sending it. */
-import { shortfallWords, remarkWords } from '#domain/order/order-words.ts';
+import { shortfallWords } from '#domain/order/order-minimum.ts';
+import { remarkWords } from '#domain/order/order-words.ts';
 import type { OrderList } from '#domain/order/order-list.ts';
 import { productPath } from '#domain/paths.ts';
 import { OrderLines } from '#parts/order-lines.tsx';

@@ -58,7 +58,7 @@ const PARTS: readonly Part[] = [
       </>
     ),
   },
-  { name: 'Smallest order', fields: <Fields specs={MINIMUM} /> },
+  { name: 'Order minimum', fields: <Fields specs={MINIMUM} /> },
   { name: 'New products', fields: <Fields specs={NEW_PRODUCTS} /> },
   { name: 'WhatsApp texts', fields: <Fields specs={CHAT_TEXTS} /> },
   { name: 'Links', fields: <Fields specs={LINKS} /> },

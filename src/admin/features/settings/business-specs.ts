@@ -2,6 +2,7 @@
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { recordSpec } from '#admin/shell/form/spec-of.ts';
 import { showRecord } from '#admin/shell/form/show-record.ts';
+import type { MinimumRule } from '#schema/settings.ts';
 
 export const BUSINESS: readonly FieldSpec[] = [
   { name: 'businessName', label: 'Name of the business', as: 'text' },
@@ -43,9 +44,24 @@ export const LINKS: readonly FieldSpec[] = [
   { name: 'socialLinks.twitter', label: 'X, or Twitter', as: 'text' },
 ];
 
-const LEAST = 'Nothing asks for none.';
+const LEAST = 'Leave empty for no minimum.';
+
+const MINIMUM_RULES = [
+  ['any', 'Any of these is enough'],
+  ['all', 'All of these are needed'],
+] as const satisfies readonly (readonly [MinimumRule, string])[];
 
 export const MINIMUM: readonly FieldSpec[] = [
+  {
+    name: 'orderMinimum.rule',
+    label: 'An order must reach',
+    hint: 'With 24 pieces and 100 g: “24 pieces or 100 g”, or “24 pieces and 100 g”.',
+    optional: true,
+    isWide: true,
+    as: 'choice',
+    choices: MINIMUM_RULES,
+    none: 'Not set: any is enough',
+  },
   {
     name: 'orderMinimum.pieces',
     label: 'Pieces',
