@@ -66,7 +66,7 @@ describe('a piece for a quote', () => {
     database.documents.set('prod/chain', { sku: 'CH-5', deletedAt: null });
     expect(await findPiece('CH-5')).toMatchObject({
       success: false,
-      error: expect.stringMatching(/cannot be read/) as string,
+      error: expect.stringMatching(/has invalid data/) as string,
     });
   });
 });

@@ -19,8 +19,8 @@ function soldUnder(sku: string, found: readonly StoredFields[]): Result<string> 
   if (one) return succeeded(one.id);
   return failed(
     found.length > 0
-      ? `${sku} is deleted. Restore it under Products first, or add another piece.`
-      : `No product has the SKU ${sku}. Look at how it is written, or add the product first.`,
+      ? `${sku} is deleted. Restore it under Products first, or add another product.`
+      : `No product has the SKU ${sku}. Check the spelling, or add the product under Products first.`,
   );
 }
 
@@ -35,7 +35,7 @@ export async function findPiece(sku: string): Promise<Result<PricedProduct>> {
   const piece = read.value.get(id.value);
   return piece
     ? succeeded(piece)
-    : failed(`Something in the product ${sku} cannot be read. Open it under Products to see what.`);
+    : failed(`The product ${sku} has invalid data. Open it under Products to fix it.`);
 }
 
 /** By SKU, deleted ones too where no live one has it; those that are gone are left out. @throws NotRead */

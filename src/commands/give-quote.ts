@@ -1,11 +1,11 @@
-/** Gives a customer the seller's quote, or another one as long as the first has not been answered. */
+/** Sends a customer the quote, or a new one as long as the first has not been answered. */
 import { mayQuote } from '#domain/order/staff-step.ts';
 import type { Quote } from '#domain/quoting/reckon-quote.ts';
 import { failed } from '#domain/result.ts';
 import type { Order } from '#schema/order.ts';
 import { changeOrder, type OrderChanged } from './change-order-as-staff.ts';
 
-const ANSWERED = 'The quote has been answered already: it can no longer be changed.';
+const ANSWERED = 'The customer has already answered this quote, so it can’t be changed.';
 
 /**
  * @param seen the order as it was seen

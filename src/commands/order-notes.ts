@@ -1,4 +1,4 @@
-/** What staff note of an order for each other. */
+/** Internal notes of staff on an order. */
 import {
   createOrderNote,
   hasOrderNote,
@@ -24,9 +24,9 @@ export const loadOrderNotes = (order: string): Promise<FoundNote[]> =>
 /** @param id made where the note is written: sent again after a lost answer, it is the same note */
 export async function addOrderNote(order: string, id: string, words: string): Promise<Result> {
   const text = words.trim();
-  if (text === '') return failed('Write something first.');
+  if (text === '') return failed('Enter a note first.');
   if (text.length > LONGEST_STAFF_NOTE)
-    return failed(`A note has ${LONGEST_STAFF_NOTE} characters at most.`);
+    return failed(`A note can have at most ${LONGEST_STAFF_NOTE} characters.`);
   const written = await databaseOutcome(() =>
     createOrderNote(order, { id, text, by: presentUid() }),
   );

@@ -13,7 +13,7 @@ const listed = (fields: Partial<WebUser>, more: Partial<ListedCustomer> = {}): L
 const rowsOf = (text: string) =>
   Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, '').trim(), { header: true }).data;
 
-test('a customer is a row, with a mark where the GSTIN is wrong', () => {
+test('writes a row for each customer, and marks an invalid GSTIN', () => {
   const right = gstinWithCheckDigit('36AABCU9603R1Z');
   const wrong = right.slice(0, 14) + (right.endsWith('A') ? 'B' : 'A');
   const [row, other] = rowsOf(
@@ -24,10 +24,10 @@ test('a customer is a row, with a mark where the GSTIN is wrong', () => {
   );
   expect(row).toMatchObject({
     Business: 'Asha, “Silver”',
-    'GSTIN check digit': 'right',
+    'GSTIN check': 'valid',
     Phone: '',
   });
-  expect(other).toMatchObject({ Business: '', 'GSTIN check digit': 'wrong' });
+  expect(other).toMatchObject({ Business: '', 'GSTIN check': 'invalid' });
 });
 
 test.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)'])(
@@ -43,13 +43,13 @@ test('a phone number, which begins with a plus, is text too', () => {
   expect(row?.['Phone']).toBe("'+919876543210");
 });
 
-test('tags and notes of staff go along, and the mails that were chosen last', () => {
+test('includes staff tags and notes, and the email preferences that were chosen last', () => {
   const record = { tags: ['Diwali', '=vip'], notes: 'Pays late.\nAsk Ravi.' };
   const emailPreferences = { orderUpdates: true, promotions: false, newsletter: false };
   const [row] = rowsOf(customersCsv([listed({}, { record, emailPreferences })]));
   expect(row).toMatchObject({
     Tags: 'Diwali, =vip',
-    'Notes of staff': 'Pays late.\nAsk Ravi.',
-    'Mails about offers': 'no',
+    'Staff notes': 'Pays late.\nAsk Ravi.',
+    'Promotional emails': 'no',
   });
 });

@@ -8,7 +8,7 @@ import type { EmailPreferences, WebUser } from '#schema/web-user.ts';
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
 const gstinWords = (gstin: string | undefined): string =>
-  gstin === undefined ? '' : isGstin(gstin) ? 'right' : 'wrong';
+  gstin === undefined ? '' : isGstin(gstin) ? 'valid' : 'invalid';
 
 /** A customer, with what stands apart from the profile. */
 export interface ListedCustomer {
@@ -27,12 +27,12 @@ const COLUMNS: readonly (readonly [name: string, of: (customer: ListedCustomer) 
   ['Email verified', ({ profile }) => yesNo(profile.emailVerified)],
   ['Phone', ({ profile }) => profile.phone],
   ['GSTIN', ({ profile }) => profile.gstin ?? ''],
-  ['GSTIN check digit', ({ profile }) => gstinWords(profile.gstin)],
+  ['GSTIN check', ({ profile }) => gstinWords(profile.gstin)],
   ['Customer since', ({ profile }) => formatMoment(profile.createdAt)],
   ['Last seen', ({ profile }) => formatMoment(profile.lastLogin)],
-  ['Mails about offers', ({ emailPreferences }) => yesNo(emailPreferences.promotions)],
+  ['Promotional emails', ({ emailPreferences }) => yesNo(emailPreferences.promotions)],
   ['Tags', ({ record }) => record?.tags.join(', ') ?? ''],
-  ['Notes of staff', ({ record }) => record?.notes ?? ''],
+  ['Staff notes', ({ record }) => record?.notes ?? ''],
 ];
 
 /** The file's text. */

@@ -25,7 +25,7 @@ test('a line that names another SKU than its product has is priced by nothing, a
   });
   const found = pieceOf({ sku: 'NK900', productIds: ['thin'] }, products);
   expect(pieceMark('NK900', found)).toEqual({
-    name: 'Another piece',
+    name: 'SKU mismatch',
     advice: expect.stringMatching(/NK900.*RG1.*Thin ring/) as string,
   });
 });
@@ -51,7 +51,9 @@ describe('a piece is marked', () => {
     pieceMark('RG1', { piece: priced({ sku: 'RG1', ...fields }), other: undefined })?.name;
 
   test('where it is gone, deleted, archived or out of stock, and else not', () => {
-    expect(pieceMark('RG1', { piece: undefined, other: undefined })?.name).toMatch(/no more/);
+    expect(pieceMark('RG1', { piece: undefined, other: undefined })?.name).toMatch(
+      /Not in the catalogue/,
+    );
     expect(markOf({ deletedAt: 1 })).toBe('Deleted');
     expect(markOf({ status: 'archived' })).toBe('Archived');
     expect(markOf({ stockStatus: 'outOfStock' })).toBe('Out of stock');

@@ -34,13 +34,13 @@ export interface PieceMark {
 /** What is to be known of a piece before it is priced; undefined where all is well. */
 export function pieceMark(sku: string, { piece, other }: FoundPiece): PieceMark | undefined {
   if (other) {
-    const advice = `Asked for as ${sku}; what it leads to is ${other.sku} in the catalogue, “${other.title}”. Ask which is meant before you price it.`;
-    return { name: 'Another piece', advice };
+    const advice = `Requested as ${sku}, but linked to ${other.sku} (“${other.title}”). Ask the customer which one is meant before you price it.`;
+    return { name: 'SKU mismatch', advice };
   }
-  if (piece === undefined) return { name: 'In the catalogue no more', advice: undefined };
+  if (piece === undefined) return { name: 'Not in the catalogue', advice: undefined };
   const { deletedAt, status, stockStatus } = piece.product;
   if (deletedAt !== null) {
-    return { name: 'Deleted', advice: 'Its listed price is not proposed any more.' };
+    return { name: 'Deleted', advice: 'Its list price is no longer suggested.' };
   }
   if (status === 'archived') return { name: PUBLICATION_NAMES[status], advice: undefined };
   return stockStatus === 'outOfStock'

@@ -43,7 +43,9 @@ test('a line that one took out and the other priced is asked about', () => {
 test('lines are read as sentences', () => {
   expect(lineWords(line('A1', 45_000))).toBe('12 pieces at ₹450');
   const rate = { basis: 'weight', weightMg: 4_200, perGramPaise: 9_500, makingPaise: 0 } as const;
-  expect(lineWords({ ...line('A1', 0), rate })).toBe('12 pieces, 4.2 g at ₹95 a gram, making ₹0');
+  expect(lineWords({ ...line('A1', 0), rate })).toBe(
+    '12 pieces, 4.2 g at ₹95 per gram, making charge ₹0',
+  );
   expect(lineWords(undefined)).toBe('Not quoted');
 });
 

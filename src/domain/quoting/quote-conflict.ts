@@ -45,5 +45,5 @@ export function lineWords(value: unknown): string {
   const pieces = typeof qty === 'number' ? formatPieces(qty) : (qty ?? '–');
   if (rate.basis === 'piece') return `${pieces} at ${money(rate.pricePaise)}`;
   const weight = typeof rate.weightMg === 'number' ? formatGrams(rate.weightMg) : '–';
-  return `${pieces}, ${weight} at ${money(rate.perGramPaise)} a gram, making ${money(rate.makingPaise)}`;
+  return `${pieces}, ${weight} at ${money(rate.perGramPaise)} per gram, making charge ${money(rate.makingPaise)}`;
 }

@@ -93,7 +93,7 @@ describe('a form becomes a quote', () => {
       'discount',
       'validUntil',
     ]);
-    expect(found[1]?.words).toBe('Needed.');
+    expect(found[1]?.words).toBe('Required.');
   });
 
   test('asks only for the fields of its basis', () => {

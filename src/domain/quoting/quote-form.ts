@@ -38,13 +38,13 @@ export const quoteForm = z.object({
   /** As typed: rupees or per cent. */
   discount: z.string(),
   supply: z.enum(['within', 'beyond']),
-  /** The last day on which it stands, `2026-11-28`. */
+  /** The last day on which it is valid, `2026-11-28`. */
   validUntil: z.string(),
   note: z.string(),
 });
 export type QuoteForm = z.output<typeof quoteForm>;
 
-/** How long a quote stands unless somebody says otherwise. */
+/** How long a quote is valid by default. */
 const STANDS_DAYS = 7;
 const DAY = 86_400_000;
 
@@ -97,7 +97,7 @@ const sentence = (expected: string): string =>
 const problemsOf = (issues: readonly z.core.$ZodIssue[], under: string): QuoteProblem[] =>
   documentProblems('', issues).map(({ field, found, expected }) => ({
     field: `${under}${field}`,
-    words: found === 'nothing' || found === '""' ? 'Needed.' : sentence(expected),
+    words: found === 'nothing' || found === '""' ? 'Required.' : sentence(expected),
   }));
 
 /** The lines that can be reckoned already. */
@@ -122,21 +122,21 @@ export function liveSums({ lines, discount, supply }: QuoteForm): LiveSums {
 }
 
 function lineProblems(lines: readonly QuoteFormLine[]): QuoteProblem[] {
-  if (lines.length === 0) return [{ field: 'root', words: 'A quote has one line at least.' }];
+  if (lines.length === 0) return [{ field: 'root', words: 'A quote needs at least one line.' }];
   if (lines.length > MOST_ORDER_LINES)
-    return [{ field: 'root', words: `A quote has ${MOST_ORDER_LINES} lines at most.` }];
+    return [{ field: 'root', words: `A quote can have at most ${MOST_ORDER_LINES} lines.` }];
   const parsed = unreckoned.safeParse(lines, { reportInput: true });
   return parsed.success ? [] : problemsOf(parsed.error.issues, 'lines.');
 }
 
 function dayProblem(until: number | undefined, now: number): QuoteProblem[] {
-  if (until === undefined) return [{ field: 'validUntil', words: 'Choose a day.' }];
+  if (until === undefined) return [{ field: 'validUntil', words: 'Choose a date.' }];
   return until > now
     ? []
-    : [{ field: 'validUntil', words: 'That day is over. Choose a later one.' }];
+    : [{ field: 'validUntil', words: 'This date is in the past. Choose a later one.' }];
 }
 
-const TOO_MUCH = 'A quote goes up to ₹1 crore. Part the order into two.';
+const TOO_MUCH = 'A quote can be at most ₹1 crore. Split the order in two.';
 
 /** What is too much for a quote as a whole, once each line fits. */
 function wholeProblems(quote: Quote): QuoteProblem[] {
@@ -144,7 +144,7 @@ function wholeProblems(quote: Quote): QuoteProblem[] {
   if (encoded.success) return [];
   return encoded.error.issues.map(({ path }) => ({
     field: path[0] === 'note' ? 'note' : 'root',
-    words: path[0] === 'note' ? 'At most 500 characters, on one line.' : TOO_MUCH,
+    words: path[0] === 'note' ? 'At most 500 characters on one line.' : TOO_MUCH,
   }));
 }
 

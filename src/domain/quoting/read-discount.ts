@@ -11,12 +11,11 @@ export function readDiscount(text: string, subtotalPaise: number): DiscountRead 
   if (text.trim() === '') return { paise: 0 };
   const isPart = text.trim().endsWith('%');
   const value = typedNumber(text, isPart ? 'percent' : 'rupees');
-  if (typeof value !== 'number')
-    return { problem: 'Expected rupees, like 500, or per cent, like 5%.' };
-  if (isPart && value > WHOLE_BPS) return { problem: 'Expected at most 100%.' };
+  if (typeof value !== 'number') return { problem: 'Enter rupees (500) or per cent (5%).' };
+  if (isPart && value > WHOLE_BPS) return { problem: 'A discount can be at most 100%.' };
   const paise = isPart
     ? Number((BigInt(subtotalPaise) * BigInt(value)) / BigInt(WHOLE_BPS))
     : value;
-  if (paise > subtotalPaise) return { problem: 'The discount is more than all lines come to.' };
+  if (paise > subtotalPaise) return { problem: 'The discount is more than the subtotal.' };
   return isPart && value > 0 ? { paise, bps: value } : { paise };
 }

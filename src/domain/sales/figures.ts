@@ -100,7 +100,7 @@ export const byCategory =
       return { key: id, name, asked, bought, revenuePaise };
     });
 
-const NO_STATE = 'No address given';
+const NO_STATE = 'No address';
 
 export const byState = (order: OrderFacts): Part[] => [
   { key: order.state ?? '', name: order.state ?? NO_STATE, ...whole(order) },
@@ -109,7 +109,7 @@ export const byState = (order: OrderFacts): Part[] => [
 const AGES = {
   new: 'New customers',
   returning: 'Returning customers',
-  unknown: 'Not looked up',
+  unknown: 'Unknown',
 } as const;
 
 /** @param isNew whether the customer had not ordered before; undefined where nobody has looked */

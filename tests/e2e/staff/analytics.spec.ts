@@ -67,8 +67,8 @@ test('the figures of two days add up, and each opens its orders', async ({ page 
   await openScreen(page, `/admin/analytics?from=${from}&to=${to}`, 'Analytics');
   const tile = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
   await expect(tile('Requests')).toHaveText(/2$/);
-  await expect(tile('Bought')).toHaveText(/1$/);
-  await expect(tile('Conversion')).toHaveText(/50 %$/);
+  await expect(tile('Orders won')).toHaveText(/1$/);
+  await expect(tile('Conversion')).toHaveText(/50%$/);
   await expect(tile('Revenue')).toHaveText(/₹2,000$/);
   await expect(tile('Average order')).toHaveText(/₹2,000$/);
   const row = (table: string, name: string) =>
@@ -94,7 +94,7 @@ test('the figures of two days add up, and each opens its orders', async ({ page 
   await page.keyboard.press('Escape');
   await expect(tile('Revenue')).toBeFocused();
   await row('States', 'Kerala').getByRole('button').click();
-  await expect(page.getByRole('link', { name: 'Open them in the list of orders' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'View in the order list' })).toHaveAttribute(
     'href',
     `/admin/orders?from=${from}&to=${to}&state=Kerala`,
   );
@@ -107,7 +107,7 @@ test('the drawing says nothing that the table does not, and nobody is kept out',
   await ownOrder({ createdAt: first + 6 * 3_600_000 });
   await openScreen(page, `/admin/analytics?from=${from}&to=${to}`, 'Analytics');
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
-  await page.getByText('The same as a table').click();
+  await page.getByText('Show as table').click();
   await expect(
     page.getByRole('region', { name: 'Revenue and requests' }).getByRole('row'),
   ).toHaveCount(2);
@@ -116,7 +116,7 @@ test('the drawing says nothing that the table does not, and nobody is kept out',
 
 test('days without orders say so, with the way to more', async ({ page }) => {
   await openScreen(page, '/admin/analytics?from=1985-01-01&to=1985-01-02', 'Analytics');
-  await expect(page.getByText('Nothing was ordered in these days.')).toBeVisible();
+  await expect(page.getByText('No orders in this period.')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('1984-12-31');
   await expect(page.getByRole('alert')).toContainText('must not come after');
 });

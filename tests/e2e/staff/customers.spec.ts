@@ -71,7 +71,7 @@ test('a customer is found by the beginning of their business, e-mail or phone', 
     await expect(row, typed).toHaveCount(1);
   }
   await field.fill('nobody of this name');
-  await expect(page.getByText('No customer fits.')).toBeVisible();
+  await expect(page.getByText('No customers match your search or filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(field).toHaveValue('');
 });
@@ -90,9 +90,9 @@ test('the file of a customer has profile, addresses, orders and what they spent'
     quote: quote(900_000),
   });
   await openScreen(page, `/admin/customers/${uid}`, customer.businessName ?? '');
-  const who = page.getByRole('region', { name: 'Who they are' });
+  const who = page.getByRole('region', { name: 'Profile' });
   await expect(who).toContainText('₹1,250');
-  await expect(who).toContainText('2 requested, 1 bought');
+  await expect(who).toContainText('2 requested, 1 won');
   await expect(who).toContainText('Check digit is wrong');
   await expect(who).toContainText('Not verified');
   await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('Warangal');
@@ -113,8 +113,8 @@ test('of many orders, too, what was spent is said to the paisa', async ({ page }
   }
   await writes.close();
   await openScreen(page, `/admin/customers/${uid}`, businessName ?? '');
-  const who = page.getByRole('region', { name: 'Who they are' });
-  await expect(who).toContainText('105 requested, 84 bought');
+  const who = page.getByRole('region', { name: 'Profile' });
+  await expect(who).toContainText('105 requested, 84 won');
   // 84 × ₹100.01
   await expect(who).toContainText('₹8,400.84');
 });
@@ -190,11 +190,11 @@ test('all who have a tag are listed, exported and tagged, however many they are'
 
   await page.getByLabel('Select all loaded rows').check();
   await page.getByRole('button', { name: 'Select all 60 that fit' }).click();
-  await page.getByRole('button', { name: 'Take a tag off' }).click();
+  await page.getByRole('button', { name: 'Remove tag' }).click();
   await page.getByRole('dialog').getByLabel('Tag').fill(tag);
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove tag' }).click();
   await expect(page.getByText('60 customers changed.')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('No customer fits.')).toBeVisible();
+  await expect(page.getByText('No customers match your search or filters.')).toBeVisible();
 });
 
 test('a search that finds more than it shows says so', async ({ page }) => {
@@ -203,10 +203,10 @@ test('a search that finds more than it shows says so', async ({ page }) => {
     Array.from({ length: 21 }, (_, at) => ownCustomer({ businessName: `${business} ${at}` })),
   );
   await openScreen(page, `/admin/customers?q=${encodeURIComponent(business)}`, /^Customers/);
-  await expect(page.getByText('They are the first that fit.')).toBeVisible();
+  await expect(page.getByText('Only the first matches are shown.')).toBeVisible();
   await page.getByLabel('Name, email or phone').fill(`${business} 20`);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByText('They are the first that fit.')).toHaveCount(0);
+  await expect(page.getByText('Only the first matches are shown.')).toHaveCount(0);
 });
 
 test('a name that spreadsheets would take for a formula is exported as text', async ({ page }) => {
@@ -242,16 +242,16 @@ test('chosen customers are given a tag at once, which is audited and taken back;
   const text = readFileSync(await (await downloading).path(), 'utf8');
   expect(text.trim().split('\r\n')).toHaveLength(3);
 
-  await bar.getByRole('button', { name: 'Give a tag' }).click();
-  const asked = page.getByRole('dialog', { name: 'Give a tag to 2 customers' });
+  await bar.getByRole('button', { name: 'Add tag' }).click();
+  const asked = page.getByRole('dialog', { name: 'Add tag to 2 customers' });
   expect(await axeFinds(page)).toEqual([]);
-  await asked.getByRole('button', { name: 'Give it' }).click();
-  await expect(asked.getByLabel('Tag')).toHaveAccessibleDescription('Type a tag.');
+  await asked.getByRole('button', { name: 'Add tag' }).click();
+  await expect(asked.getByLabel('Tag')).toHaveAccessibleDescription('Enter a tag.');
   await asked.getByLabel('Tag').fill('Hyderabad, wholesale');
-  await asked.getByRole('button', { name: 'Give it' }).click();
-  await expect(asked.getByLabel('Tag')).toHaveAccessibleDescription(/no comma/);
+  await asked.getByRole('button', { name: 'Add tag' }).click();
+  await expect(asked.getByLabel('Tag')).toHaveAccessibleDescription(/can’t contain a comma/);
   await asked.getByLabel('Tag').fill('Hyderabad');
-  await asked.getByRole('button', { name: 'Give it' }).click();
+  await asked.getByRole('button', { name: 'Add tag' }).click();
   await expect(page.getByText('2 customers changed.')).toBeVisible();
   expect(await stored(`customers/${noted.uid}`)).toMatchObject({
     tags: ['wholesale', 'Hyderabad'],

@@ -103,11 +103,11 @@ test('nobody signs out in one tab while another changes many things', async ({ p
 async function writeQuote(page: Page) {
   const order = await seedOrder(ownUid(), 'requested');
   await openScreen(page, `/admin/orders/${order.id}/edit-quote`, `Quote for ${order.number}`);
-  const prices = page.getByLabel('Each, ₹');
+  const prices = page.getByLabel('Price per piece, ₹');
   await expect(prices).toHaveCount(order.lines.length);
   for (const each of await prices.all()) await each.fill('100');
   const writes = await holdWrites(page, 'orders');
-  await page.getByRole('button', { name: 'Give the quote' }).click();
+  await page.getByRole('button', { name: 'Send quote' }).click();
   await writes.begun;
   return { order, writes };
 }
@@ -116,7 +116,7 @@ test('a quote that is left while it is given asks, and is given', async ({ page 
   const { order, writes } = await writeQuote(page);
   await leaveFor(page, 'Products');
   writes.letGo();
-  await expect(said(page, `${order.number}: the quote is given.`)).toBeVisible();
+  await expect(said(page, `${order.number}: quote sent.`)).toBeVisible();
   await expect(page).toHaveURL('/admin/products');
   expect(await stored(`orders/${order.id}`)).toMatchObject({ status: 'quoted' });
 });
@@ -144,9 +144,9 @@ test('what is typed into a quote while it is given stays, and can be given', asy
   const { order, writes } = await writeQuote(page);
   await page.getByLabel('Note for the customer').fill('By courier');
   writes.letGo();
-  await expect(said(page, `${order.number}: the quote is given.`)).toBeVisible();
+  await expect(said(page, `${order.number}: quote sent.`)).toBeVisible();
   await expect(page.getByLabel('Note for the customer')).toHaveValue('By courier');
-  await page.getByRole('button', { name: 'Give the new quote' }).click();
+  await page.getByRole('button', { name: 'Send new quote' }).click();
   await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
   await expect
     .poll(async () => (await stored(`orders/${order.id}`))?.['quote'])
@@ -157,10 +157,10 @@ test('a note that is typed while another is added stays', async ({ page }) => {
   const order = await seedOrder(ownUid(), 'requested');
   await openOrder(page, order);
   const notes = page.getByRole('region', { name: 'Internal notes' });
-  const words = notes.getByLabel('A note for the staff');
+  const words = notes.getByLabel('Note for staff');
   await words.fill('Pays late.');
   const writes = await holdWrites(page, 'orders');
-  await notes.getByRole('button', { name: 'Add the note' }).click();
+  await notes.getByRole('button', { name: 'Add note' }).click();
   await writes.begun;
   await words.fill('Call first.');
   writes.letGo();
@@ -173,7 +173,7 @@ test('the way back from one order to another takes no words along', async ({ pag
     await seedOrder(ownUid(), 'requested'),
     await seedOrder(ownUid(), 'requested'),
   ];
-  const words = page.getByLabel('A note for the staff');
+  const words = page.getByLabel('Note for staff');
   const find = async (number: string): Promise<void> => {
     await page.getByLabel('Search', { exact: true }).fill(number);
     await page.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();

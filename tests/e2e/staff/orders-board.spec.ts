@@ -70,13 +70,13 @@ test('a card is moved by the keyboard alone', async ({ page }) => {
   await page.getByRole('button', { name: `Move ${order.number}` }).focus();
   const told = page.locator('[aria-live="assertive"]');
   await page.keyboard.press('Space');
-  await expect(told).toContainText(/taken up|Confirmed/);
+  await expect(told).toContainText(/picked up|Confirmed/);
   await page.keyboard.press('ArrowRight');
-  await expect(told).toContainText('Packed: it can be dropped here.');
+  await expect(told).toContainText('Packed: can be dropped here.');
   await page.keyboard.press('ArrowRight');
   await expect(told).toContainText('Dispatched: not possible.');
   await page.keyboard.press('ArrowLeft');
-  await expect(told).toContainText('Packed: it can be dropped here.');
+  await expect(told).toContainText('Packed: can be dropped here.');
   await page.keyboard.press('Space');
   const asked = page.getByRole('dialog', { name: 'Mark as packed?' });
   await asked.getByRole('button', { name: 'Mark as packed' }).press('Enter');
@@ -88,7 +88,7 @@ test('a card is moved by its menu, which offers only what is possible', async ({
   const uid = ownUid();
   const order = await seedOrder(uid, 'requested');
   await openBoard(page, uid);
-  await page.getByRole('button', { name: `What to do with ${order.number}` }).click();
+  await page.getByRole('button', { name: `Actions for ${order.number}` }).click();
   await expect(page.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Decline request' }).click();
   const asked = page.getByRole('dialog', { name: 'Decline request?' });

@@ -34,7 +34,7 @@ test('several at once take a step, those that can; the others stay', async ({ pa
   await selectAll(page, uid);
   expect(await axeFinds(page)).toEqual([]);
   await chosen(page).getByRole('button', { name: 'Confirm order (2)' }).click();
-  await expect(dialog(page)).toContainText('2 orders will be “confirmed”');
+  await expect(dialog(page)).toContainText('2 orders will be marked as “Confirmed”');
   await dialog(page).getByLabel('Note for the customer').fill('Ready on Friday');
   await dialog(page).getByRole('button', { name: 'Confirm order' }).click();
   await expect(page.getByText('2 orders changed.')).toBeVisible(PATIENT);
@@ -61,7 +61,7 @@ test('all of a filtered set take a step, loaded or not, while another screen is 
   await selectAll(page, uid);
   await chosen(page).getByRole('button', { name: 'Select all 56 that fit' }).click();
   await chosen(page).getByRole('button', { name: 'Confirm order' }).click();
-  await expect(dialog(page)).toContainText('Those of 56 orders that can be will be “confirmed”');
+  await expect(dialog(page)).toContainText('Up to 56 orders will be marked as “Confirmed”');
   await dialog(page).getByRole('button', { name: 'Confirm order' }).click();
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();
   await expect(page.getByText('55 orders changed.')).toBeVisible({ timeout: 120_000 });

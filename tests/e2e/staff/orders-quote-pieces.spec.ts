@@ -21,11 +21,11 @@ test('a piece that nobody asked for is looked up, priced, quoted and printed who
     lines: [{ productId: ring.id, sku: ring.sku, title: ring.title, qty: 10 }],
   });
   await openEditor(page, order);
-  const another = page.getByLabel('Another piece, by SKU');
+  const another = page.getByLabel('Add product by SKU');
   for (const [sku, words] of [
     ['RG-MISTYPED', 'No product has the SKU RG-MISTYPED.'],
     [gone.sku, `${gone.sku} is deleted.`],
-    [ring.sku, `${ring.sku} is in the quote already.`],
+    [ring.sku, `${ring.sku} is already in the quote.`],
   ] as const) {
     await another.fill(sku);
     await another.press('Enter');
@@ -36,11 +36,11 @@ test('a piece that nobody asked for is looked up, priced, quoted and printed who
   await another.fill(chain.sku.toLowerCase());
   await another.press('Enter');
   const added = line(page, 'Rope chain');
-  await expect(added.getByLabel('Each, ₹')).toHaveValue('800');
+  await expect(added.getByLabel('Price per piece, ₹')).toHaveValue('800');
   await expect(added.getByLabel('GST, %')).toHaveValue('18');
   await expect(added).toContainText('15 g each');
-  await page.getByRole('button', { name: 'Give the quote' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'the quote is given' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send quote' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'quote sent' })).toBeVisible();
 
   const paper = page.getByRole('article');
   await openScreen(page, `/admin/orders/${order.id}/quote`, `Quotation ${order.number}`);
@@ -68,23 +68,23 @@ test('a line that leads to another product than it names is not priced by it, no
   });
   await openScreen(page, `/admin/orders/${order.id}`, order.number);
   const asked = page.getByRole('row', { name: /Chain of 22K gold/ });
-  await expect(asked).toContainText(`Another piece Asked for as ${chain.sku}`);
-  await expect(page.getByRole('row', { name: /Old cuff/ })).not.toContainText('Another piece');
+  await expect(asked).toContainText(`SKU mismatch Requested as ${chain.sku}`);
+  await expect(page.getByRole('row', { name: /Old cuff/ })).not.toContainText('SKU mismatch');
   await openEditor(page, order);
   const crafted = line(page, 'Chain of 22K gold');
-  await expect(crafted).toContainText('Another piece');
-  await expect(crafted).toContainText(`${thin.sku} in the catalogue, “Thin ring”`);
-  await expect(crafted.getByLabel('Each, ₹')).toHaveValue('');
+  await expect(crafted).toContainText('SKU mismatch');
+  await expect(crafted).toContainText(`${thin.sku} (“Thin ring”)`);
+  await expect(crafted.getByLabel('Price per piece, ₹')).toHaveValue('');
   const deleted = line(page, 'Old cuff');
   await expect(deleted).toHaveCount(1);
   await expect(deleted).toContainText('Deleted');
-  await expect(deleted).toContainText('asked for 5 pieces in 2 lines');
-  await expect(deleted.getByLabel('Each, ₹')).toHaveValue('');
-  for (const each of [crafted, deleted]) await each.getByLabel('Each, ₹').fill('100');
-  await page.getByRole('button', { name: 'Give the quote' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'the quote is given' })).toBeVisible();
+  await expect(deleted).toContainText('5 pieces requested in 2 lines');
+  await expect(deleted.getByLabel('Price per piece, ₹')).toHaveValue('');
+  for (const each of [crafted, deleted]) await each.getByLabel('Price per piece, ₹').fill('100');
+  await page.getByRole('button', { name: 'Send quote' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'quote sent' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Old cuff/ })).toContainText('₹500');
-  await expect(page.getByRole('row', { name: /Old cuff/ })).toContainText('In 2 lines');
+  await expect(page.getByRole('row', { name: /Old cuff/ })).toContainText('2 lines');
   await openScreen(page, `/admin/orders/${order.id}/quote`, `Quotation ${order.number}`);
   const paper = page.getByRole('article');
   await expect(paper.getByRole('row', { name: /Rope chain/ })).toContainText('71131120');
@@ -104,23 +104,23 @@ test('weight and price go along with the pieces, unless they were typed by hand'
   });
   await openEditor(page, order);
   const rings = line(page, 'Lotus ring');
-  const [pieces, each] = [rings.getByLabel('Pieces'), rings.getByLabel('Each, ₹')];
+  const [pieces, each] = [rings.getByLabel('Pieces'), rings.getByLabel('Price per piece, ₹')];
   await pieces.fill('24');
   await expect(each).toHaveValue('400');
   await each.fill('390');
   await pieces.fill('12');
   await expect(each).toHaveValue('390');
-  await rings.getByRole('button', { name: 'Price as listed: ₹450' }).click();
+  await rings.getByRole('button', { name: 'Use list price: ₹450' }).click();
   await expect(each).toHaveValue('450');
-  await rings.getByLabel('Reckoned').selectOption('By weight');
-  const grams = rings.getByLabel('Grams in all');
+  await rings.getByLabel('Price by').selectOption('Weight');
+  const grams = rings.getByLabel('Total grams');
   await expect(grams).toHaveValue('48');
   await pieces.fill('24');
   await expect(grams).toHaveValue('96');
   await grams.fill('90');
   await pieces.fill('10');
   await expect(grams).toHaveValue('90');
-  await rings.getByRole('button', { name: 'Weigh as 40 g' }).click();
+  await rings.getByRole('button', { name: 'Use catalogue weight: 40 g' }).click();
   await expect(grams).toHaveValue('40');
 });
 

@@ -18,31 +18,31 @@ test('without the settings no quote is written: it is said, and tried again', as
       : route.continue(),
   );
   await page.goto(`/admin/orders/${order.id}/edit-quote`);
-  await expect(page.getByText(/CGST and SGST or IGST depends on the state/)).toBeVisible({
+  await expect(page.getByText(/depends on the state of your shop/)).toBeVisible({
     timeout: 20_000,
   });
-  await expect(page.getByRole('button', { name: 'Give the quote' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send quote' })).toHaveCount(0);
 
   await page.unroute(readsOf('settings/site'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('GST', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Give the quote' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send quote' })).toBeVisible();
 });
 
 test('a quote that is given, and cannot be read anew, is said to be given', async ({ page }) => {
   const order = await seedOrder(ownUid(), 'requested');
   await withoutNews(page);
   await page.goto(`/admin/orders/${order.id}/edit-quote`);
-  await expect(page.getByRole('button', { name: 'Give the quote' })).toBeVisible();
-  for (const price of await page.getByLabel('Each, ₹').all()) await price.fill('100');
+  await expect(page.getByRole('button', { name: 'Send quote' })).toBeVisible();
+  for (const price of await page.getByLabel('Price per piece, ₹').all()) await price.fill('100');
   await page.route(readsOf('orders'), (route) =>
     (route.request().postData() ?? '').includes(order.id)
       ? route.abort('failed')
       : route.continue(),
   );
-  await page.getByRole('button', { name: 'Give the quote' }).click();
+  await page.getByRole('button', { name: 'Send quote' }).click();
   await expect(
-    page.getByRole('status').filter({ hasText: `${order.number}: the quote is given.` }),
+    page.getByRole('status').filter({ hasText: `${order.number}: quote sent.` }),
   ).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${order.id}$`));
   expect(await stored(`orders/${order.id}`)).toMatchObject({

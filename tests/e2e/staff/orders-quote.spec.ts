@@ -17,7 +17,7 @@ const said = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: words });
 
 const line = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
-const totals = (page: Page): Locator => page.getByRole('region', { name: 'What it comes to' });
+const totals = (page: Page): Locator => page.getByRole('region', { name: 'Totals' });
 const total = (page: Page): Locator => totals(page).getByRole('row', { name: /^Total/ });
 
 const openEditor = (page: Page, { id, number }: { id: string; number: string }): Promise<void> =>
@@ -37,24 +37,24 @@ test('a quote begins with present prices, is reckoned as one types, and is given
     address: { lines: ['1 MG Road'], city: 'Bengaluru', state: 'Karnataka', pin: '560001' },
   });
   await openEditor(page, order);
-  await expect(line(page, 'Lotus ring').getByLabel('Each, ₹')).toHaveValue('400');
+  await expect(line(page, 'Lotus ring').getByLabel('Price per piece, ₹')).toHaveValue('400');
   await expect(page.getByText('Place of supply: Karnataka')).toBeVisible();
 
   const chains = line(page, 'Rope chain');
-  await chains.getByLabel('Reckoned').selectOption('By weight');
-  await expect(chains.getByLabel('Grams in all')).toHaveValue('30');
-  await expect(totals(page).getByText('Without one line')).toBeVisible();
-  await page.getByLabel('Silver, ₹ a gram').fill('98.50');
-  await page.getByRole('button', { name: 'Set for lines by weight' }).click();
-  await chains.getByLabel('Making in all').fill('445');
+  await chains.getByLabel('Price by').selectOption('Weight');
+  await expect(chains.getByLabel('Total grams')).toHaveValue('30');
+  await expect(totals(page).getByText('1 line has no price yet')).toBeVisible();
+  await page.getByLabel('Silver rate, ₹ per gram').fill('98.50');
+  await page.getByRole('button', { name: 'Apply to lines by weight' }).click();
+  await chains.getByLabel('Making charge (total)').fill('445');
   await expect(chains).toContainText('₹3,400');
   await page.getByLabel('Discount').fill('10%');
   // 4,800 + 3,400 = 8,200; less 820; 3 % IGST of 7,380.
   await expect(total(page)).toContainText('₹7,601.40');
-  await page.getByRole('button', { name: 'Give the quote' }).click();
+  await page.getByRole('button', { name: 'Send quote' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
-  await expect(said(page, `${order.number}: the quote is given.`)).toBeVisible();
+  await expect(said(page, `${order.number}: quote sent.`)).toBeVisible();
   expect(await stored(`orders/${order.id}`)).toMatchObject({
     status: 'quoted',
     rev: order.rev + 1,
@@ -71,17 +71,17 @@ test('a quote begins with present prices, is reckoned as one types, and is given
 test('what does not fit is said at its field, and no quote is given', async ({ page }) => {
   const order = await seedOrder(ownUid(), 'requested');
   await openEditor(page, order);
-  await line(page, 'Lotus ring').getByLabel('Each, ₹').fill('cheap');
+  await line(page, 'Lotus ring').getByLabel('Price per piece, ₹').fill('cheap');
   await page.getByLabel('Discount').fill('much');
-  await page.getByRole('button', { name: 'Give the quote' }).click();
-  await expect(line(page, 'Lotus ring').getByLabel('Each, ₹')).toHaveAccessibleDescription(
-    /Expected/,
-  );
-  await expect(line(page, 'Bell jhumka').getByLabel('Each, ₹')).toHaveAccessibleDescription(
-    /Needed/,
-  );
-  await expect(page.getByLabel('Discount')).toHaveAccessibleDescription(/Expected rupees/);
-  await expect(said(page, '3 fields need a look.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send quote' }).click();
+  await expect(
+    line(page, 'Lotus ring').getByLabel('Price per piece, ₹'),
+  ).toHaveAccessibleDescription(/Expected/);
+  await expect(
+    line(page, 'Bell jhumka').getByLabel('Price per piece, ₹'),
+  ).toHaveAccessibleDescription(/Required/);
+  await expect(page.getByLabel('Discount')).toHaveAccessibleDescription(/Enter rupees/);
+  await expect(said(page, '3 fields need attention.')).toBeVisible();
   expect(await stored(`orders/${order.id}`)).toMatchObject({ status: 'requested' });
 });
 
@@ -95,20 +95,20 @@ test('what is typed outlives a reload, and can be dropped', async ({ page }) => 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByLabel('Discount')).toHaveValue('123');
-  await page.getByRole('button', { name: 'Drop it' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByLabel('Discount')).toHaveValue('');
-  await expect(said(page, 'The customer has this quote.')).toBeVisible();
+  await expect(said(page, 'This quote was sent.')).toBeVisible();
 });
 
 test('a changed quote can be taken back', async ({ page }) => {
   const order = await seedOrder(ownUid(), 'quoted');
   await openEditor(page, order);
   await page.getByLabel('Discount').fill('49.80');
-  await page.getByRole('button', { name: 'Give the new quote' }).click();
-  await expect(said(page, 'the quote is given')).toBeVisible();
+  await page.getByRole('button', { name: 'Send new quote' }).click();
+  await expect(said(page, 'quote sent')).toBeVisible();
   expect(await stored(`orders/${order.id}`)).toMatchObject({ quote: { discountPaise: 4_980 } });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(said(page, 'the quote of before stands again')).toBeVisible();
+  await expect(said(page, 'the previous quote is active again')).toBeVisible();
   expect(await stored(`orders/${order.id}`)).toMatchObject({
     quote: { discountPaise: 0 },
     rev: order.rev + 2,
@@ -119,15 +119,15 @@ test('a discount in per cent stays one when the quote is opened again', async ({
   const order = await seedOrder(ownUid(), 'quoted');
   await openEditor(page, order);
   await page.getByLabel('Discount').fill('5%');
-  await page.getByRole('button', { name: 'Give the new quote' }).click();
-  await expect(said(page, 'the quote is given')).toBeVisible();
+  await page.getByRole('button', { name: 'Send new quote' }).click();
+  await expect(said(page, 'quote sent')).toBeVisible();
   // 5 % of 10 × ₹450 and 4 × ₹999.50.
   expect(await stored(`orders/${order.id}`)).toMatchObject({
     quote: { discountPaise: 42_490, discountBps: 500 },
   });
   await openEditor(page, order);
   await expect(page.getByLabel('Discount')).toHaveValue('5%');
-  await page.getByRole('button', { name: 'Take ER7 out of the quote' }).click();
+  await page.getByRole('button', { name: 'Remove ER7 from the quote' }).click();
   await expect(totals(page).getByRole('row', { name: /^Discount/ })).toContainText('₹225');
 });
 
@@ -144,13 +144,13 @@ test.describe('two of the staff at one quote', () => {
     await withoutNews(page);
     await openEditor(page, order);
     await openEditor(other, order);
-    await line(other, 'Lotus ring').getByLabel('Each, ₹').fill('400');
-    await line(other, 'Bell jhumka').getByLabel('Each, ₹').fill('900');
-    await other.getByRole('button', { name: 'Give the new quote' }).click();
-    await expect(said(other, 'the quote is given')).toBeVisible();
+    await line(other, 'Lotus ring').getByLabel('Price per piece, ₹').fill('400');
+    await line(other, 'Bell jhumka').getByLabel('Price per piece, ₹').fill('900');
+    await other.getByRole('button', { name: 'Send new quote' }).click();
+    await expect(said(other, 'quote sent')).toBeVisible();
 
-    await line(page, 'Lotus ring').getByLabel('Each, ₹').fill('430');
-    await page.getByRole('button', { name: 'Give the new quote' }).click();
+    await line(page, 'Lotus ring').getByLabel('Price per piece, ₹').fill('430');
+    await page.getByRole('button', { name: 'Send new quote' }).click();
     const asked = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
     const ring = asked.getByRole('group', { name: 'RG101' });
     await expect(ring).toContainText('10 pieces at ₹430');
@@ -158,7 +158,7 @@ test.describe('two of the staff at one quote', () => {
     await expect(asked).toContainText('Changed by them alone, and kept: ER7.');
     expect(await stored(`orders/${order.id}`)).toMatchObject({ rev: order.rev + 1 });
     await asked.getByRole('button', { name: 'Save as chosen' }).click();
-    await expect(said(page, 'the quote is given')).toBeVisible();
+    await expect(said(page, 'quote sent')).toBeVisible();
     const now = await stored(`orders/${order.id}`);
     expect(now).toMatchObject({ rev: order.rev + 2 });
     // 10 × 430 of mine, 4 × 900 of theirs.
@@ -173,11 +173,11 @@ test.describe('two of the staff at one quote', () => {
     const [, earring] = order.quote?.lines ?? [];
     const quote = quoteOf(earring ? [earring] : []);
     await put(orderKind, id, { ...order, quote, rev: order.rev + 1 });
-    await page.getByRole('button', { name: 'Take ER7 out of the quote' }).click();
-    await page.getByRole('button', { name: 'Give the new quote' }).click();
+    await page.getByRole('button', { name: 'Remove ER7 from the quote' }).click();
+    await page.getByRole('button', { name: 'Send new quote' }).click();
     await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(said(page, 'A quote has one line at least.')).toBeVisible();
+    await expect(said(page, 'A quote needs at least one line.')).toBeVisible();
     expect(await stored(`orders/${id}`)).toMatchObject({ rev: order.rev + 1 });
   });
 
@@ -191,7 +191,7 @@ test.describe('two of the staff at one quote', () => {
       'timeline.accepted': { at: new Date(), by: order.uid },
     });
     await page.getByLabel('Discount').fill('100');
-    await page.getByRole('button', { name: 'Give the new quote' }).click();
+    await page.getByRole('button', { name: 'Send new quote' }).click();
     await expect(said(page, 'it is now “Accepted”').first()).toBeVisible();
     expect(await stored(`orders/${order.id}`)).toMatchObject({
       status: 'accepted',

@@ -63,7 +63,7 @@ test('an order is found by its reference, its phone and the beginning of a name'
     await expect(page.getByRole('row')).toHaveCount(2);
   }
   await search.fill('Qqqqqqqq');
-  await expect(page.getByText('No order whose reference')).toBeVisible();
+  await expect(page.getByText('No orders found for')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(search).toHaveValue('');
 });
@@ -76,7 +76,7 @@ test('two orders of one reference are told apart, in the list and on each', asyn
     contact: { name: 'Ravi Jain', phone: '+919876500000' },
   });
   await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
-  await expect(row(page, number).getByText('Twice')).toHaveCount(2);
+  await expect(row(page, number).getByText('Duplicate')).toHaveCount(2);
   await openOrder(page, one);
   await expect(page.getByText('Another order has this reference')).toContainText('Ravi Jain');
 });
@@ -136,10 +136,10 @@ test('a note for the staff stays with them, and is there again after a reload', 
   const order = await seedOrder(ownUid(), 'requested');
   await openOrder(page, order);
   const notes = page.getByRole('region', { name: 'Internal notes' });
-  await notes.getByLabel('A note for the staff').fill('Pays late.\nShip after the advance.');
-  await notes.getByRole('button', { name: 'Add the note' }).click();
+  await notes.getByLabel('Note for staff').fill('Pays late.\nShip after the advance.');
+  await notes.getByRole('button', { name: 'Add note' }).click();
   await expect(notes.getByRole('listitem')).toContainText('Pays late.');
-  await expect(notes.getByLabel('A note for the staff')).toHaveValue('');
+  await expect(notes.getByLabel('Note for staff')).toHaveValue('');
   expect(JSON.stringify(await stored(`orders/${order.id}`))).not.toContain('Pays late');
   await page.reload();
   await expect(notes.getByRole('listitem')).toContainText('you, ');
@@ -206,7 +206,7 @@ test.describe('two at one order, and lost answers', () => {
     const now = await stored(`orders/${order.id}`);
     expect(now).toMatchObject({ status: 'confirmed', rev: order.rev + 1 });
     expect(now?.['timeline']).not.toHaveProperty('cancelled');
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep the order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep order' }).click();
     await expect(page.getByText('“Ready on Friday”')).toBeVisible();
     await other.context().close();
   });
@@ -225,7 +225,7 @@ test.describe('two at one order, and lost answers', () => {
       updatedAt: now,
     });
     // The screen has heard of it before the step is taken.
-    await expect(page.getByText('The customer has accepted.')).toBeAttached();
+    await expect(page.getByText('The customer has accepted the quote.')).toBeAttached();
     await asked.getByRole('button', { name: 'Cancel order' }).click();
     await expect(
       said(page, 'Someone else has changed this order: it is now “Accepted”'),
@@ -240,15 +240,15 @@ test.describe('two at one order, and lost answers', () => {
     const order = await seedOrder(ownUid(), 'requested');
     await openOrder(page, order);
     const notes = page.getByRole('region', { name: 'Internal notes' });
-    const words = notes.getByLabel('A note for the staff');
+    const words = notes.getByLabel('Note for staff');
     await words.fill('Pays late.');
     const hearAgain = await onWrites(page, 'orders', loseAnswer);
-    await notes.getByRole('button', { name: 'Add the note' }).click();
+    await notes.getByRole('button', { name: 'Add note' }).click();
     await expect(said(page, "Can't reach")).toBeVisible();
     await hearAgain();
     await page.reload();
     await expect(words).toHaveValue('Pays late.');
-    await notes.getByRole('button', { name: 'Add the note' }).click();
+    await notes.getByRole('button', { name: 'Add note' }).click();
     await expect(words).toHaveValue('');
     expect((await database.collection(`orders/${order.id}/notes`).get()).size).toBe(1);
   });

@@ -1,4 +1,4 @@
-/** Figures of the orders of some days. */
+/** Sales figures for a range of days. */
 import { getRouteApi } from '@tanstack/react-router';
 import { ListEmpty, ListFailed } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
@@ -17,8 +17,8 @@ const YEAR = 365;
 /** @param unfit orders that cannot be read */
 const nothingWords = (unfit: number): string =>
   unfit === 0
-    ? 'Nothing was ordered in these days.'
-    : `Of these days, ${unfit === 1 ? 'the one order' : `all ${formatCount(unfit)} orders`} cannot be read. Find them under Orders.`;
+    ? 'No orders in this period.'
+    : `${unfit === 1 ? 'The only order' : `All ${formatCount(unfit)} orders`} in this period can’t be displayed because of invalid data. Find ${unfit === 1 ? 'it' : 'them'} under Orders.`;
 
 export function AnalyticsScreen() {
   const search = route.useSearch();
@@ -32,7 +32,7 @@ export function AnalyticsScreen() {
       <RangeBar range={range} onChange={choose} />
       <p role="status" className="mb-4 text-ink-soft">
         {sales.isPending
-          ? `Reading the orders of ${rangeWords(range)}… ${formatCount(read)}`
+          ? `Loading orders of ${rangeWords(range)}… ${formatCount(read)}`
           : rangeWords(range)}
       </p>
       {sales.isPending && <div className="sales-chart skeleton" />}
@@ -41,8 +41,8 @@ export function AnalyticsScreen() {
       )}
       {sales.data?.isMore && (
         <p className="admin-note">
-          There are more orders in these days than are read for figures: these are of the latest{' '}
-          {formatCount(MOST_SALES)}. Choose fewer days for all of them.
+          There are too many orders in this period. The figures cover the latest{' '}
+          {formatCount(MOST_SALES)}. Choose a shorter period to include all orders.
         </p>
       )}
       {sales.data?.orders.length === 0 && (
@@ -52,7 +52,7 @@ export function AnalyticsScreen() {
             className="btn btn-small btn-secondary"
             onClick={() => choose(lastDays(YEAR, now))}
           >
-            Look at the last {YEAR} days
+            Show the last {YEAR} days
           </button>
         </ListEmpty>
       )}

@@ -1,4 +1,4 @@
-/** The range day by day: drawn, and as a table whose rows open the orders behind them. */
+/** The period day by day, as a chart and as a table whose rows open their orders. */
 import { lazy, Suspense } from 'react';
 import { formatCount, formatDay, formatRupees } from '#domain/format.ts';
 import { startOfIndiaDay } from '#domain/india-time.ts';
@@ -36,7 +36,7 @@ export function DaysCard({ range, orders, onOpen }: Props) {
         <span className="sales-legend-line">Requests</span>
       </p>
       <details className="mt-2">
-        <summary className="sales-summary">The same as a table</summary>
+        <summary className="sales-summary">Show as table</summary>
         <table className="admin-figures">
           <thead>
             <tr>
@@ -45,7 +45,7 @@ export function DaysCard({ range, orders, onOpen }: Props) {
                 Requests
               </th>
               <th scope="col" className="text-end">
-                Bought
+                Orders won
               </th>
               <th scope="col" className="text-end">
                 Revenue

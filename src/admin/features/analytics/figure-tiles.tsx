@@ -1,4 +1,4 @@
-/** The figures of the range, each opening the orders behind it. */
+/** The key figures of the period; each opens its orders. */
 import { formatCount, formatRupees } from '#domain/format.ts';
 import { figuresOf } from '#domain/sales/figures.ts';
 import type { DayRange } from '#domain/sales/days.ts';
@@ -18,10 +18,10 @@ export function FigureTiles({ orders, range, onOpen }: Props) {
   const sold = { orders: bought };
   const tiles = [
     { name: 'Requests', value: formatCount(figures.requests), behind: all },
-    { name: 'Bought', value: formatCount(figures.bought), behind: sold },
+    { name: 'Orders won', value: formatCount(figures.bought), behind: sold },
     {
       name: 'Conversion',
-      value: figures.conversionPercent === undefined ? '–' : `${figures.conversionPercent} %`,
+      value: figures.conversionPercent === undefined ? '–' : `${figures.conversionPercent}%`,
       behind: sold,
     },
     { name: 'Revenue', value: formatRupees(figures.revenuePaise), behind: sold },

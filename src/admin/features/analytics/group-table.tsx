@@ -1,4 +1,4 @@
-/** Groups of orders, the best first; each opens the orders behind it. */
+/** Groups of orders, the best first; each opens its orders. */
 import { useState } from 'react';
 import { formatCount, formatRupees } from '#domain/format.ts';
 import type { Group } from '#domain/sales/figures.ts';
@@ -26,6 +26,14 @@ const REQUESTS = 'text-end max-sm:hidden';
 const ordersOf = (group: Group, orders: readonly OrderFacts[]): OrderFacts[] =>
   orders.filter(({ id }) => group.orders.has(id));
 
+/** Stands in for a table whose names are still being loaded. */
+export const GroupLoading = ({ title }: { title: string }) => (
+  <section className="admin-card" role="status" aria-label={`Loading ${title}`}>
+    <h2>{title}</h2>
+    <div className="sales-loading skeleton" />
+  </section>
+);
+
 export function GroupTable({ id, title, what, groups, orders, wantedOf, onOpen }: Props) {
   const [isAll, setAll] = useState(false);
   const best = groups[0]?.revenuePaise ?? 0;
@@ -40,10 +48,10 @@ export function GroupTable({ id, title, what, groups, orders, wantedOf, onOpen }
               Requests
             </th>
             <th scope="col" className="text-end">
-              Asked for
+              Pieces requested
             </th>
             <th scope="col" className="text-end">
-              Bought
+              Pieces sold
             </th>
             <th scope="col" className="text-end">
               Revenue

@@ -1,4 +1,4 @@
-/** The orders that a figure comes from. */
+/** The orders behind a figure. */
 import { useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
@@ -31,7 +31,7 @@ export function OrdersBehind({ title, orders, wanted, onClose }: Props) {
     >
       {wanted && (
         <p className="mb-3">
-          <OrdersLink wanted={wanted}>Open them in the list of orders</OrdersLink>
+          <OrdersLink wanted={wanted}>View in the order list</OrdersLink>
         </p>
       )}
       <div className="admin-scroll sales-behind" role="region" aria-label={title} tabIndex={0}>
@@ -68,7 +68,7 @@ export function OrdersBehind({ title, orders, wanted, onClose }: Props) {
       </div>
       {orders.length > shown && (
         <p className="mt-3 text-sm text-ink-soft">
-          The latest {formatCount(shown)} are shown.{' '}
+          Showing the latest {formatCount(shown)}.{' '}
           <button type="button" className="link" onClick={() => setShown(shown + AT_ONCE)}>
             Show more
           </button>

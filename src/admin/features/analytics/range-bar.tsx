@@ -1,4 +1,4 @@
-/** Chooses the days: the usual ranges, or any two days. */
+/** Chooses the period: a usual range, or any two days. */
 import { useState } from 'react';
 import { useNow } from '#admin/shell/use-now.ts';
 import { DayFields, type Days } from '#admin/shell/list/day-fields.tsx';

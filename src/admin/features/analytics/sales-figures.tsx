@@ -9,13 +9,13 @@ import type { DayRange } from '#domain/sales/days.ts';
 import { byCategory, byCustomerAge, byProduct, byState, groupsOf } from '#domain/sales/figures.ts';
 import { DaysCard } from './days-card.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
-import { GroupTable } from './group-table.tsx';
+import { GroupLoading, GroupTable } from './group-table.tsx';
 import { OrdersBehind, type Behind } from './orders-behind.tsx';
 import { useReturning } from './use-sales.ts';
 
 /** What the live site says of a SKU. */
 function useCatalogue() {
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['published catalogue'],
     queryFn: loadCatalogue,
     staleTime: Infinity,
@@ -24,19 +24,20 @@ function useCatalogue() {
     const names = new Map(data?.categories.map(({ id, name }) => [id, name]));
     const bySku = new Map(data?.entries.map((entry) => [entry.sku, entry]));
     return {
+      isPending,
       titleOf: (sku: string) => bySku.get(sku)?.title,
       categoryOf: (sku: string) => {
         const id = bySku.get(sku)?.category;
         return id === undefined ? undefined : { id, name: names.get(id) ?? id };
       },
     };
-  }, [data]);
+  }, [data, isPending]);
 }
 
 export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }) {
   const { orders, unfit } = sales;
   const [behind, setBehind] = useState<Behind>();
-  const { titleOf, categoryOf } = useCatalogue();
+  const catalogue = useCatalogue();
   const returning = useReturning(range, sales);
   const tables = { orders, onOpen: setBehind };
   const customers = new Set(orders.map(({ uid }) => uid)).size;
@@ -45,20 +46,29 @@ export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }
       <FigureTiles orders={orders} range={range} onOpen={setBehind} />
       <DaysCard range={range} orders={orders} onOpen={setBehind} />
       <div className="sales-tables">
-        <GroupTable
-          {...tables}
-          id="products"
-          title="Top products"
-          what="Product"
-          groups={groupsOf(orders, byProduct(titleOf))}
-        />
-        <GroupTable
-          {...tables}
-          id="categories"
-          title="Categories"
-          what="Category"
-          groups={groupsOf(orders, byCategory(categoryOf))}
-        />
+        {catalogue.isPending ? (
+          <>
+            <GroupLoading title="Top products" />
+            <GroupLoading title="Categories" />
+          </>
+        ) : (
+          <>
+            <GroupTable
+              {...tables}
+              id="products"
+              title="Top products"
+              what="Product"
+              groups={groupsOf(orders, byProduct(catalogue.titleOf))}
+            />
+            <GroupTable
+              {...tables}
+              id="categories"
+              title="Categories"
+              what="Category"
+              groups={groupsOf(orders, byCategory(catalogue.categoryOf))}
+            />
+          </>
+        )}
         <GroupTable
           {...tables}
           id="states"
@@ -67,7 +77,8 @@ export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }
           groups={groupsOf(orders, byState)}
           wantedOf={(state) => (state === '' ? undefined : { ...range, state })}
         />
-        {returning && (
+        {returning.isPending && <GroupLoading title="New and returning customers" />}
+        {returning.data && (
           <GroupTable
             {...tables}
             id="customers"
@@ -76,7 +87,7 @@ export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }
             groups={groupsOf(
               orders,
               byCustomerAge((uid) => {
-                const isReturning = returning.get(uid);
+                const isReturning = returning.data.get(uid);
                 return isReturning === undefined ? undefined : !isReturning;
               }),
             )}
@@ -84,14 +95,15 @@ export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }
         )}
       </div>
       <p className="text-sm text-ink-soft">
-        {formatCount(orders.length)} orders of {formatCount(customers)} customers were read. Revenue
-        is that of orders from their confirmation on, after discount and before GST. Asked for are
-        the pieces of all requests, whatever became of them; bought those of the quotes behind the
-        revenue. Names and categories are those of the live site.
+        Based on {formatCount(orders.length)} {orders.length === 1 ? 'order' : 'orders'} from{' '}
+        {formatCount(customers)} {customers === 1 ? 'customer' : 'customers'}. An order is won when
+        you confirm it. Revenue is the value of orders won, after discount and before GST. Pieces
+        requested count every request, also those declined or cancelled. Product names and
+        categories are those on the live site.
         {customers > MOST_CUSTOMERS &&
-          ` Whether customers are new was looked up for the ${MOST_CUSTOMERS} who ordered last.`}
+          ` New and returning customers are based on the ${MOST_CUSTOMERS} who ordered last.`}
         {unfit.length > 0 &&
-          ` ${formatCount(unfit.length)} orders cannot be read whole and count in no figure.`}
+          ` ${formatCount(unfit.length)} ${unfit.length === 1 ? 'order has' : 'orders have'} invalid data and ${unfit.length === 1 ? 'isn’t' : 'aren’t'} counted.`}
       </p>
       {behind && <OrdersBehind {...behind} onClose={() => setBehind(undefined)} />}
     </>

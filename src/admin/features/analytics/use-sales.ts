@@ -13,15 +13,11 @@ export function useSales(range: DayRange) {
   return { sales, read };
 }
 
-/** By uid; undefined until it is known. */
-export function useReturning(
-  range: DayRange,
-  sales: Sales,
-): ReadonlyMap<string, boolean> | undefined {
+/** Whether each customer is a returning one, by uid. */
+export function useReturning(range: DayRange, sales: Sales) {
   const uids = [...new Set(sales.orders.map(({ uid }) => uid))];
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['returning', range, uids],
     queryFn: () => readReturning(range, uids),
   });
-  return data;
 }

@@ -1,11 +1,11 @@
-/** Where a customer has parcels sent. */
+/** The delivery addresses of a customer. */
 import type { CustomerFile } from '#commands/read-customer.ts';
 import { formatPhone } from '#domain/format.ts';
 
 export const CustomerAddresses = ({ addresses }: Pick<CustomerFile, 'addresses'>) => (
   <section className="admin-card" aria-labelledby="addresses">
     <h2 id="addresses">Addresses</h2>
-    {addresses.length === 0 && <p className="text-ink-soft">No address is saved.</p>}
+    {addresses.length === 0 && <p className="text-ink-soft">No saved addresses.</p>}
     <ul className="admin-grid">
       {addresses.map((row) =>
         row.fits ? (
@@ -29,7 +29,7 @@ export const CustomerAddresses = ({ addresses }: Pick<CustomerFile, 'addresses'>
             </address>
           </li>
         ) : (
-          <li key={row.id}>An address that cannot be read.</li>
+          <li key={row.id}>This address can’t be displayed.</li>
         ),
       )}
     </ul>

@@ -1,4 +1,4 @@
-/** What can be done with many customers at once: tags, and a file. What a customer says of themselves is theirs. */
+/** Bulk actions for customers: tags and export. Profiles belong to the customers and are not edited here. */
 import { useState } from 'react';
 import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
 import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
@@ -30,7 +30,7 @@ export function CustomerBulk({ selection, search, list }: Props) {
     setWay(undefined);
     selection.clear();
     void startBulk({
-      words: 'add' in change ? 'Giving the tag' : 'Taking the tag off',
+      words: 'add' in change ? 'Adding tag' : 'Removing tag',
       things: 'customers',
       total: selection.count,
       pathOf: (id) => `/customers/${id}`,
@@ -53,8 +53,8 @@ export function CustomerBulk({ selection, search, list }: Props) {
         // What words have found is no list of the database.
         mayTakeAll={search.q === undefined}
       >
-        {button('Give a tag', 'add')}
-        {button('Take a tag off', 'remove')}
+        {button('Add tag', 'add')}
+        {button('Remove tag', 'remove')}
         <ExportButton
           of={selection.isAll ? wantedBy(search) : { rows: selected }}
           what={`${formatCount(selection.isAll ? selection.count : selected.length)} selected`}

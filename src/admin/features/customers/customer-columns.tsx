@@ -31,7 +31,7 @@ function Business({ row }: { row: CustomerRow }) {
         <bdi>{customerName(row)}</bdi>
       </Link>
       {person !== '' && <bdi className="text-sm text-ink-soft">{person}</bdi>}
-      {!row.fits && <span className="admin-chip admin-chip-bad">Cannot be read</span>}
+      {!row.fits && <span className="admin-chip admin-chip-bad">Can’t be displayed</span>}
     </span>
   );
 }
@@ -56,7 +56,7 @@ const Tags = ({ tags }: { tags: readonly string[] }) => (
         <bdi>{tag}</bdi>
       </span>
     ))}
-    {tags.length > SHOWN_TAGS && ` and ${tags.length - SHOWN_TAGS} more`}
+    {tags.length > SHOWN_TAGS && ` +${tags.length - SHOWN_TAGS} more`}
   </span>
 );
 

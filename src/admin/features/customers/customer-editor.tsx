@@ -1,4 +1,4 @@
-/** The file of a customer, of which staff edit their own tags and notes. */
+/** The page of a customer; staff edit tags and notes. */
 import { EditForm } from '#admin/shell/form/edit-form.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { Fields } from '#admin/shell/form/field.tsx';
@@ -19,7 +19,7 @@ const SPECS: readonly FieldSpec[] = [
     label: 'Tags',
     as: 'words',
     optional: true,
-    hint: 'Parted by commas. The list of customers finds them by a tag.',
+    hint: 'Separate with commas. You can filter the customer list by tag.',
   },
   {
     name: 'notes',
@@ -28,7 +28,7 @@ const SPECS: readonly FieldSpec[] = [
     rows: 4,
     optional: true,
     isWide: true,
-    hint: 'For staff alone: the customer never sees tags or notes.',
+    hint: 'Only staff see tags and notes.',
   },
 ];
 
@@ -56,7 +56,7 @@ export function CustomerEditor({ uid, file, base, onSaved }: Props) {
   return (
     <EditForm editor={editor} title={nameOf(file)} crumbs={CRUMBS} specs={SPECS}>
       <CustomerProfile file={file} />
-      <FormSection title="Noted by staff">
+      <FormSection title="Notes and tags">
         <Fields specs={SPECS} />
       </FormSection>
       <CustomerOrders uid={uid} file={file} />

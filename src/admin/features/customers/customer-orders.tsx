@@ -1,4 +1,4 @@
-/** What a customer has ordered, the latest first. */
+/** The orders of a customer, the latest first. */
 import { piecesOf } from '#domain/order/pieces.ts';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
@@ -21,7 +21,7 @@ function Row({ id, order }: { id: string; order: Order }) {
       </td>
       <td>{formatPieces(piecesOf(order.lines))}</td>
       <td className="text-end">
-        {order.quote === undefined ? 'No quote' : formatRupees(order.quote.totalPaise)}
+        {order.quote === undefined ? 'Not quoted' : formatRupees(order.quote.totalPaise)}
       </td>
     </tr>
   );
@@ -32,7 +32,7 @@ export function CustomerOrders({ uid, file: { orders } }: { uid: string; file: C
     <section className="admin-card" aria-labelledby="orders">
       <h2 id="orders">Orders</h2>
       {orders.length === 0 ? (
-        <p className="text-ink-soft">Nothing has been ordered yet.</p>
+        <p className="text-ink-soft">No orders yet.</p>
       ) : (
         <div
           className="admin-scroll"
@@ -62,7 +62,7 @@ export function CustomerOrders({ uid, file: { orders } }: { uid: string; file: C
       )}
       {orders.length > SHOWN && (
         <p className="mt-3">
-          <OrdersLink wanted={{ uid }}>All orders of this customer</OrdersLink>
+          <OrdersLink wanted={{ uid }}>View all orders of this customer</OrdersLink>
         </p>
       )}
     </section>

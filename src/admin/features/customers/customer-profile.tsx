@@ -1,7 +1,13 @@
-/** Who a customer is, and what they have bought, in figures. */
+/** The profile of a customer, and their orders in figures. */
 import type { ReactNode } from 'react';
 import type { CustomerFile } from '#commands/read-customer.ts';
-import { formatCount, formatDay, formatMoment, formatPhone, formatRupees } from '#domain/format.ts';
+import {
+  formatCount,
+  formatDay,
+  formatPhone,
+  formatRupees,
+  formatShortMoment,
+} from '#domain/format.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { unfitWords } from '#domain/publishing/problem-words.ts';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
@@ -37,17 +43,17 @@ const Known = ({ profile }: { profile: WebUser }) => (
       {profile.gstin === undefined ? 'Not given' : <GstinMark gstin={profile.gstin} />}
     </Fact>
     <Fact name="Customer since">{formatDay(profile.createdAt)}</Fact>
-    <Fact name="Last seen">{formatMoment(profile.lastLogin)}</Fact>
+    <Fact name="Last seen">{formatShortMoment(profile.lastLogin)}</Fact>
   </>
 );
 
 export function CustomerProfile({ file: { profile, totals } }: { file: CustomerFile }) {
   return (
     <section className="admin-card" aria-labelledby="who">
-      <h2 id="who">Who they are</h2>
+      <h2 id="who">Profile</h2>
       {profile === undefined && (
         <p className="admin-note">
-          This customer has deleted their account; what they ordered is still here.
+          This customer has deleted their account. Their orders are still listed here.
         </p>
       )}
       {profile?.fits === false && <p className="admin-note">{unfitWords(profile.problems)}</p>}
@@ -55,7 +61,7 @@ export function CustomerProfile({ file: { profile, totals } }: { file: CustomerF
         {profile?.fits === true && <Known profile={profile.value} />}
         <Fact name="Spent, before GST">{formatRupees(totals.spentPaise)}</Fact>
         <Fact name="Orders">
-          {formatCount(totals.requested)} requested, {formatCount(totals.bought)} bought
+          {formatCount(totals.requested)} requested, {formatCount(totals.bought)} won
         </Fact>
       </dl>
     </section>

@@ -1,4 +1,4 @@
-/** The file of one customer: what they have ordered, who they are, and what staff noted of them. */
+/** One customer: profile, notes and tags, orders, addresses. */
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEdited } from '#admin/shell/form/use-edited.ts';

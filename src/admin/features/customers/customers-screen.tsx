@@ -67,7 +67,7 @@ const filtersIn = ({ tag, verified }: CustomersSearch): number =>
 const isFiltered = (search: CustomersSearch): boolean =>
   search.q !== undefined || filtersIn(search) > 0;
 
-/** Columns that are not shown until somebody wants them. */
+/** Columns that are hidden by default. */
 const LEFT_OUT = { since: false };
 
 export function CustomersScreen() {
@@ -108,15 +108,14 @@ export function CustomersScreen() {
       </div>
       {isLookedFor && (
         <p className="admin-note">
-          Shown are those whose name, business, e-mail or phone begins with what you typed; sorting
-          does not count meanwhile.
-          {isCut && ' They are the first that fit. Type more to find others.'}
+          Showing customers whose name, business, email or phone number starts with your search.
+          {isCut && ' Only the first matches are shown. Type more to narrow the search.'}
         </p>
       )}
       {search.tag !== undefined && (
         <p className="admin-note">
-          Shown is everybody with the tag “<bdi>{search.tag}</bdi>”, written just so; the filter by
-          e-mail and sorting do not count meanwhile.
+          Showing all customers with exactly the tag “<bdi>{search.tag}</bdi>”. The email filter and
+          sorting don’t apply.
         </p>
       )}
       {list.state === 'loading' && <ListLoading />}
@@ -125,8 +124,8 @@ export function CustomersScreen() {
         <ListEmpty
           words={
             isFiltered(search)
-              ? 'No customer fits.'
-              : 'Nobody has registered yet. Who does, in the shop, stands here a moment later.'
+              ? 'No customers match your search or filters.'
+              : 'No customers yet. New sign-ups appear here.'
           }
         >
           {isFiltered(search) && <ClearFilters onClear={() => void navigate({ search: {} })} />}

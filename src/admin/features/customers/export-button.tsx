@@ -17,7 +17,7 @@ interface Props {
 }
 
 const leftOut = (unfit: number): string =>
-  unfit === 0 ? '' : ` ${formatCount(unfit)} left out, because something in them cannot be read.`;
+  unfit === 0 ? '' : ` ${formatCount(unfit)} with invalid data were left out.`;
 
 export function ExportButton({ of, what }: Props) {
   const [read, setRead] = useState<number>();
@@ -29,7 +29,9 @@ export function ExportButton({ of, what }: Props) {
       const { customers, unfit } = await collectCustomers(of, setRead);
       const file = new Blob([customersCsv(customers)], { type: 'text/csv' });
       saveFile(file, `customers ${indiaDay(Date.now())}.csv`);
-      sayDone(`${formatCount(customers.length)} customers exported.${leftOut(unfit)}`);
+      sayDone(
+        `${formatCount(customers.length)} ${customers.length === 1 ? 'customer' : 'customers'} exported.${leftOut(unfit)}`,
+      );
     } catch (error) {
       sayFailure(`Nothing was exported. ${error instanceof Error ? error.message : ''}`);
     }
@@ -42,7 +44,7 @@ export function ExportButton({ of, what }: Props) {
       disabled={read !== undefined}
       onClick={() => void run()}
     >
-      {read === undefined ? `Export ${what}` : `Reading… ${formatCount(read)}`}
+      {read === undefined ? `Export ${what}` : `Exporting… ${formatCount(read)}`}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-/** Which tag is given to customers, or taken off them. */
+/** Asks which tag to add to customers, or to remove from them. */
 import { useId, useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { formatCount } from '#domain/format.ts';
@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-const WAYS = { add: 'Give a tag to', remove: 'Take a tag off' } as const;
+const WAYS = { add: 'Add tag to', remove: 'Remove tag from' } as const;
 
 export function TagDialog({ way, count, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('');
@@ -26,9 +26,10 @@ export function TagDialog({ way, count, onChoose, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (tag === '') setProblem('Type a tag.');
+          if (tag === '') setProblem('Enter a tag.');
           // The file of a customer parts tags by commas.
-          else if (tag.includes(',')) setProblem('A tag has no comma. Give one tag at a time.');
+          else if (tag.includes(','))
+            setProblem('A tag can’t contain a comma. Add one tag at a time.');
           else onChoose(tag);
         }}
       >
@@ -47,15 +48,15 @@ export function TagDialog({ way, count, onChoose, onClose }: Props) {
             }}
           />
           <p id={`${id}-hint`} className={problem ? 'admin-field-error' : 'admin-field-hint'}>
-            {problem ?? 'For staff alone: the customer never sees it.'}
+            {problem ?? 'Only staff see tags.'}
           </p>
         </div>
         <p className="admin-dialog-ways">
           <button type="submit" className="btn btn-small btn-primary">
-            {way === 'add' ? 'Give it' : 'Take it off'}
+            {way === 'add' ? 'Add tag' : 'Remove tag'}
           </button>
           <button type="button" className="btn btn-small btn-secondary" onClick={onClose}>
-            Leave them
+            Cancel
           </button>
         </p>
       </form>

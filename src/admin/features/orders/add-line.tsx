@@ -1,4 +1,4 @@
-/** Puts a line back that was taken out, or adds a piece that nobody asked for. */
+/** Restores a line that was removed, or adds a product that was not requested. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -31,13 +31,13 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
   const isThere = (sku: string): boolean => {
     const lines = quoteForm.shape.lines.parse(getValues('lines'));
     const found = lines.some((line) => line.sku === sku);
-    if (found) sayFailure(`${sku} is in the quote already. Change its line.`);
+    if (found) sayFailure(`${sku} is already in the quote. Change its line instead.`);
     return found;
   };
   const add = async (): Promise<void> => {
     const sku = skuOf(text);
     if (sku.length < 2) {
-      sayFailure('Type the SKU of the piece, like RG-101.');
+      sayFailure('Enter the SKU of the product, for example RG-101.');
       return;
     }
     if (isBusy || isThere(sku)) return;
@@ -57,7 +57,7 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
     <div className="quote-add">
       {left.length > 0 && (
         <p>
-          Not in the quote:{' '}
+          Removed from the quote:{' '}
           {left.map((line) => (
             <button
               key={line.sku}
@@ -67,14 +67,14 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
                 onAdd(suggestedLine(line.sku, line.qty, pieceOf(line, products).piece))
               }
             >
-              Put <bdi>{line.title}</bdi> back
+              Restore <bdi>{line.title}</bdi>
             </button>
           ))}
         </p>
       )}
       {skus.length < MOST_ORDER_LINES && (
         <div className="silver-rate">
-          <label htmlFor={id}>Another piece, by SKU</label>
+          <label htmlFor={id}>Add product by SKU</label>
           <input
             id={id}
             autoComplete="off"
@@ -93,7 +93,7 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
             aria-busy={isBusy || undefined}
             onClick={() => void add()}
           >
-            <span>Add it</span>
+            <span>Add</span>
           </button>
         </div>
       )}

@@ -1,4 +1,4 @@
-/** Products that nobody asked for and the quote has: of a draft, of a quote that was given, or just added. */
+/** Products of a quote that were not requested: from a draft, from a sent quote, or just added. */
 import { useQueries, type QueryClient } from '@tanstack/react-query';
 import { loadPieces } from '#commands/find-piece.ts';
 import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';

@@ -1,4 +1,4 @@
-/** Says quietly that requests have come; they are put into the list when somebody wants to see them. */
+/** Announces new requests; they are added to the list when somebody asks to see them. */
 import { useStore } from '@nanostores/react';
 import { formatCount } from '#domain/format.ts';
 import { $arrived } from '#stores/new-requests.ts';

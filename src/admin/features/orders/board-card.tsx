@@ -24,12 +24,12 @@ function MoveMenu({ order, now, onMove }: Props) {
     <>
       <button type="button" popoverTarget={id} className="orders-card-button">
         <Icon name="arrow" size={16} />
-        <span className="sr-only">What to do with {number}</span>
+        <span className="sr-only">Actions for {number}</span>
       </button>
       <div id={id} popover="auto" className="admin-popover orders-menu">
         {mayQuote(order.value) && (
           <Link to="/orders/$id/edit-quote" params={{ id: order.id }}>
-            {status === 'quoted' ? 'Change the quote' : 'Write the quote'}
+            {status === 'quoted' ? 'Edit quote' : 'Create quote'}
           </Link>
         )}
         {steps.map((step) => (
@@ -44,7 +44,7 @@ function MoveMenu({ order, now, onMove }: Props) {
           </button>
         ))}
         {steps.length === 0 && !mayQuote(order.value) && (
-          <p className="text-sm text-ink-soft">It has come to its end.</p>
+          <p className="text-sm text-ink-soft">No actions left.</p>
         )}
       </div>
     </>

@@ -40,7 +40,7 @@ export function BoardColumn(props: Props) {
       {children}
       {more > 0 && (
         <Link to="/orders" search={{ ...search, view: undefined, status }} className="text-sm link">
-          {children ? `${formatCount(more)} more in the table` : 'See them in the table'}
+          {children ? `View ${formatCount(more)} more in the table` : 'View in the table'}
         </Link>
       )}
     </section>

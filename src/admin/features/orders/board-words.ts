@@ -1,4 +1,4 @@
-/** What is read out while a card is moved. */
+/** What screen readers announce while a card is moved. */
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import type { OrderStatus } from '#schema/order.ts';
@@ -6,7 +6,7 @@ import { PLACES } from './board-columns.ts';
 
 export const INSTRUCTIONS: ScreenReaderInstructions = {
   draggable:
-    'Press Space to take the order up, the left and right arrows to go from column to column, Space to drop it, Escape to leave it where it was.',
+    'Press Space to pick up the order, the left and right arrow keys to move it between columns, Space to drop it, and Escape to cancel.',
 };
 
 /** @param id of a column @returns undefined for anything else */
@@ -24,19 +24,19 @@ export function announcements({ numberOf, problemOf }: Asked): Announcements {
   const over = (id: string, place: OrderStatus): string => {
     const problem = problemOf(id, place);
     return problem === undefined
-      ? `${STATUS_NAMES[place]}: it can be dropped here.`
+      ? `${STATUS_NAMES[place]}: can be dropped here.`
       : `${STATUS_NAMES[place]}: not possible. ${problem}`;
   };
   return {
-    onDragStart: ({ active }) => `${numberOf(String(active.id))} is taken up.`,
+    onDragStart: ({ active }) => `${numberOf(String(active.id))} picked up.`,
     onDragOver: ({ active, over: at }) => {
       const place = placeOf(at?.id);
       return place && over(String(active.id), place);
     },
     onDragEnd: ({ active, over: at }) => {
       const place = placeOf(at?.id);
-      return `${numberOf(String(active.id))} is dropped${place ? ` on ${STATUS_NAMES[place]}` : ''}.`;
+      return `${numberOf(String(active.id))} dropped${place ? ` on ${STATUS_NAMES[place]}` : ''}.`;
     },
-    onDragCancel: ({ active }) => `${numberOf(String(active.id))} stays where it was.`,
+    onDragCancel: ({ active }) => `${numberOf(String(active.id))} was not moved.`,
   };
 }

@@ -94,15 +94,16 @@ export function BulkSteps({ selection, rows, total, asked }: Props) {
             {!selection.isAll && ` (${formatCount(able(each).length)})`}
           </button>
         ))}
-        {steps.length === 0 && <p className="text-ink-soft">None of them can take a step.</p>}
+        {steps.length === 0 && (
+          <p className="text-ink-soft">No action is possible for all of these.</p>
+        )}
       </BulkBar>
       {asks && (
         <StepDialog
           step={asks.step}
-          of={
-            'list' in asks.targets ? `Those of ${many(asks.total)} that can be` : many(asks.total)
-          }
+          of={'list' in asks.targets ? `Up to ${many(asks.total)}` : many(asks.total)}
           isBusy={false}
+          skips={'list' in asks.targets}
           onTake={(words) => take(asks, words)}
           onClose={() => setAsks(undefined)}
         />

@@ -1,4 +1,4 @@
-/** Whose order it is: how they are reached, where it goes, where they are registered. */
+/** The customer of an order: contact details, delivery address and GSTIN. */
 import { Link } from '@tanstack/react-router';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 import { formatPhone } from '#domain/format.ts';
@@ -44,7 +44,7 @@ export function CustomerCard({ order: { uid, contact, address } }: { order: Orde
             </dd>
           </>
         )}
-        <dt>Goes to</dt>
+        <dt>Deliver to</dt>
         <dd>
           {address ? (
             <address className="not-italic">
@@ -59,13 +59,13 @@ export function CustomerCard({ order: { uid, contact, address } }: { order: Orde
               <bdi className="block">{address.state}</bdi>
             </address>
           ) : (
-            <span className="text-ink-soft">To be agreed</span>
+            <span className="text-ink-soft">No address yet</span>
           )}
         </dd>
       </dl>
       <p className="mt-3">
         <Link className="link" to="/orders" search={{ uid }}>
-          All their orders
+          View all orders of this customer
         </Link>
       </p>
     </section>

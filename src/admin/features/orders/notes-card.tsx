@@ -1,4 +1,4 @@
-/** What staff tell each other of an order; its customer reads none of it. */
+/** Internal notes of staff on an order; the customer never sees them. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { sayFailure } from '#admin/shell/messages-store.ts';
@@ -57,13 +57,13 @@ function NoteForm({ order, onAdded }: { order: string; onAdded: () => void }) {
       }}
     >
       <label htmlFor={id} className="sr-only">
-        A note for the staff
+        Note for staff
       </label>
       <textarea
         id={id}
         rows={2}
         className="admin-control control"
-        placeholder="For the staff alone"
+        placeholder="Only staff can see notes"
         maxLength={LONGEST_STAFF_NOTE}
         value={text}
         onChange={({ target }) => {
@@ -78,7 +78,7 @@ function NoteForm({ order, onAdded }: { order: string; onAdded: () => void }) {
         aria-busy={isBusy || undefined}
         disabled={text.trim() === ''}
       >
-        <span>Add the note</span>
+        <span>Add note</span>
       </button>
     </form>
   );
@@ -100,14 +100,12 @@ export function NotesCard({ order }: { order: string }) {
           note.fits ? (
             <Note key={note.id} note={note} />
           ) : (
-            <li key={note.id}>A note that cannot be read ({note.id}).</li>
+            <li key={note.id}>This note can’t be displayed.</li>
           ),
         )}
       </ul>
       {notes.data?.length === MOST_NOTES && (
-        <p className="text-sm text-ink-soft">
-          The latest {MOST_NOTES} notes are shown; there may be older ones.
-        </p>
+        <p className="text-sm text-ink-soft">Only the latest {MOST_NOTES} notes are shown.</p>
       )}
     </section>
   );

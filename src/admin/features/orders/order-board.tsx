@@ -1,4 +1,4 @@
-/** The board: orders move to the right by hand, by key or by menu, as far as the trade lets them. */
+/** The board: orders are moved from status to status by pointer, keyboard or menu. */
 import {
   DndContext,
   DragOverlay,

@@ -20,8 +20,8 @@ function Reference({ row, isRepeated }: { row: FoundOrder; isRepeated: boolean }
         {orderName(row)}
       </Link>
       {isRepeated && (
-        <span className="admin-chip admin-chip-warn" title="Another order has this reference">
-          Twice
+        <span className="admin-chip admin-chip-warn" title="Another order has the same reference">
+          Duplicate
         </span>
       )}
     </span>
@@ -40,7 +40,7 @@ const Status = ({ row }: { row: FoundOrder }) =>
   row.fits ? (
     <OrderStatusChip status={row.value.status} />
   ) : (
-    <span className="admin-chip admin-chip-bad">Cannot be read</span>
+    <span className="admin-chip admin-chip-bad">Can’t be displayed</span>
   );
 
 const piecesWords = ({ lines }: Order): string => formatCount(piecesOf(lines));
@@ -50,7 +50,7 @@ export const OPTIONAL_COLUMNS = [
   { id: 'customer', name: 'Customer' },
   { id: 'status', name: 'Status' },
   { id: 'requested', name: 'Requested' },
-  { id: 'changed', name: 'Changed' },
+  { id: 'changed', name: 'Updated' },
   { id: 'place', name: 'Place' },
   { id: 'designs', name: 'Designs' },
   { id: 'pieces', name: 'Pieces' },
@@ -83,7 +83,7 @@ export const orderColumns = (repeated: ReadonlySet<string>): Column<FoundOrder>[
   }),
   helper.display({
     id: 'changed',
-    header: 'Changed',
+    header: 'Updated',
     cell: ({ row }) => shown(row.original, ({ updatedAt }) => formatShortMoment(updatedAt)),
   }),
   helper.display({

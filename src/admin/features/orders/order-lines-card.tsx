@@ -1,4 +1,4 @@
-/** What was asked for and, once there is a quote, what it comes to. */
+/** The requested products and, once there is a quote, its amounts. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
@@ -49,7 +49,7 @@ function LineRow({ line, wrong, quoted, hasQuote }: Row) {
         </Link>
         <span className="orders-under">
           {[sku, ...quoted.map(reckoningWords)].join(' · ')}{' '}
-          {lines > 1 && <span className="admin-chip admin-chip-warn">In {lines} lines</span>}
+          {lines > 1 && <span className="admin-chip admin-chip-warn">{lines} lines</span>}
         </span>
         {wrong && (
           <span className="orders-under">
@@ -102,7 +102,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
         <table className="orders-lines">
           <thead>
             <tr>
-              <th scope="col">Piece</th>
+              <th scope="col">Product</th>
               <th scope="col">Pieces</th>
               {quote && <th scope="col">Amount</th>}
             </tr>
@@ -121,7 +121,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
               <tr key={at}>
                 <th scope="row">
                   {line.sku}
-                  <span className="orders-under">added by us · {reckoningWords(line)}</span>
+                  <span className="orders-under">Added by us · {reckoningWords(line)}</span>
                 </th>
                 <td>{formatCount(line.qty)}</td>
                 <td>{formatRupees(line.amountPaise)}</td>
@@ -159,7 +159,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
         </Link>
         {quote && (
           <Link to="/orders/$id/quote" params={{ id }} className="link">
-            Quote on paper
+            Print quote
           </Link>
         )}
       </p>

@@ -1,4 +1,4 @@
-/** One order: what was asked for, by whom, what has happened, and what comes next. */
+/** One order: its lines, customer, timeline and next steps. */
 import { getRouteApi } from '@tanstack/react-router';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
@@ -49,7 +49,8 @@ export function OrderScreen() {
       {order.data && (
         <>
           <p>
-            Something in this order is not as the shop keeps it, so it cannot be worked with here:
+            This order has invalid data, so it can’t be processed here. Contact support with the
+            details below:
           </p>
           <ul className="mt-3 ml-5 list-disc">
             {order.data.problems.map((problem) => (

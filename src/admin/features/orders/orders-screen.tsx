@@ -20,7 +20,7 @@ import { useStatusCounts } from './use-status-counts.ts';
 
 const route = getRouteApi('/orders');
 
-/** Columns that are not shown until somebody wants them. */
+/** Columns that are hidden by default. */
 const LEFT_OUT = { changed: false, designs: false };
 
 const VIEWS = [
@@ -64,9 +64,9 @@ export function OrdersScreen() {
     >
       {search.uid !== undefined && (
         <p className="admin-note">
-          Only the orders of one customer.{' '}
+          Showing the orders of one customer.{' '}
           <Link to="/orders" search={{ ...search, uid: undefined }} className="link">
-            Show everybody’s
+            Show all orders
           </Link>
         </p>
       )}
@@ -74,7 +74,7 @@ export function OrdersScreen() {
       <div className="admin-filters">
         <SearchField
           label="Search"
-          placeholder="Reference, phone, name"
+          placeholder="Reference, phone, email or name"
           value={search.q}
           onChange={(q) => change({ q })}
         />

@@ -8,7 +8,7 @@ import { STAFF_LISTS } from '#schema/staff-lists.ts';
 export const ORDER_SORTS = {
   newest: { name: 'Newest first', by: STAFF_LISTS.orders.sorts[0] },
   oldest: { name: 'Oldest first', by: STAFF_LISTS.orders.sorts[1] },
-  changed: { name: 'Changed last', by: STAFF_LISTS.orders.sorts[2] },
+  changed: { name: 'Recently updated', by: STAFF_LISTS.orders.sorts[2] },
 } as const;
 
 const day = z.iso.date().optional().catch(undefined);

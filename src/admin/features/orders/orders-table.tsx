@@ -96,7 +96,7 @@ function ListedOrders({ search, ...props }: Props) {
       of={JSON.stringify(search)}
       list={list}
       asked={askedInBulk(search)}
-      words="No order fits these filters."
+      words="No orders match these filters."
       {...props}
     />
   );
@@ -109,11 +109,13 @@ function FoundOrders({ words, search, ...props }: Props & { words: string }) {
   });
   const rows = found.data?.orders.filter((row) => !row.fits || fitsFilters(row.value, search));
   const list = foundList(found, rows);
-  const nothing = `No order whose reference, phone, email or name begins with “${words}” fits.`;
+  const nothing = `No orders found for “${words}”. Search by the start of a reference, phone number, email or name.`;
   return (
     <>
       {found.data?.isCut === true && (
-        <p className="admin-note">Only the first that fit are shown. Type more to find others.</p>
+        <p className="admin-note">
+          Only the first matches are shown. Type more to narrow the search.
+        </p>
       )}
       <Rows of={JSON.stringify(search)} list={list} asked={undefined} words={nothing} {...props} />
     </>

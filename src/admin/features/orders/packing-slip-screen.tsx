@@ -30,7 +30,7 @@ function Lines({ lines }: { lines: readonly PackedLine[] }) {
             <span className="sr-only">Packed</span>
           </th>
           <th scope="col">SKU</th>
-          <th scope="col">Piece</th>
+          <th scope="col">Product</th>
           <th scope="col">Net weight</th>
           <th scope="col">Pieces</th>
         </tr>

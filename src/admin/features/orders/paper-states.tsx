@@ -1,4 +1,4 @@
-/** What stands in the place of a paper that cannot be shown. */
+/** What is shown while a print page loads, or when it can't be shown. */
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';

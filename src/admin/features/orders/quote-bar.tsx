@@ -1,4 +1,4 @@
-/** The way to give the quote, always in sight below its form; keeps what is typed, and asks before it is left. */
+/** The bar that sends the quote, always visible below the form; saves a draft and asks before leaving. */
 import { useFormContext, useFormState } from 'react-hook-form';
 import { dropDraft } from '#admin/shell/form/draft.ts';
 import { LeaveGuard } from '#admin/shell/form/leave-guard.tsx';
@@ -35,10 +35,10 @@ interface State {
 
 function stateOf({ problems, isDirty, isOnlyHere }: State, { quote }: Order): string {
   if (problems > 0)
-    return `${problems === 1 ? 'One field needs' : `${problems} fields need`} a look.`;
-  if (isDirty && isOnlyHere) return 'Not given yet, and this browser cannot keep it: give it soon.';
-  if (isDirty) return 'Not given yet; kept in this browser.';
-  return quote ? 'The customer has this quote.' : 'The customer has no quote yet.';
+    return `${problems === 1 ? '1 field needs' : `${problems} fields need`} attention.`;
+  if (isDirty && isOnlyHere) return 'Not sent. This browser can’t store a draft, so send it soon.';
+  if (isDirty) return 'Not sent. Draft saved in this browser.';
+  return quote ? 'This quote was sent.' : 'Not sent yet.';
 }
 
 // Apart from the lines, which a change here does not draw anew.
@@ -58,7 +58,7 @@ export function QuoteBar({ kept, order, onDiscard }: Props) {
         disabled={!isDirty || isSubmitting}
         onClick={onDiscard}
       >
-        Discard
+        Discard draft
       </button>
       <button
         type="submit"
@@ -66,7 +66,7 @@ export function QuoteBar({ kept, order, onDiscard }: Props) {
         aria-busy={isSubmitting || undefined}
         aria-disabled={isSubmitting || undefined}
       >
-        <span>{order.quote ? 'Give the new quote' : 'Give the quote'}</span>
+        <span>{order.quote ? 'Send new quote' : 'Send quote'}</span>
       </button>
       <LeaveGuard
         isUnsaved={isDirty || isSubmitting}

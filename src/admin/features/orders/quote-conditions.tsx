@@ -1,4 +1,4 @@
-/** What goes for the whole quote: discount, GST by where the goods go, until when it stands, a note. */
+/** Fields of the whole quote: discount, validity, GST by place of supply, and a note. */
 import { AreaInput, ChoiceInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { FieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
@@ -11,10 +11,9 @@ interface Props {
 
 function supplyHint({ state, source, unknownState }: PlaceOfSupply): string {
   if (unknownState !== undefined)
-    return `There is no state called “${unknownState}”: choose by where the goods go.`;
-  if (state === undefined) return 'No address yet: choose by where the goods go.';
-  const from = source === 'address' ? 'the delivery address' : 'the customer’s GSTIN';
-  return `Place of supply: ${state}, by ${from}.`;
+    return `“${unknownState}” isn’t an Indian state. Choose GST by the place of supply.`;
+  if (state === undefined) return 'No address yet. Choose GST by the place of supply.';
+  return `Place of supply: ${state} (from the ${source === 'address' ? 'delivery address' : 'GSTIN'}).`;
 }
 
 function LastDay() {
@@ -37,14 +36,14 @@ function LastDay() {
 export const QuoteConditions = ({ supply, sellerState }: Props) => (
   <section className="admin-card" aria-label="Conditions">
     <div className="admin-grid">
-      <TextInput name="discount" label="Discount" optional hint="Rupees, or per cent: 5%." />
+      <TextInput name="discount" label="Discount" optional hint="Rupees (500) or per cent (5%)." />
       <LastDay />
       <ChoiceInput
         name="supply"
         label="GST"
         choices={[
-          ['within', `CGST and SGST: within ${sellerState}`],
-          ['beyond', 'IGST: to another state'],
+          ['within', `CGST and SGST (within ${sellerState})`],
+          ['beyond', 'IGST (to another state)'],
         ]}
         hint={supplyHint(supply)}
       />

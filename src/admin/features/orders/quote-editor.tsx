@@ -1,10 +1,10 @@
-/** The editor of a quote: lines with their rates, discount, tax, and what it all comes to as one types. */
+/** The quote editor: lines with their rates, discount, tax, and the total as you type. */
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ConflictDialog } from '#admin/shell/form/conflict-dialog.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { Screen, type Crumb } from '#admin/shell/screen.tsx';
-import { formatMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format.ts';
 import { lineName, lineWords } from '#domain/quoting/quote-conflict.ts';
 import type { PlaceOfSupply } from '#domain/quoting/place-of-supply.ts';
 import type { QuoteForm } from '#domain/quoting/quote-form.ts';
@@ -44,7 +44,7 @@ const SPECS: readonly FieldSpec[] = [
       ['beyond', 'IGST'],
     ],
   },
-  { name: 'validUntil', label: 'Stands until', as: 'text' },
+  { name: 'validUntil', label: 'Valid until', as: 'text' },
   { name: 'note', label: 'Note', as: 'text' },
 ];
 
@@ -68,11 +68,8 @@ export function QuoteEditor(props: Props) {
         <StaleNote now={now} seen={seen} />
         {draftAt !== undefined && (
           <p className="admin-note">
-            What you typed here on {formatMoment(draftAt)} was not given to the customer; it stands
-            in the form.{' '}
-            <button type="button" className="link" onClick={editor.discard}>
-              Drop it
-            </button>
+            Showing your draft from {formatShortMoment(draftAt)}. It has not been sent to the
+            customer.
           </p>
         )}
         <form noValidate className="quote-form" onSubmit={(event) => void editor.give(event)}>

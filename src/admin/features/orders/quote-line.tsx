@@ -1,4 +1,4 @@
-/** One line of a quote: pieces, by the piece or by weight, GST, and what it comes to. */
+/** One line of a quote: pieces, price by piece or by weight, GST and amount. */
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '#admin/shell/icon.tsx';
@@ -31,8 +31,8 @@ interface Props {
 }
 
 const BASES = [
-  ['piece', 'By the piece'],
-  ['weight', 'By weight'],
+  ['piece', 'Piece'],
+  ['weight', 'Weight'],
 ] as const;
 
 function Amount({ name }: { name: string }) {
@@ -52,7 +52,7 @@ function Rate({ name, piece }: { name: string; piece: PricedProduct | undefined 
   if (basis !== 'weight') {
     return (
       <div>
-        <NumberInput name={`${name}.rate.pricePaise`} label="Each, ₹" unit="rupees" />
+        <NumberInput name={`${name}.rate.pricePaise`} label="Price per piece, ₹" unit="rupees" />
         {proposal}
       </div>
     );
@@ -60,17 +60,21 @@ function Rate({ name, piece }: { name: string; piece: PricedProduct | undefined 
   return (
     <>
       <div>
-        <NumberInput name={`${name}.rate.weightMg`} label="Grams in all" unit="grams" />
+        <NumberInput name={`${name}.rate.weightMg`} label="Total grams" unit="grams" />
         {proposal}
       </div>
-      <NumberInput name={`${name}.rate.perGramPaise`} label="A gram, ₹" unit="rupees" />
-      <NumberInput name={`${name}.rate.makingPaise`} label="Making in all, ₹" unit="rupees" />
+      <NumberInput name={`${name}.rate.perGramPaise`} label="Rate per gram, ₹" unit="rupees" />
+      <NumberInput
+        name={`${name}.rate.makingPaise`}
+        label="Making charge (total), ₹"
+        unit="rupees"
+      />
     </>
   );
 }
 
 const askedWords = ({ qty, lines }: AskedLine): string =>
-  `asked for ${formatPieces(qty)}${lines > 1 ? ` in ${lines} lines` : ''}`;
+  `${formatPieces(qty)} requested${lines > 1 ? ` in ${lines} lines` : ''}`;
 
 function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
   if (facts === undefined) return <p className="quote-line-head font-medium">{sku}</p>;
@@ -81,8 +85,8 @@ function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
         <bdi>{title}</bdi> {mark && <span className="admin-chip admin-chip-warn">{mark.name}</span>}
       </p>
       <p className="text-xs text-ink-soft">
-        {sku}, {asked === undefined ? 'added to what was asked for' : askedWords(asked)}
-        {piece && `, ${formatGrams(piece.product.netWeightMg)} each`}
+        {sku} · {asked === undefined ? 'not in the request' : askedWords(asked)}
+        {piece && ` · ${formatGrams(piece.product.netWeightMg)} each`}
       </p>
       {mark?.advice !== undefined && <p className="text-sm">{mark.advice}</p>}
       {asked?.notes.map((note, at) => (
@@ -101,13 +105,13 @@ export const QuoteLine = memo(function QuoteLine({ place, sku, facts, onRemove }
       <div className="quote-line" role="group" aria-label={facts?.title ?? sku}>
         <Head sku={sku} facts={facts} />
         <Pieces name={name} piece={facts?.piece} />
-        <ChoiceInput name={`${name}.rate.basis`} label="Reckoned" choices={BASES} />
+        <ChoiceInput name={`${name}.rate.basis`} label="Price by" choices={BASES} />
         <Rate name={name} piece={facts?.piece} />
         <NumberInput name={`${name}.gstRateBps`} label="GST, %" unit="percent" />
         <Amount name={name} />
         <button type="button" className="orders-card-button" onClick={() => onRemove(place)}>
           <Icon name="close" size={16} />
-          <span className="sr-only">Take {sku} out of the quote</span>
+          <span className="sr-only">Remove {sku} from the quote</span>
         </button>
       </div>
     </li>

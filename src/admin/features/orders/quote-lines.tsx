@@ -1,4 +1,4 @@
-/** The lines of a quote, and what is done with all of them at once. */
+/** The lines of a quote, and the fields that change all of them. */
 import { memo, useMemo } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { formatDesigns } from '#domain/format.ts';

@@ -1,4 +1,4 @@
-/** The quote on paper: lines, GST by rate, the total in words. */
+/** The printed quote: lines, GST by rate, the total in words. */
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatDay } from '#domain/format.ts';
@@ -24,7 +24,7 @@ const NoQuote = ({ id, order }: { id: string; order: Order }) => (
     {order.status === 'requested' && (
       <p className="mt-4">
         <Link to="/orders/$id/edit-quote" params={{ id }} className="btn btn-small btn-primary">
-          Write the quote
+          Create quote
         </Link>
       </p>
     )}

@@ -20,7 +20,7 @@ export function QuotePaperLines({ order, quote, products }: Props) {
       <thead>
         <tr>
           <th scope="col">#</th>
-          <th scope="col">Piece</th>
+          <th scope="col">Product</th>
           <th scope="col">HSN</th>
           <th scope="col">GST</th>
           <th scope="col">Pieces</th>

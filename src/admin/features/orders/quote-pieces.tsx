@@ -52,8 +52,8 @@ export function Proposal({ name, piece }: { name: string; piece: PricedProduct }
       }}
     >
       {field === 'weightMg'
-        ? `Weigh as ${formatGrams(value)}`
-        : `Price as listed: ${formatRupees(value)}`}
+        ? `Use catalogue weight: ${formatGrams(value)}`
+        : `Use list price: ${formatRupees(value)}`}
     </button>
   );
 }

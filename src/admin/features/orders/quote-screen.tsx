@@ -40,17 +40,18 @@ function beginning(
 
 const Answered = ({ id, number }: { id: string; number: string }) => (
   <Screen title={`Quote for ${number}`} crumbs={crumbsOf(id, number)}>
-    <p>This order has gone on: its quote has been answered, or it has ended.</p>
+    <p>
+      This quote can’t be changed any more: the customer has answered it, or the order has ended.
+    </p>
     <p className="mt-4">
       <Link to="/orders/$id" params={{ id }} className="btn btn-small btn-primary">
-        To the order
+        Back to the order
       </Link>
     </p>
   </Screen>
 );
 
-const NO_STATE =
-  'Whether a quote carries CGST and SGST or IGST depends on the state that the shop is in, so none can be written without it.';
+const NO_STATE = 'GST on a quote (CGST and SGST, or IGST) depends on the state of your shop.';
 
 /** What a quote cannot be written without is read, or it is said why not. @param seller null where it does not fit */
 function Waiting({ products, seller }: { products: UseQueryResult; seller: UseQueryResult }) {
@@ -58,19 +59,19 @@ function Waiting({ products, seller }: { products: UseQueryResult; seller: UseQu
     return <ListFailed words={products.error.message} again={() => void products.refetch()} />;
   }
   if (seller.isError) {
-    const words = `The settings of the shop could not be read. ${NO_STATE} ${seller.error.message}`;
+    const words = `The shop settings couldn’t be loaded. ${NO_STATE} ${seller.error.message}`;
     return <ListFailed words={words} again={() => void seller.refetch()} />;
   }
   if (seller.data !== null || seller.isFetching) return <ListLoading />;
   return (
     <>
       <ListFailed
-        words={`The settings of the shop do not say where it is. ${NO_STATE}`}
+        words={`The shop address is missing in the settings. ${NO_STATE}`}
         again={() => void seller.refetch()}
       />
       <p className="mt-4">
         <Link to="/settings" className="btn btn-small btn-primary">
-          To the settings
+          Open settings
         </Link>
       </p>
     </>

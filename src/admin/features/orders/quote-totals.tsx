@@ -1,4 +1,4 @@
-/** What the quote comes to, while it is typed. */
+/** The totals of the quote, updated while it is typed. */
 import { useWatch } from 'react-hook-form';
 import { formatCount, formatRate, formatRupees } from '#domain/format.ts';
 import { liveSums, quoteForm } from '#domain/quoting/quote-form.ts';
@@ -31,10 +31,10 @@ export function QuoteTotals() {
   if (form === undefined) return null;
   const { sums, leftOut } = liveSums(form);
   return (
-    <section className="admin-card quote-totals" aria-label="What it comes to">
+    <section className="admin-card quote-totals" aria-label="Totals">
       <table>
         <tbody>
-          <Row name="Lines" paise={sums.subtotalPaise} />
+          <Row name="Subtotal" paise={sums.subtotalPaise} />
           {sums.discountPaise > 0 && <Row name="Discount" paise={-sums.discountPaise} />}
           <Row name="Taxable amount" paise={sums.taxablePaise} />
           {sums.taxes.flatMap(taxRows).map(([name, paise]) => (
@@ -47,7 +47,9 @@ export function QuoteTotals() {
       </table>
       <p role="status" className="text-sm text-ink-soft">
         {leftOut > 0 &&
-          `Without ${leftOut === 1 ? 'one line that is' : `${formatCount(leftOut)} lines that are`} not priced yet.`}
+          (leftOut === 1
+            ? '1 line has no price yet and isn’t included.'
+            : `${formatCount(leftOut)} lines have no price yet and aren’t included.`)}
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-/** Says where another order carries the same reference: one would be taken for the other. */
+/** Warns that another order has the same reference. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ordersNumbered } from '#commands/search-orders.ts';
@@ -14,7 +14,7 @@ export function RepeatedNote({ id, number }: { id: string; number: string }) {
   return (
     <p className="admin-note">
       {others.length === 1 ? 'Another order has' : `${others.length} other orders have`} this
-      reference. Look at the name and the time before you pack or write:{' '}
+      reference. Check the customer before you pack or send a message:{' '}
       {others.map((order, at) => (
         <span key={order.id}>
           {at > 0 && ', '}

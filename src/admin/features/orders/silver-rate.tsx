@@ -1,4 +1,4 @@
-/** The day's rate of silver, for all lines that go by weight. */
+/** Sets the silver rate of all lines that are priced by weight. */
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
@@ -12,7 +12,7 @@ export function SilverRate() {
   const apply = (): void => {
     const perGramPaise = typedNumber(text, 'rupees');
     if (typeof perGramPaise !== 'number') {
-      sayFailure('Expected rupees for a gram, like 98.50.');
+      sayFailure('Enter the rate in rupees per gram, for example 98.50.');
       return;
     }
     const lines = quoteForm.shape.lines.parse(getValues('lines'));
@@ -23,12 +23,13 @@ export function SilverRate() {
         shouldValidate: true,
       });
     }
-    if (places.length === 0) sayFailure('No line goes by weight.');
-    else sayDone(`Set for ${places.length === 1 ? 'one line' : `${places.length} lines`}.`);
+    if (places.length === 0)
+      sayFailure('No line is priced by weight. Set “Price by” to Weight first.');
+    else sayDone(`Rate applied to ${places.length === 1 ? '1 line' : `${places.length} lines`}.`);
   };
   return (
     <div className="silver-rate">
-      <label htmlFor={id}>Silver, ₹ a gram</label>
+      <label htmlFor={id}>Silver rate, ₹ per gram</label>
       <input
         id={id}
         inputMode="decimal"
@@ -44,7 +45,7 @@ export function SilverRate() {
         }}
       />
       <button type="button" className="btn btn-small btn-secondary" onClick={apply}>
-        Set for lines by weight
+        Apply to lines by weight
       </button>
     </div>
   );

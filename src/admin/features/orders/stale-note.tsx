@@ -1,4 +1,4 @@
-/** Says at once when somebody else has changed the order whose quote is being written. */
+/** Warns at once when someone else has changed the order while its quote is being edited. */
 import { useFormState } from 'react-hook-form';
 import { stepMissed } from '#domain/order/staff-step.ts';
 import type { Order } from '#schema/order.ts';

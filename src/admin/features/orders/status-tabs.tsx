@@ -1,4 +1,4 @@
-/** The statuses with how many orders stand at each; one of them narrows the list. */
+/** The statuses with their number of orders; each filters the list. */
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '#domain/format.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';

@@ -1,4 +1,4 @@
-/** Asks before a step is taken: it cannot be taken back, since the customer sees it; and takes a note along. */
+/** Confirms a step, which can't be undone because the customer sees it, with an optional note. */
 import { useId, useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import {
@@ -12,14 +12,16 @@ import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 
 interface Props {
   step: StaffStep;
-  /** Whose order, or how many. */
+  /** The reference of the order, or how many orders. */
   of: string;
+  /** Whether some of the orders may be skipped. */
+  skips?: boolean;
   isBusy: boolean;
   onTake: (words: string) => void;
   onClose: () => void;
 }
 
-export function StepDialog({ step, of, isBusy, onTake, onClose }: Props) {
+export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }: Props) {
   const [words, setWords] = useState('');
   const id = useId();
   const isEnd = isEndStep(step);
@@ -32,8 +34,9 @@ export function StepDialog({ step, of, isBusy, onTake, onClose }: Props) {
         }}
       >
         <p>
-          <bdi>{of}</bdi> will be “{STATUS_NAMES[step].toLowerCase()}”. The customer sees it at
-          once, so it cannot be taken back.
+          <bdi>{of}</bdi> will be marked as “{STATUS_NAMES[step]}”.{' '}
+          {skips && 'Orders for which this isn’t possible are skipped. '}
+          The customer sees this at once, so it can’t be undone.
         </p>
         <div className="admin-field mt-4">
           <label htmlFor={id}>
@@ -62,7 +65,7 @@ export function StepDialog({ step, of, isBusy, onTake, onClose }: Props) {
             <span>{STEP_NAMES[step]}</span>
           </button>
           <button type="button" className="btn btn-small btn-secondary" onClick={onClose}>
-            {isEnd ? 'Keep the order' : 'Not yet'}
+            {isEnd ? 'Keep order' : 'Not now'}
           </button>
         </p>
       </form>

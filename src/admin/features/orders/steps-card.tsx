@@ -1,7 +1,7 @@
-/** What can be done with an order now, and what it waits for. */
+/** The possible next steps of an order, and what it is waiting for. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format.ts';
 import {
   isEndStep,
   mayQuote,
@@ -16,23 +16,23 @@ import { useNow } from '#admin/shell/use-now.ts';
 import { useOrderStep } from './use-order-step.ts';
 
 const WAITS: Readonly<Record<OrderStatus, string>> = {
-  requested: 'It waits for your quote.',
-  quoted: 'It waits for the customer’s answer.',
-  accepted: 'The customer has accepted. Confirm it, and send the proforma invoice.',
-  confirmed: 'Pack it when it is ready.',
-  packed: 'It waits for the courier.',
-  dispatched: 'It is on its way.',
-  delivered: 'It has reached the customer.',
-  cancelled: 'It was cancelled.',
-  rejected: 'It was turned down.',
-  expired: 'Its quote ran out.',
+  requested: 'Waiting for your quote.',
+  quoted: 'Waiting for the customer’s answer.',
+  accepted: 'The customer has accepted the quote. Confirm the order.',
+  confirmed: 'Waiting to be packed.',
+  packed: 'Waiting for the courier.',
+  dispatched: 'On its way to the customer.',
+  delivered: 'Delivered.',
+  cancelled: 'This order was cancelled.',
+  rejected: 'This request was declined.',
+  expired: 'The quote has expired.',
 };
 
 function waitsFor({ status, quote }: Order, now: number): string {
   if (status !== 'quoted' || quote === undefined) return WAITS[status];
   return quote.validUntil > now
-    ? `${WAITS.quoted} The quote stands until ${formatMoment(quote.validUntil)}.`
-    : `The quote ran out on ${formatMoment(quote.validUntil)}. Write a new one, or let it expire.`;
+    ? `${WAITS.quoted} The quote is valid until ${formatShortMoment(quote.validUntil)}.`
+    : `The quote expired on ${formatShortMoment(quote.validUntil)}. Send a new one, or mark the order as expired.`;
 }
 
 /** A step, and the order on which it was asked about: what becomes of it meanwhile is not overwritten. */
@@ -65,7 +65,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
             params={{ id }}
             className={`btn btn-small ${order.status === 'requested' ? 'btn-primary' : 'btn-secondary'}`}
           >
-            {order.status === 'requested' ? 'Write the quote' : 'Change the quote'}
+            {order.status === 'requested' ? 'Create quote' : 'Edit quote'}
           </Link>
         )}
         {steps.map((each) => (

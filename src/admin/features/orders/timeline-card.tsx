@@ -1,6 +1,6 @@
-/** What has happened to an order, by whose hand, each step with its message to the customer. */
+/** The timeline of an order: each step, who made it, and its message to the customer. */
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import { formatMoment, isoMoment } from '#domain/format.ts';
+import { formatShortMoment, isoMoment } from '#domain/format.ts';
 import { isStillSaid } from '#domain/order/status-message.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import type { Order, OrderEvent } from '#schema/order.ts';
@@ -17,7 +17,7 @@ function Step({ id, order, event }: { id: string; order: Order; event: OrderEven
         </span>
       </p>
       <p className="text-sm text-ink-soft">
-        <time dateTime={isoMoment(at)}>{formatMoment(at)}</time>
+        <time dateTime={isoMoment(at)}>{formatShortMoment(at)}</time>
       </p>
       {note !== undefined && (
         <p className="orders-words" dir="auto">
@@ -31,7 +31,7 @@ function Step({ id, order, event }: { id: string; order: Order; event: OrderEven
 
 export const TimelineCard = ({ id, order }: { id: string; order: Order }) => (
   <section className="admin-card" aria-labelledby="order-timeline">
-    <h2 id="order-timeline">What has happened</h2>
+    <h2 id="order-timeline">Timeline</h2>
     <ol className="orders-timeline">
       {order.timeline.map((event) => (
         <Step key={event.status} id={id} order={order} event={event} />

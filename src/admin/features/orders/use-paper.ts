@@ -1,4 +1,4 @@
-/** What a paper is made of: the order, the seller, the products of the lines. */
+/** The data of a print page: the order, the seller, the products of the lines. */
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { loadOrdered } from '#commands/find-piece.ts';
 import type { Order } from '#schema/order.ts';
@@ -19,7 +19,7 @@ export type PaperState =
       products: ReadonlyMap<string, Product>;
     };
 
-const NO_SELLER = 'The shop’s settings are missing or do not fit. Fill them in, then print.';
+const NO_SELLER = 'The shop settings are incomplete. Complete them under Settings, then print.';
 
 export function usePaper(id: string): PaperState {
   const order = useOrder(id);

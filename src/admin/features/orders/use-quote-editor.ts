@@ -119,7 +119,7 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
   async function takeBack(now: Order, before: Quote): Promise<void> {
     const changed = await giveQuote(id, now, before);
     note(changed);
-    if (changed.result.success) sayDone(`${order.number}: the quote of before stands again.`);
+    if (changed.result.success) sayDone(`${order.number}: the previous quote is active again.`);
     else sayFailure(`${order.number}: ${changed.result.error}`);
   }
 
@@ -128,7 +128,7 @@ export function useQuoteEditor({ id, order, begin, isWithin, onGiven }: QuoteEdi
     // Where somebody has changed it since, taking back would take theirs away.
     const isMine = order?.rev === over.rev + 1;
     const undo = isMine && before ? () => void takeBack(order, before) : undefined;
-    sayDone(`${over.number}: the quote is given.`, undo);
+    sayDone(`${over.number}: quote sent.`, undo);
     settle(order, mine);
   }
 
