@@ -26,6 +26,7 @@ import {
   verifySite,
 } from '#local/publisher.ts';
 import { runScript, type Stage } from '#local/script.ts';
+import { reportNextRun } from '#publish/automatic.ts';
 import {
   DeployFailed,
   firebaseTarget,
@@ -39,6 +40,9 @@ import type { Progress } from '#publish/publication.ts';
 import { isPassing, publishAsked, publishPatiently, refusalOf } from '#publish/publish-for.ts';
 import { publishOverride, type PublishOverride } from '#schema/publish.ts';
 
+/** A schedule starts the next run within this time, ms: every 15 minutes, and CI may be as late again. */
+const SCHEDULE_MS = 30 * 60_000;
+
 const REFUSED = 3;
 const LOCKED = 4;
 const DIFFERS = 5;
@@ -46,6 +50,7 @@ const BEHIND = 6;
 
 const FLAGS = {
   once: { type: 'boolean' },
+  automatic: { type: 'boolean' },
   verify: { type: 'boolean' },
   full: { type: 'boolean' },
   'check-live': { type: 'boolean' },
@@ -134,6 +139,7 @@ async function publishOnce(
     database: shop.connection && { ...shop, firestore: shop.connection.firestore },
     target,
   });
+  const isAutomatic = flags.on('automatic');
   const request = { full: flags.on('full'), allow: overridesOf(flags.text('allow')) };
   const onRetry = (ms: number): void =>
     progress.note(`  Firestore does not answer; again in ${ms / 1000} s.`);
@@ -143,15 +149,21 @@ async function publishOnce(
     return shop.connection && answers
       ? publishAsked(publisher, shop.connection.firestore, {
           ...request,
+          isAutomatic,
           onProgress,
           onRetry,
           onUnfit,
         })
       : publishPatiently(publisher, { ...request, onProgress }, { onRetry });
   });
-  for (const line of showPublished(published, publisher)) progress.note(`  ${line}`);
+  if (isAutomatic && shop.connection) {
+    await reportNextRun(shop.connection.firestore, SCHEDULE_MS);
+  }
+  if (published === undefined)
+    progress.note('  Automatic publishing is paused in the back office.');
+  else for (const line of showPublished(published, publisher)) progress.note(`  ${line}`);
   publisher.close();
-  if (!flags.on('verify')) return 0;
+  if (published === undefined || !flags.on('verify')) return 0;
   const differences = await progress.step('Comparing with a plain build', () =>
     verifySite(stage, env, shop.snapshot),
   );

@@ -11,6 +11,11 @@ import {
 } from '#domain/publishing/pending.ts';
 import { savedDocument, type SavedDocument } from '#domain/publishing/saved-document.ts';
 import { isPending, needsLook, stateOf, type LiveState } from '#domain/publishing/state.ts';
+import {
+  AUTOMATIC_ID,
+  automaticPublishingKind,
+  type AutomaticPublishing,
+} from '#schema/automatic-publishing.ts';
 import { changesKind } from '#schema/changes.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { publishKind, type Publish } from '#schema/publish.ts';
@@ -32,6 +37,8 @@ export interface PublishingNow {
   /** Whether there is more than was read. */
   isMore: boolean;
   latest: Publish | undefined;
+  /** When it is published automatically; undefined when no publisher has ever said so. */
+  automatic: AutomaticPublishing | undefined;
 }
 
 /** Of one collection; the query asks for one more, which tells whether there are others. */
@@ -52,6 +59,11 @@ const latestNow = async (): Promise<Publish | undefined> => {
   const [found] = await askDocuments(QUERIES.latestPublish, []);
   const decoded = found && decodeDocument(publishKind, found.path, found.fields);
   return decoded?.ok === true ? decoded.value : undefined;
+};
+
+const automaticNow = async (): Promise<AutomaticPublishing | undefined> => {
+  const found = await readDocument(automaticPublishingKind, AUTOMATIC_ID);
+  return found?.fits === true ? found.value : undefined;
 };
 
 async function lookInto({ collection, since }: Look) {
@@ -90,9 +102,10 @@ async function withLook(
 
 async function look(): Promise<PublishingNow> {
   // One after the other: the end of a publish must not be known before the site that it made.
-  const latest = await latestNow();
+  const [latest, automatic] = await Promise.all([latestNow(), automaticNow()]);
   const changedAt = await liveChangedAt().catch(() => undefined);
-  if (changedAt === undefined) return { changedAt, documents: [], isMore: false, latest };
+  if (changedAt === undefined)
+    return { changedAt, documents: [], isMore: false, latest, automatic };
   const { documents, isMore } = await pendingNow(changedAt);
   const now = Date.now();
   let looks = 0;
@@ -107,11 +120,12 @@ async function look(): Promise<PublishingNow> {
     ),
     isMore,
     latest,
+    automatic,
   };
 }
 
 /**
- * Reads two documents, and those that were saved since the last look.
+ * Reads three documents, and those that were saved since the last look.
  * @throws NotRead
  */
 export const lookAtPublishing = (): Promise<PublishingNow> => orThrow(databaseOutcome(look));

@@ -32,6 +32,11 @@ const shortMomentFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
   timeZone: TIME_ZONE,
 });
 
+const timeFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+
 /** Money with lakh grouping: 12345600 paise is `₹1,23,456`; paise only when there are any, and a true minus sign. */
 export const formatRupees = (paise: number): string =>
   rupeeFormat.format(paise / 100).replace('-', '−');
@@ -68,6 +73,9 @@ export const formatMoment = (ms: number): string => momentFormat.format(ms);
 
 /** A moment in India where there is little room: `21 Nov 2026, 2:30 pm`. */
 export const formatShortMoment = (ms: number): string => shortMomentFormat.format(ms);
+
+/** A time of day in India: `2:30 pm`. */
+export const formatTime = (ms: number): string => timeFormat.format(ms);
 
 /** A moment for machines: `2026-11-21T09:00:00.000Z`. */
 export const isoMoment = (ms: number): string => new Date(ms).toISOString();

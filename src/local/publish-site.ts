@@ -1,6 +1,7 @@
 /** What `npm start` shows: the site published from the local data, and kept up to date while it runs. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isPaused } from '#publish/automatic.ts';
 import { localTarget } from '#publish/deploy.ts';
 import { Locked } from '#publish/lock.ts';
 import { publishPatiently, refusalOf } from '#publish/publish-for.ts';
@@ -68,6 +69,13 @@ export async function publishSite(
     if (connection) serving = servePublisher(stage, publisher, connection.firestore);
     return serving;
   };
+  const isThere = existsSync(join(resolve(ROOT, env.ASTRO_OUT), 'index.html'));
+  if (isThere && connection && (await isPaused(connection.firestore))) {
+    progress.note(
+      'Automatic publishing is paused, so the site shows its last state. Resume it under Publishing in the back office.',
+    );
+    return { policy: undefined, serve };
+  }
   try {
     const published = await progress.step('Publishing the site', (say) =>
       publishPatiently(publisher, { onProgress: (at) => say(showProgress(at)) }),
@@ -76,8 +84,8 @@ export async function publishSite(
     return { policy: published.policy, serve };
   } catch (error) {
     if (refusalOf(error) === undefined || !(error instanceof Error)) throw error;
-    const remedy = 'Mend it in the data; the site is published again by itself.';
-    if (!existsSync(join(resolve(ROOT, env.ASTRO_OUT), 'index.html'))) {
+    const remedy = 'Fix it in the data; the site is then published automatically.';
+    if (!isThere) {
       throw new Failure(error.message, remedy);
     }
     progress.note(

@@ -1,6 +1,7 @@
 /** Tells whether the live site shows what was changed: what CI looks at every hour. */
 import { readLastChange } from '#snapshot/change-marker.ts';
 import type { Firestore } from '#server/firestore.ts';
+import { isPaused } from './automatic.ts';
 import { readLiveVersion } from './live-version.ts';
 
 /** Twice the schedule by which CI publishes, ms. */
@@ -9,7 +10,8 @@ const MOST_LATE_MS = 30 * 60_000;
 const MARK_LAG_MS = 60_000;
 
 /**
- * Compares the live site with the marks in Firestore; costs one read.
+ * Compares the live site with the marks in Firestore; costs one read, and one more where it is behind.
+ * While staff have paused automatic publishing, the site is meant to be behind.
  * @returns in words, how far it is behind; undefined when it is not
  * @throws LiveVersionUnknown, or what Firestore says
  */
@@ -22,6 +24,7 @@ export async function isBehind(
   if (changedAt === undefined || now - changedAt <= MOST_LATE_MS) return undefined;
   const live = await readLiveVersion(siteUrl, options);
   if (live !== undefined && live.changedAt >= changedAt - MARK_LAG_MS) return undefined;
+  if (await isPaused(firestore)) return undefined;
   const shown =
     live === undefined ? 'nothing' : `the shop of ${new Date(live.changedAt).toISOString()}`;
   return `The shop was changed at ${new Date(changedAt).toISOString()}, and ${siteUrl} shows ${shown}.`;

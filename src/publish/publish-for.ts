@@ -4,6 +4,7 @@ import type { PublishOverride, PublishProgress } from '#schema/publish.ts';
 import type { Firestore } from '#server/firestore.ts';
 import { quarantineOf } from '#snapshot/report.ts';
 import { answered, FirestoreSilent } from '#snapshot/sync.ts';
+import { isPaused } from './automatic.ts';
 import { OlderThanLive } from './deploy.ts';
 import type { Progress, Published, PublishRequest } from './publication.ts';
 import type { Publisher } from './publisher.ts';
@@ -146,6 +147,8 @@ export async function publishFor(
 
 /**
  * One publish for all that staff have asked for by now, or of its own accord where they have not.
+ * @param isAutomatic nobody started it: without a request it obeys the pause of automatic publishing
+ * @returns undefined when automatic publishing is paused and nobody asked for a publish
  * @throws why it was not published, when that is told
  */
 export async function publishAsked(
@@ -153,13 +156,18 @@ export async function publishAsked(
   firestore: Firestore,
   {
     onUnfit,
+    isAutomatic = false,
     ...answer
-  }: Omit<Answer, 'requests' | 'told'> & { onUnfit: (problems: string) => void },
-): Promise<Published> {
+  }: Omit<Answer, 'requests' | 'told'> & {
+    onUnfit: (problems: string) => void;
+    isAutomatic?: boolean;
+  },
+): Promise<Published | undefined> {
   // Where they cannot be read, the publish itself finds out, and has the words for it.
   const asked = answered(
     Promise.all([queuedRequests(firestore, onUnfit), lastFailure(firestore)]),
   ).catch(() => [[], undefined] as const);
   const [requests, failure] = await asked;
+  if (isAutomatic && requests.length === 0 && (await isPaused(firestore))) return undefined;
   return await publishFor(publisher, firestore, { ...answer, requests, told: { failure } });
 }

@@ -1,6 +1,7 @@
-/** The publisher as a service: publishes when staff ask for it, when something scheduled is due, and now and then. */
+/** The publisher as a service: publishes on request, and by itself at regular times and when a scheduled item is due. */
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Firestore } from '#server/firestore.ts';
+import { isPaused, nextRunReport } from './automatic.ts';
 import type { Published } from './publication.ts';
 import { publishFor, type Told } from './publish-for.ts';
 import type { Publisher } from './publisher.ts';
@@ -9,7 +10,7 @@ import { requeueInterrupted, watchRequests, type Request } from './requests.ts';
 export interface ServiceOptions {
   publisher: Publisher;
   firestore: Firestore;
-  /** How often to look for changes that nobody asked to publish, ms. */
+  /** How often it publishes by itself, ms. */
   every: number;
   stopped: AbortSignal;
   /** What a publish did, or why there was none; `occasion` says what it was for. */
@@ -17,11 +18,11 @@ export interface ServiceOptions {
   onFailed: (error: unknown, occasion: string) => void;
 }
 
-/** The occasion of a publish that nobody asked for. */
-export const REGULAR_LOOK = 'the regular look';
+/** The occasion of a publish at a regular time. */
+export const REGULAR_LOOK = 'the regular run';
 /** A sleep is never longer than this: the machine itself may have slept, ms. */
 const LONGEST_SLEEP_MS = 30_000;
-/** How long to wait until something scheduled is tried again, ms. */
+/** How long to wait before a scheduled item is tried again, ms. */
 const AGAIN_MS = 60_000;
 /** A signal that can be waited for again and again. */
 function createBell() {
@@ -71,16 +72,25 @@ export async function runService(options: ServiceOptions): Promise<void> {
     if (queue.length > 0) return queue.length === 1 ? 'a request' : `${queue.length} requests`;
     const scheduled = store.nextScheduled(store.asOf());
     const isDue = scheduled !== undefined && scheduled <= serverNow();
-    if (isDue && performance.now() >= notBefore) return 'something scheduled';
+    if (isDue && performance.now() >= notBefore) return 'a scheduled item';
     return performance.now() >= lookedAt + every ? REGULAR_LOOK : undefined;
   };
+  const untilRegular = (): number => lookedAt + every - performance.now();
   const untilNext = (): number => {
     const scheduled = store.nextScheduled(store.asOf()) ?? Infinity;
     const soonest = Math.min(
       Math.max(scheduled - serverNow(), notBefore - performance.now()),
-      lookedAt + every - performance.now(),
+      untilRegular(),
     );
     return Math.min(Math.max(soonest, 0), LONGEST_SLEEP_MS);
+  };
+
+  const report = nextRunReport(firestore);
+  /** Waits for the next regular time instead of publishing; scheduled items wait as well. */
+  const skip = (): void => {
+    lookedAt = performance.now();
+    notBefore = lookedAt + every;
+    report.next(every);
   };
 
   let isRequeued = false;
@@ -95,6 +105,10 @@ export async function runService(options: ServiceOptions): Promise<void> {
       const occasion = occasionNow();
       if (occasion === undefined) {
         await bell.wait(untilNext());
+        continue;
+      }
+      if (queue.length === 0 && (await isPaused(firestore))) {
+        skip();
         continue;
       }
       // Those that come with one another are one publish, and so are all that come while one is under way.
@@ -114,8 +128,10 @@ export async function runService(options: ServiceOptions): Promise<void> {
       if (store.asOf() !== synced.asOf) {
         synced = { asOf: store.asOf(), at: performance.now() };
       }
+      report.next(untilRegular());
     }
   } finally {
     watch?.();
+    await report.stop();
   }
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeReport, type Condition } from '#fixtures/rules-coverage.ts';
 import { GUARDED } from '#fixtures/rules-documents.ts';
 import { loadRules } from '#fixtures/rules-emulator.ts';
+import { automaticPublishingCases } from './automatic-publishing.ts';
 import { briefParts } from './brief-documents.ts';
 import { customerCases } from './customers.ts';
 import { orderCases, statusCases } from './orders.ts';
@@ -33,6 +34,7 @@ function measured(name: string, cases: () => void): void {
 for (const { name, cases } of GUARDED.flatMap(briefParts)) measured(name, cases);
 measured('reads', readCases);
 measured('staff', staffCases);
+measured('automatic publishing', automaticPublishingCases);
 measured('customers', customerCases);
 measured('orders', orderCases);
 measured('orders of staff', () => statusCases(['staff']));

@@ -44,6 +44,7 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'prices/gone': { pricePaise: 1, deletedAt: TIME },
   'inventory/a': { onHand: 1 },
   'publishes/a': { progress: {} },
+  'publishing/automatic': { nextInMs: 900_000 },
   'audit/a': { action: 'create' },
   'orders/hers': { uid: ASHA, createdAt: TIME },
   'orders/his': { uid: RAVI, createdAt: TIME },
@@ -76,7 +77,9 @@ const GETS: readonly Read[] = [
   ...['pages/a', 'seo/global', 'settings/site', 'settings/changes', 'settings/none'].map((path) =>
     one(path, STAFF),
   ),
-  ...['inventory/a', 'publishes/a', 'audit/a', 'prices/gone'].map((path) => one(path, STAFF)),
+  ...['inventory/a', 'publishes/a', 'publishing/automatic', 'audit/a', 'prices/gone'].map((path) =>
+    one(path, STAFF),
+  ),
   ...['prices/a', 'prices/none'].map((path) => one(path, VERIFIED)),
   one('orders/hers', [...OWNERS, 'staff']),
   one('orders/his', ['other', 'staff']),
@@ -96,7 +99,7 @@ const GETS: readonly Read[] = [
 
 const COLLECTIONS = [
   ...['prod', 'blogs', 'categories', 'pages', 'seo', 'settings', 'prices', 'inventory'],
-  ...['publishes', 'audit', 'orders', 'webUsers', 'users', 'customers'],
+  ...['publishes', 'publishing', 'audit', 'orders', 'webUsers', 'users', 'customers'],
 ];
 
 const QUERIES: readonly Read[] = [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { tried } from '#fixtures/rules-cases.ts';
 import { EVERYBODY } from '#fixtures/rules-people.ts';
 import { loadRules } from '#fixtures/rules-emulator.ts';
+import { automaticPublishingCases } from './automatic-publishing.ts';
 import { documentCases } from './documents.ts';
 import { orderCases, statusCases } from './orders.ts';
 import { readCases } from './reads.ts';
@@ -15,6 +16,7 @@ readCases();
 statusCases(EVERYBODY);
 orderCases();
 staffCases();
+automaticPublishingCases();
 customerCases();
 documentCases();
 

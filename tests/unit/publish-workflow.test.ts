@@ -192,12 +192,16 @@ const publish = (stub: string, env: Readonly<Record<string, string>> = {}): Ran 
   runScript(
     stepOf('publish', ({ id }) => id === 'publish'),
     { npm: stub },
-    { NIGHTLY: 'false', FULL: '', ALLOW: '', ...env },
+    { AUTOMATIC: 'false', NIGHTLY: 'false', FULL: '', ALLOW: '', ...env },
   );
 
 test.each([
-  ['the quarter hour', {}, '--once --deploy firebase'],
-  ['the night', { NIGHTLY: 'true' }, '--once --deploy firebase --full --verify'],
+  ['the quarter hour', { AUTOMATIC: 'true' }, '--once --deploy firebase --automatic'],
+  [
+    'the night',
+    { AUTOMATIC: 'true', NIGHTLY: 'true' },
+    '--once --deploy firebase --automatic --full --verify',
+  ],
   ['a person', { FULL: 'false', ALLOW: 'none' }, '--once --deploy firebase'],
   ['a person who wants all', { FULL: 'true', ALLOW: 'none' }, '--once --deploy firebase --full'],
   [

@@ -5,15 +5,19 @@ import type { PublishOverride, PublishProgress } from '#schema/publish.ts';
 type Failed = Extract<PublishProgress, { state: 'failed' }>;
 
 export interface FailureHelp {
-  /** What has happened, in a few words. */
+  /** What happened, in a few words. */
   title: string;
   /** What to do, in the order of trying. */
   remedy: string;
-  /** Lets it through once, with what that means. */
+  /** Publishes once in spite of it; says what that means. */
   override: { allow: PublishOverride; label: string; warning: string } | undefined;
-  /** The documents that it is about. */
+  /** Figures or names from the publisher's reason; undefined where it says nothing that staff can use. */
+  detail: string | undefined;
+  /** The affected documents. */
   paths: string[];
 }
+
+type Help = Omit<FailureHelp, 'paths' | 'detail'>;
 
 const PATHS = new RegExp(`\\b(?:${MARKED_COLLECTIONS.join('|')})/[^\\s;,·:]+`, 'g');
 
@@ -22,60 +26,76 @@ const pathsIn = (reason: string): string[] => [
   ...new Set([...reason.matchAll(PATHS)].map(([path]) => path.replace(/\.$/, ''))),
 ];
 
-const RETRY =
-  'The live site is as it was. Try again; if it fails again, tell whoever looks after the publisher.';
+const SAME = 'The live site hasn’t changed.';
+const RETRY = `${SAME} Retry. If it fails again, contact support.`;
 
-const HELP: Readonly<Record<NonNullable<Failed['refusal']>, Omit<FailureHelp, 'paths'>>> = {
+const HELP: Readonly<Record<NonNullable<Failed['refusal']>, Help>> = {
   'fewer-products': {
-    title: 'Many products would vanish from the live site',
-    remedy:
-      'The live site is as it was. If products were archived or deleted by mistake, restore them. If it is meant, publish once all the same.',
+    title: 'Many products would disappear from the live site',
+    remedy: `${SAME} If products were archived or deleted by mistake, restore them. If you meant to remove them, publish once with fewer products.`,
     override: {
       allow: 'fewer-products',
       label: 'Publish with fewer products',
-      warning: 'The products that are gone vanish from the live site at once.',
+      warning: 'The removed products disappear from the live site immediately.',
     },
   },
   malformed: {
-    title: 'Too much of the shop cannot be read',
-    remedy:
-      'The live site is as it was. Mend what the report below names, or publish once without it.',
+    title: 'Too many items have errors',
+    remedy: `${SAME} Fix the items listed below, or publish once without them.`,
     override: {
       allow: 'malformed',
       label: 'Publish without them',
-      warning: 'What cannot be read vanishes from the live site until it is mended.',
+      warning: 'Items with errors disappear from the live site until they are fixed.',
     },
   },
   'address-clash': {
-    title: 'Two claim one address',
-    remedy:
-      'The live site is as it was. Archive one of each two, or change its address; then publish again. An SKU can be changed while its product is a draft.',
+    title: 'Two items use the same page URL or SKU',
+    remedy: `${SAME} Archive one of the two items, or change its page URL. Then retry. A SKU can be changed while its product is a draft.`,
     override: undefined,
   },
   'missing-setting': {
-    title: 'A setting is missing without which no page can be made',
-    remedy: 'The live site is as it was. Fill in the setting and save it; then publish again.',
+    title: 'A required setting is missing',
+    remedy: `${SAME} Fill in the setting and save it. Then retry.`,
     override: undefined,
   },
   'older-snapshot': {
-    title: 'The publisher’s copy of the shop is older than the live site',
-    remedy:
-      'The live site is as it was. Whoever looks after the publisher lets it read everything again: npm run publisher -- --once --full',
+    title: 'The publisher’s data is older than the live site',
+    remedy: `${SAME} Contact support and ask for a full publish (npm run publisher -- --once --full).`,
     override: undefined,
   },
   'older-than-live': {
-    title: 'The live site shows a newer state of the shop',
+    title: 'The live site is newer than this publish',
     remedy:
-      'Another publisher has been faster, or this one reads another database. Try again; if it stays so, look which publisher serves the live site.',
+      'Another publisher published newer data. Retry. If it fails again, contact support and ask which publisher serves the live site.',
     override: undefined,
   },
 };
 
+/** As `refusal.ts` of the publisher writes it: `7 products are live, and 10 were when …`. */
+const FEWER = /^(\d+) products are live, and (\d+) were\b/;
+/** As it names each clash: `SKU RG1 by prod/rg1 and prod/rg2`. */
+const CLAIM = /(?:: |; )([^:;]+?) by [a-z]+\//g;
+
+function detailOf({ reason, refusal }: Failed): string | undefined {
+  if (refusal === 'fewer-products') {
+    const [, now, before] = FEWER.exec(reason) ?? [];
+    return now === undefined || before === undefined
+      ? 'No product would be live.'
+      : `${now} products would be live. ${before} are live now.`;
+  }
+  if (refusal !== 'address-clash') return undefined;
+  const claims = [...reason.matchAll(CLAIM)].map(([, claim = '']) =>
+    claim.replace(/\bslug\b/, 'page URL'),
+  );
+  return claims.length === 0 ? undefined : `Used twice: ${claims.join(', ')}.`;
+}
+
 /** @param failed how the publish ended */
-export function failureHelp({ reason, refusal }: Failed): FailureHelp {
-  const help: Omit<FailureHelp, 'paths'> =
+export function failureHelp(failed: Failed): FailureHelp {
+  const { reason, refusal } = failed;
+  const help: Help =
     refusal === undefined
       ? { title: 'The last publish failed', remedy: RETRY, override: undefined }
       : HELP[refusal];
-  return { ...help, paths: pathsIn(reason) };
+  return { ...help, detail: detailOf(failed), paths: pathsIn(reason) };
 }

@@ -1,10 +1,10 @@
-/** Why a document does not fit, in words for staff who know the form and not the schema. */
+/** What is wrong with a saved item, in words for staff who know the form and not the schema. */
 import type { DocumentProblem } from '#schema/problem.ts';
 
 const UNITS: Readonly<Record<string, string>> = {
   Mg: ' (milligrams)',
   Paise: ' (paise)',
-  Bps: ' (hundredths of a per cent)',
+  Bps: ' (hundredths of a percent)',
 };
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -12,11 +12,14 @@ const SHORT: Readonly<Record<string, string>> = {
   moq: 'MOQ',
   hsn: 'HSN',
   seo: 'SEO',
+  slug: 'page URL',
   url: 'address',
-  alt: 'words for the blind',
+  alt: 'alt text',
   gst: 'GST',
-  rev: 'revision',
-  orderMultiple: 'order step',
+  rev: 'version',
+  orderMultiple: 'order multiple',
+  packSize: 'pack size',
+  tiers: 'volume pricing',
 };
 
 /** `netWeightMg` as `net weight (milligrams)`. */
@@ -36,9 +39,9 @@ function nameWords(name: string): string {
 
 const isPlace = (part: string): boolean => /^\d+$/.test(part);
 
-/** A field for people: `images.0.url` is `Images, no. 1, address`; the document itself is `The whole of it`. */
+/** A field for people: `images.0.url` is `Images, no. 1, address`; the document itself is `The whole item`. */
 export function fieldWords(field: string): string {
-  if (field === '') return 'The whole of it';
+  if (field === '') return 'The whole item';
   const words = field
     .split('.')
     .map((part) => (isPlace(part) ? `no. ${Number(part) + 1}` : nameWords(part)))
@@ -57,31 +60,33 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const FOUND: Readonly<Record<string, string>> = {
-  nothing: 'it is missing',
-  null: 'it is empty',
-  '""': 'it is empty',
+  nothing: 'is missing',
+  null: 'is empty',
+  '""': 'is empty',
 };
 
 /** The name of a field in the middle of a sentence. */
 const NAMED = /\b[a-z]+(?:[A-Z][a-z]+)+\b/g;
 
-/** What should stand there, without the names that programs have for it: `expected a multiple of order multiple`. */
+/** What the value must be, without the names that programs use: `must be a multiple of order multiple`. */
 export const expectedWords = (expected: string): string =>
   expected
     .replace(/^expected (\w+)$/, (whole, type: string) => {
       const words = TYPES[type];
-      return words === undefined ? whole : `expected ${words}`;
+      return words === undefined ? whole : `must be ${words}`;
     })
+    .replace(/^expected (at (?:most|least) \d+ (?:entries|characters))$/, 'must have $1')
+    .replace(/^expected /, 'must be ')
     .replaceAll(NAMED, nameWords);
 
-/** What is wrong with a field, as a sentence without its end: `expected a whole number, but it is missing`. */
+/** What is wrong with a field, without a full stop: `must be a number, but is "heavy"`. */
 export const problemWords = ({ found, expected }: DocumentProblem): string =>
-  `${expectedWords(expected)}, but ${FOUND[found] ?? `it is ${found}`}`;
+  FOUND[found] ?? `${expectedWords(expected)}, but is ${found}`;
 
 /** The same as a whole sentence that names the field, for a line of text. */
 export const problemSentence = (problem: DocumentProblem): string =>
   `${fieldWords(problem.field)}: ${problemWords(problem)}.`;
 
-/** Why something cannot be opened or changed here. */
+/** Why an item cannot be opened or changed here. */
 export const unfitWords = (problems: readonly DocumentProblem[]): string =>
-  `Something in it is not as the shop keeps it. ${problems.map(problemSentence).join(' ')}`;
+  `This item has errors. ${problems.map(problemSentence).join(' ')}`;

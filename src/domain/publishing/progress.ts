@@ -1,4 +1,4 @@
-/** How a publish goes, in figures and words. */
+/** The progress of a publish, in figures and words. */
 import { formatCount } from '#domain/format.ts';
 import type { Publish, PublishProgress } from '#schema/publish.ts';
 
@@ -41,11 +41,11 @@ export function progressWords(progress: PublishProgress): string {
     case 'queued':
       return 'Waiting for the publisher';
     case 'syncing':
-      return 'Reading what has changed';
+      return 'Reading changes';
     case 'rendering':
-      return `Making pages: ${formatCount(progress.done)} of ${formatCount(progress.of)}`;
+      return `Building pages: ${formatCount(progress.done)} of ${formatCount(progress.of)}`;
     case 'deploying':
-      return 'Handing the site over';
+      return 'Uploading the site';
     case 'live':
       return 'Live';
     case 'failed':

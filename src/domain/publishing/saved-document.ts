@@ -34,9 +34,9 @@ export interface SavedDocument {
 }
 
 const FIXED_NAMES: Readonly<Record<string, string>> = {
-  'settings/site': 'Business, contact and order settings',
-  'settings/home': 'Texts and figures of the home page',
-  'seo/global': 'SEO of the whole site',
+  'settings/site': 'Business settings',
+  'settings/home': 'Home page settings',
+  'seo/global': 'SEO: whole site',
 };
 
 /** Reads one field of something unknown. */
@@ -55,7 +55,7 @@ function nameOf(path: string, fields: unknown): string {
   const fixed = FIXED_NAMES[path];
   if (fixed !== undefined) return fixed;
   const id = path.slice(path.indexOf('/') + 1);
-  if (path.startsWith('seo/')) return `SEO of ${id.replaceAll('~', '/')}`;
+  if (path.startsWith('seo/')) return `SEO: ${id.replaceAll('~', '/')}`;
   const title = wordsOf(fields, 'title') ?? wordsOf(fields, 'name');
   const sku = wordsOf(fields, 'sku');
   if (title === undefined) return sku ?? id;

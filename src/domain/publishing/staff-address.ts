@@ -18,7 +18,7 @@ const parts = (path: string): [collection: string, id: string] => {
 };
 
 /** Of what kind the document is, for people: `Product`. */
-export const kindWords = (path: string): string => SCREENS[parts(path)[0]]?.kind ?? 'Document';
+export const kindWords = (path: string): string => SCREENS[parts(path)[0]]?.kind ?? 'Item';
 
 /** A document of which only the path is known, for people: `Product rg101`. */
 export const pathWords = (path: string): string => `${kindWords(path)} ${parts(path)[1]}`;

@@ -1,4 +1,6 @@
 /** The states of documents for people. */
+import { formatMoment } from '#domain/format.ts';
+import { goesLiveWords, type Automatic } from './automatic.ts';
 import type { LiveState } from './state.ts';
 
 export interface StateWords {
@@ -9,21 +11,49 @@ export interface StateWords {
 }
 
 export const STATE_WORDS: Readonly<Record<LiveState, StateWords>> = {
-  live: { words: 'Live', look: 'good', meaning: 'The live site shows it as it was saved last.' },
-  waiting: { words: 'Waiting', look: 'warn', meaning: 'Saved, and not yet on the live site.' },
-  building: { words: 'Building', look: 'warn', meaning: 'The present publish brings it.' },
+  live: { words: 'Live', look: 'good', meaning: 'The live site shows the latest saved version.' },
+  waiting: {
+    words: 'Not live yet',
+    look: 'warn',
+    meaning: 'Saved, but not on the live site yet.',
+  },
+  building: { words: 'Publishing', look: 'warn', meaning: 'Being published now.' },
   leaving: {
     words: 'Still live',
     look: 'warn',
-    meaning: 'Taken back, and on the live site until it is published.',
+    meaning: 'Stays on the live site until the next publish.',
   },
-  scheduled: { words: 'Scheduled', look: 'plain', meaning: 'Goes live by itself at its time.' },
-  draft: { words: 'Draft', look: 'plain', meaning: 'Not for visitors.' },
-  archived: { words: 'Archived', look: 'plain', meaning: 'No more for visitors.' },
-  deleted: { words: 'Deleted', look: 'plain', meaning: 'Deleted, and not on the live site.' },
+  scheduled: { words: 'Scheduled', look: 'plain', meaning: 'Goes live automatically at its time.' },
+  draft: { words: 'Draft', look: 'plain', meaning: 'Not visible to customers.' },
+  archived: { words: 'Archived', look: 'plain', meaning: 'No longer visible to customers.' },
+  deleted: { words: 'Deleted', look: 'plain', meaning: 'Deleted and not on the live site.' },
   quarantined: {
-    words: 'Cannot be read',
+    words: 'Has errors',
     look: 'bad',
-    meaning: 'Left out of the live site until it is mended.',
+    meaning: 'Left out of the live site until its errors are fixed.',
   },
 };
+
+export interface StateMoment {
+  automatic: Automatic;
+  /** ms */
+  now: number;
+  /** The time of a scheduled document, ms. */
+  publishAt?: number | undefined;
+}
+
+/** What happens next with a document in this state, without a full stop; undefined where nothing does. */
+export function nextWords(
+  state: LiveState,
+  { automatic, now, publishAt }: StateMoment,
+): string | undefined {
+  if (state === 'waiting') return goesLiveWords(automatic, now);
+  if (state === 'leaving') {
+    const words = goesLiveWords(automatic, now);
+    return automatic.kind === 'on' ? words.replace('Goes live', 'Leaves the live site') : words;
+  }
+  if (state !== 'scheduled' || publishAt === undefined) return undefined;
+  return automatic.kind === 'on'
+    ? `Goes live on ${formatMoment(publishAt)}`
+    : `Scheduled for ${formatMoment(publishAt)}. ${goesLiveWords(automatic, now)}`;
+}

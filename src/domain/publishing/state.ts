@@ -45,6 +45,12 @@ function wishOf({ status, publishAt, deletedAt }: Visibility, now: number): Wish
   return publishAt !== undefined && publishAt <= now ? 'shown' : 'scheduled';
 }
 
+/** What a document is that the next publish hides, before it is known whether the live site still shows it. */
+export const unseenState = (document: Visibility, now: number): LiveState => {
+  const wish = wishOf(document, now);
+  return wish === 'shown' ? 'waiting' : wish;
+};
+
 /** When it had to be in the live site, ms: at its last save, or at the time for which it was scheduled. */
 const dueAt = ({ status, publishAt = 0, updatedAt }: Visibility): number =>
   status === 'scheduled' ? Math.max(updatedAt, publishAt) : updatedAt;

@@ -30,18 +30,18 @@ test('in a quiet shop all is live', () => {
 });
 
 test('what is saved and not published is counted', () => {
-  expect(words({ pending: 1 })).toBe('1 change not live');
-  expect(words({ pending: 3 })).toBe('3 changes not live');
-  expect(words({ pending: 100, isMore: true })).toBe('100 and more changes not live');
+  expect(words({ pending: 1 })).toBe('1 change not live yet');
+  expect(words({ pending: 3 })).toBe('3 changes not live yet');
+  expect(words({ pending: 100, isMore: true })).toBe('100+ changes not live yet');
 });
 
 test.each([
-  [{ state: 'queued' }, 'Publish asked for'],
-  [{ state: 'syncing' }, 'Publishing… 5 %'],
-  [{ state: 'rendering', done: 0, of: 10 }, 'Publishing… 10 %'],
-  [{ state: 'rendering', done: 5, of: 10 }, 'Publishing… 50 %'],
-  [{ state: 'rendering', done: 0, of: 0 }, 'Publishing… 90 %'],
-  [{ state: 'deploying' }, 'Publishing… 90 %'],
+  [{ state: 'queued' }, 'Publish requested'],
+  [{ state: 'syncing' }, 'Publishing… 5%'],
+  [{ state: 'rendering', done: 0, of: 10 }, 'Publishing… 10%'],
+  [{ state: 'rendering', done: 5, of: 10 }, 'Publishing… 50%'],
+  [{ state: 'rendering', done: 0, of: 0 }, 'Publishing… 90%'],
+  [{ state: 'deploying' }, 'Publishing… 90%'],
   [{ state: 'failed', at: NOW, reason: 'No product is live.' }, 'Last publish failed'],
 ] as const)('%j: %s, whatever waits', (progress, expected) => {
   expect(words({ pending: 3, latest: publish(progress) })).toBe(expected);
@@ -56,16 +56,18 @@ test('a failure is past when the live site has gone on since', () => {
 test('a request that nobody takes up is called so, and so is a publish that fell silent', () => {
   const queued = { state: 'queued' } as const;
   const rendering = { state: 'rendering', done: 1, of: 2 } as const;
-  expect(words({ latest: publish(queued, NOW - QUEUE_PATIENCE) })).toBe('Publish asked for');
-  expect(words({ latest: publish(queued, NOW - QUEUE_PATIENCE - 1) })).toBe('No publisher answers');
-  expect(words({ latest: publish(rendering, NOW - SILENCE_PATIENCE) })).toBe('Publishing… 50 %');
+  expect(words({ latest: publish(queued, NOW - QUEUE_PATIENCE) })).toBe('Publish requested');
+  expect(words({ latest: publish(queued, NOW - QUEUE_PATIENCE - 1) })).toBe(
+    'Publisher not responding',
+  );
+  expect(words({ latest: publish(rendering, NOW - SILENCE_PATIENCE) })).toBe('Publishing… 50%');
   expect(words({ latest: publish(rendering, NOW - SILENCE_PATIENCE - 1) })).toBe(
-    'No publisher answers',
+    'Publisher not responding',
   );
 });
 
 test('a live site that does not say what it shows is not called live', () => {
-  expect(words({ changedAt: undefined })).toBe('Live site unknown');
+  expect(words({ changedAt: undefined })).toBe('Can’t check the live site');
 });
 
 test('no progress goes beyond a hundred', () => {

@@ -46,18 +46,18 @@ export function statusWords(status: PublishStatus): string {
     case 'live':
       return 'All live';
     case 'waiting':
-      return `${formatCount(status.count)}${status.isMore ? ' and more' : ''} ${
+      return `${formatCount(status.count)}${status.isMore ? '+' : ''} ${
         status.count === 1 && !status.isMore ? 'change' : 'changes'
-      } not live`;
+      } not live yet`;
     case 'queued':
-      return 'Publish asked for';
+      return 'Publish requested';
     case 'publishing':
-      return `Publishing… ${status.percent} %`;
+      return `Publishing… ${status.percent}%`;
     case 'deserted':
-      return 'No publisher answers';
+      return 'Publisher not responding';
     case 'failed':
       return 'Last publish failed';
     case 'unknown':
-      return 'Live site unknown';
+      return 'Can’t check the live site';
   }
 }

@@ -242,12 +242,12 @@ test('list and editor say where a post stands on the live site', async ({ page }
   await openScreen(page, '/admin/blogs', /^Glam Buzz/);
   await page.getByLabel('Title begins with').fill(word);
   const row = (words: string): Locator => page.getByRole('row').filter({ hasText: words });
-  await expect(row(waiting.title)).toContainText('Waiting');
+  await expect(row(waiting.title)).toContainText('Not live yet');
   await expect(row(`${word} is written`)).toContainText('Draft');
   await expect(row(`${word} comes`)).toContainText('Scheduled');
   await row(waiting.title).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: waiting.title })).toBeVisible();
-  await expect(page.getByTitle('Saved, and not yet on the live site.')).toHaveText('Waiting');
+  await expect(page.getByTitle(/^Saved, but not on the live site yet/)).toHaveText('Not live yet');
 });
 
 test('typing in a long post stays quick', async ({ page }) => {

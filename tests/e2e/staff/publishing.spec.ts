@@ -33,34 +33,37 @@ test('a saved product waits, is built, and is live; what visitors are served agr
 
   await shop.saveProduct('rg1', { title: 'Ring of the day' });
   await openPublishing(page);
-  await expect(row(page, 'Not live yet', 'Ring of the day')).toContainText('Waiting');
-  await expect(inSight(page)).toHaveText(/1 change not live/);
+  await expect(row(page, 'Not live yet', 'Ring of the day')).toContainText('Not live yet');
+  await expect(row(page, 'Not live yet', 'Ring of the day')).toContainText(
+    /Goes live automatically by \d+:\d\d\s[ap]m/,
+  );
+  await expect(inSight(page)).toHaveText(/1 change not live yet/);
   expect(await shop.served(RING)).not.toContain('Ring of the day');
 
   await page.goto('/admin/products');
   const listed = page.getByRole('row').filter({ hasText: 'Ring of the day' });
-  await expect(listed).toContainText('Waiting');
+  await expect(listed).toContainText('Not live yet');
   await expect(page.getByRole('row').filter({ hasText: 'RG2' })).toContainText('Live');
 
   await openPublishing(page);
   shop.holdPublish();
   await publishNow(page);
-  await expect(row(page, 'Not live yet', 'Ring of the day')).toContainText('Building');
-  await expect(inSight(page)).toHaveText(/Publishing… \d+ %/);
-  await expect(page.getByRole('progressbar', { name: 'Reading what has changed' })).toBeVisible();
+  await expect(row(page, 'Not live yet', 'Ring of the day')).toContainText('Publishing');
+  await expect(inSight(page)).toHaveText(/Publishing… \d+%/);
+  await expect(page.getByRole('progressbar', { name: 'Reading changes' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled();
   expect(await shop.served(RING)).not.toContain('Ring of the day');
 
   shop.letOn();
   await expect(section(page, 'Not live yet')).toContainText(
-    'Everything that was saved is on',
+    'All saved changes are on the live site',
     PATIENT,
   );
   await expect(inSight(page)).toHaveText(/All live/, PATIENT);
   expect(await shop.served(RING)).toContain('Ring of the day');
   await expect(
     section(page, 'History').getByRole('listitem').filter({ hasText: 'By you' }),
-  ).toContainText('1 change taken in');
+  ).toContainText('1 change, ');
 });
 
 test('a publish is asked for from any screen, by a few letters', async ({ page, shop: _ }) => {
@@ -70,8 +73,8 @@ test('a publish is asked for from any screen, by a few letters', async ({ page, 
   await page.getByRole('dialog', { name: 'Find' }).getByRole('combobox').fill('publish now');
   await page.getByRole('option', { name: 'Publish now' }).waitFor();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The publish is asked for.')).toBeVisible();
-  await expect(inSight(page)).toHaveText(/asked for/i);
+  await expect(page.getByText('Publish requested.')).toBeVisible();
+  await expect(inSight(page)).toHaveText(/Publish requested/);
 });
 
 test.describe('what was taken back', () => {
@@ -89,9 +92,9 @@ test.describe('what was taken back', () => {
     await shop.remove('prod/rg2');
     await openAsStaff(page, '/admin/publishing');
     await expect(row(page, 'Not live yet', 'Ring no more')).toContainText('Still live');
-    await expect(row(page, 'Not live yet', 'RG2')).toContainText('Deleted: leaves the live site');
+    await expect(row(page, 'Not live yet', 'RG2')).toContainText('Deleted. Leaves the live site');
     await expect(section(page, 'Not live yet').getByRole('listitem')).toHaveCount(2);
-    await expect(inSight(page)).toHaveText(/2 changes not live/);
+    await expect(inSight(page)).toHaveText(/2 changes not live yet/);
     expect(await shop.served(RING)).toBeDefined();
 
     await publishNow(page);
@@ -114,8 +117,8 @@ test('a publish that would empty the shop explains itself, and is let through on
   for (const path of shop.products) await shop.remove(path);
   await openAsStaff(page, '/admin/publishing');
   await publishNow(page);
-  const failure = page.getByRole('alert').filter({ hasText: 'Many products would vanish' });
-  await expect(failure).toContainText('No product is live');
+  const failure = page.getByRole('alert').filter({ hasText: 'Many products would disappear' });
+  await expect(failure).toContainText('No product would be live');
   await expect(inSight(page)).toHaveText(/Last publish failed/);
   expect(await shop.served(RING)).toBeDefined();
 
@@ -135,14 +138,14 @@ test('documents that clash are named with the way to them, and trying again brin
   await shop.saveProduct('rg2', { sku: 'RG1', title: 'Another ring' });
   await openAsStaff(page, '/admin/publishing');
   await publishNow(page);
-  const failure = page.getByRole('alert').filter({ hasText: 'claim one address' });
+  const failure = page.getByRole('alert').filter({ hasText: 'use the same page URL or SKU' });
   await expect(failure.getByRole('link', { name: 'Product rg2' })).toHaveAttribute(
     'href',
     '/admin/products/rg2',
   );
   await expect(failure.getByRole('button', { name: /Publish/ })).toHaveCount(0);
   await shop.saveProduct('rg2', { title: 'Another ring' });
-  await failure.getByRole('button', { name: 'Try again' }).click();
+  await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(inSight(page)).toHaveText(/All live/, PATIENT);
   expect(await shop.served('/product/RG2/rg2')).toContain('Another ring');
 });
@@ -156,12 +159,10 @@ test('what does not fit is reported with its field and the reason, and the rest 
   await shop.write({ 'prod/rg3': { ...data, netWeightMg: 'heavy', updatedAt: new Date() } });
   await shop.saveProduct('rg1', { title: 'Ring of the day' });
   await openAsStaff(page, '/admin/publishing');
-  await expect(row(page, 'Not live yet', 'RG3')).toContainText('Cannot be read');
+  await expect(row(page, 'Not live yet', 'RG3')).toContainText('Has errors');
   await publishNow(page);
-  const report = row(page, 'Left out by the last publish', 'Product rg3');
-  await expect(report).toContainText(
-    'Net weight (milligrams): expected a number, but it is "heavy"',
-  );
+  const report = row(page, 'Left out of the last publish', 'Product rg3');
+  await expect(report).toContainText('Net weight (milligrams): must be a number, but is "heavy"');
   await expect(inSight(page)).toHaveText(/All live/, PATIENT);
   expect(await shop.served(RING)).toContain('Ring of the day');
   expect(await shop.served('/product/RG3/rg3')).toBeUndefined();
@@ -192,8 +193,52 @@ test('nothing on the screen keeps anybody out, whether all is well or not', asyn
   expect(await axeFinds(page)).toEqual([]);
   await shop.saveProduct('rg2', { sku: 'RG1' });
   await publishNow(page);
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeEnabled();
   expect(await axeFinds(page)).toEqual([]);
+});
+
+test('staff pause automatic publishing, see who did and when, and resume it', async ({
+  page,
+  shop,
+}) => {
+  await shop.startPublisher();
+  await shop.saveProduct('rg1', { title: 'Ring of the day' });
+  await openAsStaff(page, '/admin/publishing');
+  const automatic = section(page, 'Automatic publishing');
+  await expect(automatic).toContainText(/Goes live automatically by \d+:\d\d\s[ap]m/);
+  await expect(inSight(page)).toHaveText(/1 change not live yet.*live by \d+:\d\d\s[ap]m/);
+
+  await automatic.getByRole('button', { name: 'Pause automatic publishing' }).click();
+  await expect(automatic).toContainText('Automatic publishing is paused');
+  await expect(automatic).toContainText('including scheduled items');
+  await expect(automatic).toContainText('Paused by you on');
+  await expect(inSight(page)).toHaveText(/1 change not live yet.*paused/);
+  await expect(row(page, 'Not live yet', 'Ring of the day')).toContainText(
+    'Automatic publishing is paused',
+  );
+  expect(await axeFinds(page)).toEqual([]);
+
+  // The pause does not hold up a publish that staff ask for.
+  await publishNow(page);
+  await expect(inSight(page)).toHaveText(/All live/, PATIENT);
+  expect(await shop.served(RING)).toContain('Ring of the day');
+
+  await automatic.getByRole('button', { name: 'Resume automatic publishing' }).click();
+  await expect(automatic).toContainText('Automatic publishing is on');
+});
+
+test('an edited product says when it goes live, and is published from its editor', async ({
+  page,
+  shop,
+}) => {
+  await shop.startPublisher();
+  await shop.saveProduct('rg1', { title: 'Ring of the day' });
+  await openAsStaff(page, '/admin/products/rg1');
+  await expect(page.getByText(/^Goes live automatically by \d+:\d\d\s[ap]m$/)).toBeVisible();
+  await publishNow(page);
+  await expect(inSight(page)).toHaveText(/All live/, PATIENT);
+  await expect(page.getByTitle('The live site shows the latest saved version.')).toHaveText('Live');
+  expect(await shop.served(RING)).toContain('Ring of the day');
 });
 
 test('what is scheduled is listed with its time', async ({ page, shop }) => {
@@ -213,12 +258,15 @@ test('without a publisher the screen says so, with the remedy, and nothing is lo
   await shop.saveProduct('rg1', { title: 'Ring of the day' });
   await page.clock.install();
   await openAsStaff(page, '/admin/publishing');
+  const automatic = section(page, 'Automatic publishing');
+  await expect(automatic).toContainText('The publisher isn’t running');
+  await expect(automatic).not.toContainText('Goes live automatically');
   await publishNow(page);
   await expect(page.getByRole('heading', { name: 'Waiting for the publisher' })).toBeVisible();
   await page.clock.fastForward('03:00');
-  const alert = page.getByRole('alert').filter({ hasText: 'has taken it up' });
-  await expect(alert).toContainText('npm run publisher');
-  await expect(inSight(page)).toHaveText(/No publisher answers/);
+  const alert = page.getByRole('alert').filter({ hasText: 'hasn’t started' });
+  await expect(alert).toContainText('contact support');
+  await expect(inSight(page)).toHaveText(/Publisher not responding/);
 
   await shop.startPublisher();
   await expect(alert).toBeHidden();

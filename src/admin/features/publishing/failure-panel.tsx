@@ -1,18 +1,18 @@
-/** Why the last publish failed, and what can be done. */
+/** Why the last publish failed, and what to do. */
 import { useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { formatMoment } from '#domain/format.ts';
 import { failureHelp, type FailureHelp } from '#domain/publishing/failure-help.ts';
 import type { PublishProgress } from '#schema/publish.ts';
 import { DocumentLink } from './document-link.tsx';
-import type { PublishNow } from './use-publish-now.ts';
+import type { PublishNow } from '#admin/shell/publishing/use-publish-now.ts';
 
 interface Props {
   failed: Extract<PublishProgress, { state: 'failed' }>;
   publish: PublishNow;
 }
 
-/** Asks once more before something vanishes. */
+/** Asks for confirmation before products leave the site. */
 function Override({
   override: { allow, label, warning },
   publish,
@@ -33,7 +33,7 @@ function Override({
       </button>
       {isOpen && (
         <Dialog title={label} onClose={() => setOpen(false)}>
-          <p>{warning} This once only: the next publish asks again.</p>
+          <p>{warning} This applies to one publish only.</p>
           <p className="admin-dialog-ways">
             <button
               type="button"
@@ -60,16 +60,17 @@ function Override({
 }
 
 export function FailurePanel({ failed, publish }: Props) {
-  const { title, remedy, override, paths } = failureHelp(failed);
+  const { title, remedy, override, detail, paths } = failureHelp(failed);
   return (
     <div role="alert" className="publish-panel publish-panel-bad">
       <h2>{title}</h2>
       <p>{remedy}</p>
       <p className="text-sm text-ink-soft">
-        The publisher said on {formatMoment(failed.at)}: {failed.reason}
+        Failed on {formatMoment(failed.at)}
+        {detail !== undefined && `. ${detail}`}
       </p>
       {paths.length > 0 && (
-        <ul aria-label="What it is about">
+        <ul aria-label="Affected items">
           {paths.map((path) => (
             <li key={path}>
               <DocumentLink path={path} />
@@ -84,7 +85,7 @@ export function FailurePanel({ failed, publish }: Props) {
           onClick={() => publish.ask()}
           disabled={publish.isAsking}
         >
-          Try again
+          Retry
         </button>
         {override && <Override override={override} publish={publish} />}
       </p>

@@ -1,4 +1,4 @@
-/** The publishes of late: when, by whom, and what came of them. */
+/** Recent publishes: when, by whom, and their result. */
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatCount, formatMoment } from '#domain/format.ts';
@@ -9,18 +9,20 @@ import type { Publish } from '#schema/publish.ts';
 const many = (count: number, one: string, more: string): string =>
   `${formatCount(count)} ${count === 1 ? one : more}`;
 
-/** What came of it, in a line. */
+/** Its result, in a line. */
 function outcomeOf({ progress }: Publish): string {
   if (progress.state === 'failed') {
-    return progress.refusal === undefined ? 'It ended half-way' : failureHelp(progress).title;
+    return progress.refusal === undefined
+      ? 'It stopped before it finished'
+      : failureHelp(progress).title;
   }
   if (progress.state !== 'live') return progressWords(progress);
   const { changed, written, deleted } = progress.counts;
-  if (written + deleted === 0) return 'The live site was up to date';
+  if (written + deleted === 0) return 'No changes to publish';
   return [
-    many(changed, 'change taken in', 'changes taken in'),
-    many(written, 'file written', 'files written'),
-    ...(deleted === 0 ? [] : [many(deleted, 'file removed', 'files removed')]),
+    many(changed, 'change', 'changes'),
+    many(written, 'page updated', 'pages updated'),
+    ...(deleted === 0 ? [] : [many(deleted, 'page removed', 'pages removed')]),
   ].join(', ');
 }
 
@@ -31,22 +33,24 @@ const LOOKS: Readonly<Record<string, { look: string; words: string }>> = {
 
 function Row({ publish }: { publish: Publish }) {
   const { progress, requestedBy, requestedAt, allow = [] } = publish;
-  const { look, words } = LOOKS[progress.state] ?? { look: 'admin-chip-warn', words: 'Going on' };
+  const { look, words } = LOOKS[progress.state] ?? {
+    look: 'admin-chip-warn',
+    words: 'In progress',
+  };
   return (
     <li className="publish-row">
       <div>
         <p className="font-medium">{formatMoment('at' in progress ? progress.at : requestedAt)}</p>
         <p className="text-sm text-ink-soft">
           {requestedBy === BY_ITSELF ? (
-            'By itself'
+            'Automatic'
           ) : (
             <>
               By <StaffName uid={requestedBy} />
             </>
           )}
-          {allow.length > 0 && ', let through once'} · {outcomeOf(publish)}
+          {allow.length > 0 && ', allowed once'} · {outcomeOf(publish)}
         </p>
-        {progress.state === 'failed' && <p className="text-sm text-ink-soft">{progress.reason}</p>}
       </div>
       <span className={`admin-chip ${look}`}>{words}</span>
     </li>
@@ -57,8 +61,7 @@ export function HistoryList({ rows }: { rows: readonly FoundDocument<Publish>[] 
   if (rows.length === 0) {
     return (
       <p className="text-ink-soft">
-        Nothing has been published from here yet. The first publish shows here, with what it
-        changed.
+        Nothing has been published yet. Publishes appear here with their result.
       </p>
     );
   }

@@ -1,37 +1,44 @@
 /** What was saved and is not live, document by document. */
 import { useStaff } from '#admin/shell/staff.ts';
+import { useNow } from '#admin/shell/use-now.ts';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 import type { StatedDocument } from '#commands/look-at-publishing.ts';
 import { formatMoment } from '#domain/format.ts';
-import { STATE_WORDS } from '#domain/publishing/state-words.ts';
+import type { Automatic } from '#domain/publishing/automatic.ts';
+import { nextWords, STATE_WORDS } from '#domain/publishing/state-words.ts';
 import { DocumentLink } from './document-link.tsx';
 
 interface Props {
   pending: readonly StatedDocument[];
   isMore: boolean;
+  automatic: Automatic;
 }
 
 /** What will happen to it on the live site. */
-function outcomeOf({ document, state }: StatedDocument): string {
+function outcomeOf({ document, state }: StatedDocument, next: string | undefined): string {
   if (state === 'quarantined') return STATE_WORDS.quarantined.meaning;
-  if (document.deletedAt !== null) return 'Deleted: leaves the live site.';
-  if (document.status === 'draft') return 'Draft again: leaves the live site.';
-  if (document.status === 'archived') return 'Archived: leaves the live site.';
-  return STATE_WORDS[state].meaning;
+  if (document.deletedAt !== null) return 'Deleted. Leaves the live site.';
+  if (document.status === 'draft') return 'Changed to draft. Leaves the live site.';
+  if (document.status === 'archived') return 'Archived. Leaves the live site.';
+  if (document.status === 'scheduled' && state !== 'building') {
+    return 'Changed to scheduled. Leaves the live site until its time.';
+  }
+  return next === undefined ? STATE_WORDS[state].meaning : `${next}.`;
 }
 
-function Row({ stated }: { stated: StatedDocument }) {
+function Row({ stated, automatic }: { stated: StatedDocument; automatic: Automatic }) {
   const { document, state } = stated;
   const { uid } = useStaff();
+  const next = nextWords(state, { automatic, now: useNow() });
   return (
     <li className="publish-row">
       <div>
         <DocumentLink path={document.path} name={document.name} />
         <p className="text-sm text-ink-soft">
-          {document.kind} · {outcomeOf(stated)}
+          {document.kind} · {outcomeOf(stated, next)}
         </p>
       </div>
-      <StateChip state={state} />
+      <StateChip state={state} next={next} />
       <p className="publish-saved">
         Saved {document.updatedBy === uid && 'by you '}on {formatMoment(document.updatedAt)}
       </p>
@@ -39,20 +46,20 @@ function Row({ stated }: { stated: StatedDocument }) {
   );
 }
 
-export function PendingList({ pending, isMore }: Props) {
+export function PendingList({ pending, isMore, automatic }: Props) {
   if (pending.length === 0) {
-    return <p className="text-ink-soft">Everything that was saved is on the live site.</p>;
+    return <p className="text-ink-soft">All saved changes are on the live site.</p>;
   }
   return (
     <>
       <ul className="publish-rows">
         {pending.map((stated) => (
-          <Row key={stated.document.path} stated={stated} />
+          <Row key={stated.document.path} stated={stated} automatic={automatic} />
         ))}
       </ul>
       {isMore && (
         <p className="mt-3 text-sm text-ink-soft">
-          There is more than is listed here; a publish brings all of it.
+          There are more changes than are listed here. A publish includes all of them.
         </p>
       )}
     </>

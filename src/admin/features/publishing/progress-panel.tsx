@@ -1,4 +1,4 @@
-/** How the present publish goes; and that nobody works on it, where that is so. */
+/** The progress of the publish under way, or that no publisher works on it. */
 import { formatMoment } from '#domain/format.ts';
 import { isDeserted, percentOf, progressWords } from '#domain/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';
@@ -7,24 +7,18 @@ function Deserted({ publish }: { publish: Publish }) {
   const isQueued = publish.progress.state === 'queued';
   return (
     <div role="alert" className="publish-panel publish-panel-bad">
-      <h2>{isQueued ? 'No publisher has taken it up yet' : 'No publisher answers'}</h2>
+      <h2>{isQueued ? 'The publisher hasn’t started yet' : 'The publisher isn’t responding'}</h2>
       <p>
         {isQueued
-          ? `The publish was asked for on ${formatMoment(publish.requestedAt)}, and no publisher has taken it up.`
-          : `Nothing has been heard of the publish since ${formatMoment(publish.updatedAt)}.`}{' '}
-        The live site is as it was. What is saved is safe, and goes live as soon as a publisher
+          ? `The publish was requested on ${formatMoment(publish.requestedAt)} and hasn’t started.`
+          : `The last progress was reported on ${formatMoment(publish.updatedAt)}.`}{' '}
+        The live site hasn’t changed. Your changes are saved and go live as soon as the publisher
         runs.
       </p>
-      <ul>
-        <li>
-          On the computer that publishes, run <code>npm run publisher</code> and leave it running;
-          with <code>npm start</code> one runs already.
-        </li>
-        <li>
-          If the shop is published from GitHub, it is taken up within a quarter of an hour; for
-          sooner open Actions there, choose “Publish” and press “Run workflow”.
-        </li>
-      </ul>
+      <p>
+        If the shop is published on a schedule, this takes up to 30 minutes. If it takes longer,
+        contact support and ask them to start the publisher.
+      </p>
     </div>
   );
 }
@@ -43,8 +37,8 @@ export function ProgressPanel({ publish, now }: { publish: Publish; now: number 
         {...(publish.progress.state !== 'queued' && { value: percentOf(publish.progress) })}
       />
       <p className="text-sm text-ink-soft">
-        Asked for on {formatMoment(publish.requestedAt)}. You can go on working; what you save now
-        goes live with the next publish.
+        Requested on {formatMoment(publish.requestedAt)}. You can keep working. Changes you save now
+        go live with the next publish.
       </p>
     </div>
   );

@@ -1,10 +1,13 @@
-/** What is not live yet, and the way to bring it there. */
+/** What is not live yet, when it goes live, and how to publish it now. */
 import { ListFailed } from '#admin/shell/list/list-states.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
+import { AutomaticPublishing } from '#admin/shell/publishing/automatic-publishing.tsx';
+import { PublishNowButton } from '#admin/shell/publishing/publish-now-button.tsx';
 import { lookAgain, usePublishing } from '#admin/shell/publishing/use-publishing.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatMoment } from '#domain/format.ts';
-import { isDeserted, isOver } from '#domain/publishing/progress.ts';
+import { automaticOf } from '#domain/publishing/automatic.ts';
+import { isOver } from '#domain/publishing/progress.ts';
 import { hasFailed, statusOf, statusWords } from '#domain/publishing/status.ts';
 import { listenToPublishes } from '#stores/live-publishes.ts';
 import { FailurePanel } from './failure-panel.tsx';
@@ -13,18 +16,17 @@ import { PendingList } from './pending-list.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { QuarantineReport } from './quarantine-report.tsx';
 import { ScheduledList } from './scheduled-list.tsx';
-import { usePublishNow } from './use-publish-now.ts';
+import { usePublishNow } from '#admin/shell/publishing/use-publish-now.ts';
 import { usePublishes } from './use-publishes.ts';
 
 const UNKNOWN =
-  'The live site does not say what it shows, so nobody can tell what is live. Look whether it is served; after a publish it says so again.';
+  'The live site can’t be reached, so it isn’t known what is live. Check that the site opens, then retry. If it still fails, contact support.';
 
 export function PublishingScreen() {
   const { now, latest, pending, error } = usePublishing();
   const publishes = usePublishes();
   const publish = usePublishNow();
   const time = useNow();
-  const isBusy = latest !== undefined && !isOver(latest) && !isDeserted(latest, time);
   const rows = publishes.state === 'ready' ? publishes.rows : [];
   const ended = rows.flatMap((row) => (row.fits && isOver(row.value) ? [row.value] : []))[0];
   const status = statusOf({
@@ -35,25 +37,16 @@ export function PublishingScreen() {
     now: time,
   });
   return (
-    <Screen
-      title="Publishing"
-      actions={
-        <button
-          type="button"
-          className="btn btn-small btn-primary"
-          disabled={isBusy || publish.isAsking}
-          onClick={() => publish.ask()}
-        >
-          Publish now
-        </button>
-      }
-    >
+    <Screen title="Publishing" actions={<PublishNowButton />}>
       <p role="status" className="publish-status">
-        <b>{now === undefined ? 'Looking…' : statusWords(status)}</b>
+        <b>{now === undefined ? 'Checking…' : statusWords(status)}</b>
         {now?.changedAt !== undefined && (
-          <span>The live site shows the shop as of {formatMoment(now.changedAt)}.</span>
+          <span>The live site is up to date as of {formatMoment(now.changedAt)}.</span>
         )}
       </p>
+      <section className="admin-card" aria-label="Automatic publishing">
+        <AutomaticPublishing />
+      </section>
       {latest && !isOver(latest) && <ProgressPanel publish={latest} now={time} />}
       {latest?.progress.state === 'failed' && hasFailed(latest, now?.changedAt) && (
         <FailurePanel failed={latest.progress} publish={publish} />
@@ -66,7 +59,11 @@ export function PublishingScreen() {
           (now.changedAt === undefined ? (
             <ListFailed words={UNKNOWN} again={lookAgain} />
           ) : (
-            <PendingList pending={pending} isMore={now.isMore} />
+            <PendingList
+              pending={pending}
+              isMore={now.isMore}
+              automatic={automaticOf(now.automatic, time)}
+            />
           ))}
       </section>
       <section className="admin-card" aria-labelledby="scheduled">
@@ -74,7 +71,7 @@ export function PublishingScreen() {
         {now?.changedAt !== undefined && <ScheduledList changedAt={now.changedAt} />}
       </section>
       <section className="admin-card" aria-labelledby="left-out">
-        <h2 id="left-out">Left out by the last publish</h2>
+        <h2 id="left-out">Left out of the last publish</h2>
         {publishes.state === 'ready' && <QuarantineReport problems={ended?.quarantine ?? []} />}
       </section>
       <section className="admin-card" aria-labelledby="history">

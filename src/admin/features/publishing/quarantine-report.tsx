@@ -6,7 +6,7 @@ import { DocumentLink } from './document-link.tsx';
 export function QuarantineReport({ problems }: { problems: readonly DocumentProblem[] }) {
   const byPath = Object.entries(Object.groupBy(problems, ({ path }) => path));
   if (byPath.length === 0) {
-    return <p className="text-ink-soft">Nothing was left out: all of the shop can be read.</p>;
+    return <p className="text-ink-soft">Nothing was left out.</p>;
   }
   return (
     <ul className="publish-rows">

@@ -1,4 +1,4 @@
-/** What goes live by itself, with its time. */
+/** Scheduled items, with the time at which they go live. */
 import { useQuery } from '@tanstack/react-query';
 import { ListFailed } from '#admin/shell/list/list-states.tsx';
 import { PUBLISHING_KEY } from '#admin/shell/publishing/use-publishing.ts';
@@ -17,8 +17,8 @@ export function ScheduledList({ changedAt }: { changedAt: number }) {
   if (data.length === 0) {
     return (
       <p className="text-ink-soft">
-        Nothing is scheduled. In the editor of a product or post, choose the status “Scheduled” and
-        a time; the publisher brings it live then.
+        Nothing is scheduled. To schedule a product or post, set its status to “Scheduled” and
+        choose a time.
       </p>
     );
   }

@@ -21,10 +21,9 @@ const THEME_NAMES: Readonly<Record<Theme, string>> = {
 async function publish(): Promise<void> {
   try {
     const { askPublish } = await import('#admin/shell/publishing/ask-publish.ts');
-    if (await askPublish())
-      sayDone('The publish is asked for. The bar at the top says how it goes.');
+    if (await askPublish()) sayDone('Publish requested. The bar at the top shows its progress.');
   } catch {
-    sayFailure('The publish was not asked for. Check your connection, then try again.');
+    sayFailure('The publish couldn’t be requested. Check your connection, then retry.');
   }
 }
 

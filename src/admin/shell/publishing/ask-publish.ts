@@ -7,7 +7,7 @@ import { lookAgain } from './use-publishing.ts';
 /** @param allow refusals that are let through, this once @returns whether it was asked for */
 export async function askPublish(allow: readonly PublishOverride[] = []): Promise<boolean> {
   const asked = await publishNow(allow);
-  if (!asked.success) sayFailure(`The publish was not asked for. ${asked.error}`);
+  if (!asked.success) sayFailure(`The publish couldn’t be requested. ${asked.error}`);
   lookAgain();
   return asked.success;
 }

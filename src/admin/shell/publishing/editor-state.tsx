@@ -1,16 +1,25 @@
-/** Where what is edited stands on the live site, beside the title of its editor. */
+/** Where the edited document stands on the live site, when its changes go live, and a button to publish them now. */
 import { publicationStatus } from '#schema/product.ts';
 import * as z from 'zod';
-import { LiveState } from './live-state.tsx';
+import { later } from '#admin/shell/later.tsx';
+import { StateChip } from './state-chip.tsx';
+import { useLiveState } from './use-live-state.ts';
 
-/** What of a document says where it stands. */
-const standing = z.object({
+// It brings what the bar's line about publishing takes, which comes after the screen.
+const PublishNowButton = later(
+  async () => (await import('./publish-now-button.tsx')).PublishNowButton,
+);
+
+/** The fields of a document that say where it stands. */
+const stated = z.object({
   status: publicationStatus,
   deletedAt: z.number().nullable(),
   createdAt: z.number(),
   updatedAt: z.number(),
   publishAt: z.number().optional(),
 });
+
+const MAY_BE_PUBLISHED: ReadonlySet<string> = new Set(['waiting', 'leaving']);
 
 interface Props {
   path: string;
@@ -19,6 +28,15 @@ interface Props {
 }
 
 export function EditorState({ path, document }: Props) {
-  const stands = standing.safeParse(document).data;
-  return stands && <LiveState path={path} document={stands} />;
+  const live = useLiveState(path, stated.safeParse(document).data);
+  if (live === undefined) return null;
+  return (
+    <>
+      <span className="admin-editor-state">
+        <StateChip state={live.state} next={live.next} />
+        {live.next !== undefined && <span className="text-sm text-ink-soft">{live.next}</span>}
+      </span>
+      {MAY_BE_PUBLISHED.has(live.state) && <PublishNowButton look="btn-secondary" />}
+    </>
+  );
 }

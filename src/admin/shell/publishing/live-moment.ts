@@ -1,10 +1,12 @@
-/** What the live site shows at present, for lists whose rows say where each document stands. */
+/** What the live site shows at present, for lists and editors that say where each document stands. */
 import { atom } from 'nanostores';
+import type { Automatic } from '#domain/publishing/automatic.ts';
 import type { LiveMoment } from '#domain/publishing/state.ts';
 
 export interface Shown extends LiveMoment {
-  /** What a look at the live site has told of documents that were taken back, by path. */
+  /** Whether the live site still shows documents that were hidden or deleted, by path. */
   isShown: ReadonlyMap<string, boolean>;
+  automatic: Automatic;
 }
 
 /** Undefined until the live site has said what it shows; the line in the bar keeps it up to date. */

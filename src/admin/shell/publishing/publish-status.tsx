@@ -1,6 +1,7 @@
 /** Whether what was saved is live, always in sight; leads to the screen that says more. */
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { automaticOf, goesLiveShort } from '#domain/publishing/automatic.ts';
 import { statusOf, statusWords, type PublishStatus as Status } from '#domain/publishing/status.ts';
 import { $shown } from './live-moment.ts';
 import { useNow } from '#admin/shell/use-now.ts';
@@ -30,6 +31,7 @@ export function PublishStatus() {
           isShown === undefined ? [] : [[document.path, isShown]],
         ),
       ),
+      automatic: automaticOf(now.automatic, time),
     });
   }, [now, latest, time]);
   if (now === undefined && error === '') return null;
@@ -47,6 +49,11 @@ export function PublishStatus() {
     <Link to="/publishing" className="admin-publish-status" data-look={LOOKS[status.kind]}>
       <span className="sr-only">Publishing: </span>
       <span>{statusWords(status)}</span>
+      {status.kind === 'waiting' && now !== undefined && (
+        <span className="admin-publish-when">
+          · {goesLiveShort(automaticOf(now.automatic, time), time)}
+        </span>
+      )}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 /** Asks for a publish, once at a time. */
 import { useState } from 'react';
-import { askPublish } from '#admin/shell/publishing/ask-publish.ts';
+import { askPublish } from './ask-publish.ts';
 import type { PublishOverride } from '#schema/publish.ts';
 
 export interface PublishNow {

@@ -1,0 +1,66 @@
+/** When saved changes go live by themselves, with a button to pause or resume that for all staff. */
+import { useState } from 'react';
+import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { StaffName } from '#admin/shell/staff-name.tsx';
+import { useNow } from '#admin/shell/use-now.ts';
+import { pausePublishing, resumePublishing } from '#commands/pause-publishing.ts';
+import { formatMoment } from '#domain/format.ts';
+import {
+  automaticMeaning,
+  automaticOf,
+  goesLiveWords,
+  type Automatic,
+} from '#domain/publishing/automatic.ts';
+import { lookAgain, usePublishing } from './use-publishing.ts';
+
+function PauseButton({ isPaused }: { isPaused: boolean }) {
+  const [isBusy, setBusy] = useState(false);
+  const change = async (): Promise<void> => {
+    setBusy(true);
+    const done = await (isPaused ? resumePublishing() : pausePublishing());
+    setBusy(false);
+    lookAgain();
+    if (done.success) sayDone(`Automatic publishing ${isPaused ? 'resumed' : 'paused'}.`);
+    else sayFailure(`Automatic publishing couldn’t be changed. ${done.error}`);
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-small btn-secondary"
+      disabled={isBusy}
+      onClick={() => void change()}
+    >
+      {isPaused ? 'Resume' : 'Pause'} automatic publishing
+    </button>
+  );
+}
+
+/** What holds it up, or when it happens. */
+function Heading({ automatic, pending }: { automatic: Automatic; pending: number }) {
+  const time = useNow();
+  const words = goesLiveWords(automatic, time);
+  if (automatic.kind !== 'on' || pending > 0) return <p className="font-medium">{words}</p>;
+  return <p className="font-medium">Automatic publishing is on</p>;
+}
+
+export function AutomaticPublishing() {
+  const { now, pending } = usePublishing();
+  const time = useNow();
+  if (now === undefined) return null;
+  const automatic = automaticOf(now.automatic, time);
+  const isPaused = automatic.kind === 'paused';
+  return (
+    <div className="admin-automatic" data-kind={automatic.kind}>
+      <div>
+        <Heading automatic={automatic} pending={pending.length} />
+        <p className="text-sm text-ink-soft">{automaticMeaning(automatic)}</p>
+        {isPaused && automatic.by !== undefined && (
+          <p className="text-sm text-ink-soft">
+            Paused by <StaffName uid={automatic.by} /> on {formatMoment(automatic.at)}.
+          </p>
+        )}
+      </div>
+      {automatic.kind !== 'off' && <PauseButton isPaused={isPaused} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Where a document stands between its last save and the live site, and what happens to it next. */
+import { useStore } from '@nanostores/react';
+import type { SavedDocument } from '#domain/publishing/saved-document.ts';
+import { nextWords } from '#domain/publishing/state-words.ts';
+import { needsLook, stateOf, unseenState, type LiveState } from '#domain/publishing/state.ts';
+import { $shown } from './live-moment.ts';
+
+/** A document that fits its schema. */
+export type StatedFields = Pick<
+  SavedDocument,
+  'status' | 'deletedAt' | 'createdAt' | 'updatedAt'
+> & { publishAt?: number | undefined };
+
+export interface DocumentState {
+  state: LiveState;
+  /** When it goes live, or why it doesn't; undefined where nothing is due. */
+  next: string | undefined;
+}
+
+/** @returns undefined as long as the live site has not said what it shows */
+export function useLiveState(
+  path: string,
+  document: StatedFields | undefined,
+): DocumentState | undefined {
+  const shown = useStore($shown);
+  if (shown === undefined || document === undefined) return undefined;
+  const { publishAt, ...others } = document;
+  const fields = { ...others, publishAt, problems: [] };
+  const isShown = shown.isShown.get(path);
+  const state =
+    needsLook(fields, shown) && isShown === undefined
+      ? unseenState(fields, shown.now)
+      : stateOf(fields, shown, isShown);
+  return { state, next: nextWords(state, { ...shown, publishAt }) };
+}

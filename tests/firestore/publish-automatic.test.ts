@@ -1,0 +1,109 @@
+/** Automatic publishing: staff see when it runs next, and their pause is obeyed until they resume it. */
+import { describe, expect, test } from 'vitest';
+import { openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
+import { askForPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
+import { automaticOf } from '#domain/publishing/automatic.ts';
+import { isBehind } from '#publish/is-behind.ts';
+import { publishAsked } from '#publish/publish-for.ts';
+import { AUTOMATIC_ID, automaticPublishingKind } from '#schema/automatic-publishing.ts';
+import { decodeDocument } from '#schema/kind.ts';
+
+const PATH = `${automaticPublishingKind.collection}/${AUTOMATIC_ID}`;
+const HOUR = 3_600_000;
+/** Publishes by itself ten times a second, ms. */
+const OFTEN = 100;
+
+/** What the screens of staff say at the moment. */
+async function stateOf({ firestore }: SmallShop) {
+  const found = await firestore.doc(PATH).get();
+  const decoded = decodeDocument(automaticPublishingKind, PATH, found.data() ?? {});
+  if (!decoded.ok) throw new Error(JSON.stringify(decoded.problems));
+  return { ...decoded.value, shown: automaticOf(decoded.value, found.readTime.toMillis()) };
+}
+
+const pause = ({ firestore }: SmallShop) =>
+  firestore.doc(PATH).set({ pausedAt: new Date(), pausedBy: 'meera' }, { merge: true });
+const resume = ({ firestore }: SmallShop) =>
+  firestore.doc(PATH).set({ pausedAt: null, pausedBy: null }, { merge: true });
+
+/** Counts the signs of life that a publisher gives. */
+async function signsOfLife(shop: SmallShop, count: number): Promise<void> {
+  const seen = new Set<number | undefined>([(await stateOf(shop)).seenAt]);
+  await until(async () => {
+    seen.add((await stateOf(shop)).seenAt);
+    expect(seen.size).toBeGreaterThan(count);
+  });
+}
+
+describe('a running publisher', () => {
+  test('says when it runs next, and that it has stopped', async () => {
+    const shop = await openSmallShop();
+    const service = serve(shop, await shop.open(), HOUR);
+    await until(async () => expect((await stateOf(shop)).shown.kind).toBe('on'));
+    const { shown } = await stateOf(shop);
+    const nextAt = shown.kind === 'on' ? shown.nextAt : 0;
+    expect(nextAt - Date.now()).toBeGreaterThan(HOUR - 60_000);
+    expect(nextAt - Date.now()).toBeLessThan(HOUR + 60_000);
+    await service.stop();
+    expect((await stateOf(shop)).shown.kind).toBe('off');
+  });
+
+  test('publishes nothing by itself while it is paused, publishes requests, and goes on afterwards', async () => {
+    const shop = await openSmallShop();
+    const publisher = await shop.open();
+    await publisher.publish();
+    await pause(shop);
+    const publishAt = Date.now() + 500;
+    await shop.saveProduct('rg1', { title: 'Ring of the day' });
+    await shop.saveProduct('rg50', { status: 'scheduled', publishAt });
+    const service = serve(shop, publisher, OFTEN);
+
+    await signsOfLife(shop, 3);
+    await until(() => expect(Date.now()).toBeGreaterThan(publishAt));
+    await signsOfLife(shop, 3);
+    expect(service.published).toEqual([]);
+    expect((await stateOf(shop)).shown).toMatchObject({ kind: 'paused', by: 'meera' });
+    expect(shop.titleOf('product/RG1/rg1.html')).not.toContain('Ring of the day');
+
+    const [id] = await askForPublish(shop, {});
+    expect((await outcomeOf(shop, id)).progress.state).toBe('live');
+    expect(shop.titleOf('product/RG1/rg1.html')).toContain('Ring of the day');
+    expect(shop.isThere('product/RG50/rg50.html')).toBe(true);
+
+    await shop.saveProduct('rg1', { title: 'Ring of the night' });
+    await signsOfLife(shop, 3);
+    expect(shop.titleOf('product/RG1/rg1.html')).toContain('Ring of the day');
+    await resume(shop);
+    await until(() => expect(shop.titleOf('product/RG1/rg1.html')).toContain('Ring of the night'));
+  });
+});
+
+describe('a publisher that runs once', () => {
+  test('obeys the pause when a schedule started it, unless staff asked for a publish', async () => {
+    const shop = await openSmallShop();
+    const publisher = await shop.open();
+    await pause(shop);
+    const run = (isAutomatic: boolean) =>
+      publishAsked(publisher, shop.firestore, { isAutomatic, onUnfit: () => undefined });
+    expect(await run(true)).toBeUndefined();
+    expect(shop.isThere('index.html')).toBe(false);
+    const [id] = await askForPublish(shop, {});
+    expect(await run(true)).toBeDefined();
+    expect((await outcomeOf(shop, id)).progress.state).toBe('live');
+    await shop.saveProduct('rg1', { title: 'Ring of the day' });
+    expect(await run(true)).toBeUndefined();
+    expect(await run(false)).toMatchObject({ written: expect.any(Number) });
+    expect(shop.titleOf('product/RG1/rg1.html')).toContain('Ring of the day');
+  });
+
+  test('raises no alarm about a live site that is behind on purpose', async () => {
+    const shop = await openSmallShop();
+    const longAgo = new Date(Date.now() - HOUR);
+    await shop.firestore.doc('settings/changes').set({ prod: longAgo }, { merge: false });
+    const nowhere = () => Promise.resolve(new Response('', { status: 404 }));
+    const look = () => isBehind(shop.firestore, 'https://shop.example', { fetch: nowhere });
+    expect(await look()).toContain('https://shop.example shows nothing');
+    await pause(shop);
+    expect(await look()).toBeUndefined();
+  });
+});
