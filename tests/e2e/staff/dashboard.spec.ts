@@ -1,17 +1,18 @@
-/** The first screen, from a staff member's seat, in a shop of the test's own. */
+/** The dashboard, as staff see it, in a shop of the test's own. */
 import { buildOrder } from '#fixtures/build.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind } from '#schema/order.ts';
 import { axeFinds } from '../axe.ts';
 import { expect, openAsStaff, test } from './published-shop.ts';
 
-test('today’s requests, what is not live and what wants mending, each with the way there', async ({
+test('shows open orders, what waits for staff, what is not live and what needs attention, each with its link', async ({
   page,
   shop,
 }) => {
   await shop.startPublisher();
   const order = buildOrder({
     createdAt: Date.now(),
+    timeline: [{ status: 'requested', at: Date.now() - 3 * 86_400_000 - 60_000, by: 'asha' }],
     lines: [{ productId: 'rg1', sku: 'RG1', title: 'Lotus ring', qty: 24 }],
   });
   // A document is a record of fields.
@@ -20,25 +21,32 @@ test('today’s requests, what is not live and what wants mending, each with the
   await shop.saveProduct('rg1', { title: 'Lotus ring', images: [] });
   await openAsStaff(page, '/admin');
 
-  const orders = page.getByRole('region', { name: 'Orders' });
-  await expect(orders.getByRole('link', { name: 'Requested today' })).toHaveText(/1$/);
+  const orders = page.getByRole('region', { name: 'Open orders' });
+  await expect(orders.getByRole('link', { name: '1 requested today' })).toBeVisible();
   const requested = orders.getByRole('link', { name: /^Requested\s*1$/ });
   await expect(requested).toHaveAttribute('href', '/admin/orders?status=requested');
-  await expect(page.getByRole('region', { name: 'On the live site' })).toContainText(
-    '1 change not live',
+  const waiting = page.getByRole('region', { name: 'Requests to quote' });
+  await expect(waiting).toContainText('The oldest has waited 3 days for a quote.');
+  await expect(waiting.getByRole('listitem')).toHaveText(/24 pieces.*3 days/);
+  await expect(page.getByRole('region', { name: 'Orders to pack' })).toContainText(
+    'No orders to pack.',
   );
+  const publishing = page.getByRole('region', { name: 'Publishing' });
+  await expect(publishing).toContainText('1 change not live yet');
+  await expect(publishing).toContainText(/Goes live automatically by \d+:\d\d\s[ap]m/);
+  await expect(publishing.getByRole('button', { name: 'Publish now' })).toBeEnabled();
   await expect(
-    page.getByRole('region', { name: 'Asked for most' }).getByRole('listitem'),
+    page.getByRole('region', { name: 'Most requested' }).getByRole('listitem'),
   ).toHaveText(/Lotus ring.*24 pieces/);
-  const mend = page.getByRole('region', { name: 'To mend' });
-  await expect(mend.getByRole('link', { name: 'Lotus ring · RG1' })).toHaveAttribute(
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await expect(attention.getByRole('link', { name: 'Lotus ring · RG1' })).toHaveAttribute(
     'href',
     '/admin/products/rg1',
   );
-  await expect(mend).toContainText('Search engines are told nothing');
+  await expect(attention).toContainText('Search engines show a default text');
   expect(await axeFinds(page)).toEqual([]);
 
-  // What becomes of an order is counted while one looks, also where no request comes or goes.
+  // The figures follow each change of an order while the dashboard is open.
   const packed = encodeDocument(orderKind, { ...order, status: 'packed' }) as object;
   await shop.firestore.doc('orders/0f0e0d0c-0000-4000-8000-000000000001').set(packed);
   await expect(orders.getByRole('link', { name: /^Packed/ })).toHaveText(/1$/);
@@ -55,7 +63,7 @@ test.describe('without products', () => {
   test('an empty shop shows the first steps', async ({ page, shop }) => {
     for (const path of shop.products) await shop.remove(path);
     await openAsStaff(page, '/admin');
-    await expect(page.getByRole('heading', { name: /The shop is empty/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Your shop is empty/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add the first product' })).toHaveAttribute(
       'href',
       '/admin/products/new',

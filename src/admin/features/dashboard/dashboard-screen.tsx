@@ -1,4 +1,4 @@
-/** What stands before staff when they come in: what has come, what waits, what wants mending. */
+/** The first screen: what is open, what waits for staff, what is not live yet, and what needs attention. */
 import { later } from '#admin/shell/later.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
@@ -6,9 +6,13 @@ import { countProducts } from '#commands/look-at-shop.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { EmptyShop } from './empty-shop.tsx';
 import { OrdersCard } from './orders-card.tsx';
+import { useFreshFigures } from './use-fresh-figures.ts';
 
-// What has come stands there first; the others bring what publishing and figures take.
+// The counts come first; the cards bring the code for publishing and for orders.
 const meanwhile = <div className="admin-card skeleton h-32" />;
+const WaitingCard = later(async () => (await import('./waiting-card.tsx')).WaitingCard, {
+  meanwhile,
+});
 const LiveCard = later(async () => (await import('./live-card.tsx')).LiveCard, { meanwhile });
 const FixCard = later(async () => (await import('./fix-card.tsx')).FixCard, { meanwhile });
 const TopProductsCard = later(
@@ -17,8 +21,9 @@ const TopProductsCard = later(
 );
 
 export function DashboardScreen() {
-  // Left open over night, it shows the new day.
+  // Left open overnight, it shows the new day.
   const now = useNow();
+  useFreshFigures();
   return (
     <Screen title="Dashboard">
       <LoadedPart name="products" ask={countProducts}>
@@ -26,9 +31,24 @@ export function DashboardScreen() {
       </LoadedPart>
       <div className="dashboard">
         <OrdersCard now={now} />
+        <WaitingCard
+          status="requested"
+          title="Requests to quote"
+          size={6}
+          none="All requests are answered."
+          now={now}
+          className="dashboard-two"
+        />
         <LiveCard />
-        <TopProductsCard now={now} />
+        <WaitingCard
+          status="confirmed"
+          title="Orders to pack"
+          size={5}
+          none="No orders to pack."
+          now={now}
+        />
         <FixCard />
+        <TopProductsCard now={now} />
       </div>
     </Screen>
   );

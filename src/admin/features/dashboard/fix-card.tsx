@@ -1,4 +1,4 @@
-/** What wants mending: products without a picture, what does not fit, what search engines are not told. */
+/** What needs attention: products without an image, items with errors, missing SEO. */
 import { Link } from '@tanstack/react-router';
 import { findLacks, type Lacks } from '#commands/look-at-shop.ts';
 import { formatCount } from '#domain/format.ts';
@@ -10,16 +10,16 @@ const SEO_PATH: string = '/seo';
 function Lacking({ lacks }: { lacks: Lacks }) {
   const { noPicture, hasMoreWithoutPicture, unfit, noSeo } = lacks;
   if (noPicture.length === 0 && unfit === 0 && !noSeo) {
-    return <p className="text-ink-soft">Nothing wants mending.</p>;
+    return <p className="text-ink-soft">All good.</p>;
   }
   return (
     <ul className="dashboard-fixes">
       {unfit > 0 && (
         <li>
           <Link to="/publishing" className="link">
-            {formatCount(unfit)} {unfit === 1 ? 'document does' : 'documents do'} not fit
+            {formatCount(unfit)} {unfit === 1 ? 'item has' : 'items have'} errors
           </Link>
-          <p className="text-sm text-ink-soft">Left out of the live site until mended.</p>
+          <p className="text-sm text-ink-soft">Left out of the live site until fixed.</p>
         </li>
       )}
       {noPicture.map(({ path, name }) => (
@@ -27,16 +27,16 @@ function Lacking({ lacks }: { lacks: Lacks }) {
           <Link to={staffAddress(path) ?? '/products'} className="link">
             <bdi>{name}</bdi>
           </Link>
-          <p className="text-sm text-ink-soft">Has no picture.</p>
+          <p className="text-sm text-ink-soft">No image.</p>
         </li>
       ))}
-      {hasMoreWithoutPicture && <li className="text-sm">And more products without a picture.</li>}
+      {hasMoreWithoutPicture && <li className="text-sm">More products have no image.</li>}
       {noSeo && (
         <li>
           <Link to={SEO_PATH} className="link">
             Title and description of the site
           </Link>
-          <p className="text-sm text-ink-soft">Search engines are told nothing of the shop.</p>
+          <p className="text-sm text-ink-soft">Missing. Search engines show a default text.</p>
         </li>
       )}
     </ul>
@@ -45,7 +45,7 @@ function Lacking({ lacks }: { lacks: Lacks }) {
 
 export const FixCard = () => (
   <section className="admin-card" aria-labelledby="fix">
-    <h2 id="fix">To mend</h2>
+    <h2 id="fix">Needs attention</h2>
     <LoadedPart name="lacks" ask={findLacks}>
       {(lacks) => <Lacking lacks={lacks} />}
     </LoadedPart>

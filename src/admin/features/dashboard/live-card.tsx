@@ -1,5 +1,7 @@
-/** What is not live, and how the last publish went. */
+/** What is not live yet, when it goes live, and the result of the last publish. */
 import { Link } from '@tanstack/react-router';
+import { AutomaticPublishing } from '#admin/shell/publishing/automatic-publishing.tsx';
+import { PublishNowButton } from '#admin/shell/publishing/publish-now-button.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { usePublishing } from '#admin/shell/publishing/use-publishing.ts';
 import { formatMoment } from '#domain/format.ts';
@@ -8,16 +10,16 @@ import { progressWords } from '#domain/publishing/progress.ts';
 import { statusOf, statusWords } from '#domain/publishing/status.ts';
 import type { Publish } from '#schema/publish.ts';
 
-const SHOWN = 4;
+const SHOWN = 3;
 
 function lastWords(latest: Publish | undefined): string {
-  if (latest === undefined) return 'Nothing has been published from here yet.';
+  if (latest === undefined) return 'Nothing has been published yet.';
   const { progress, requestedAt } = latest;
   if (progress.state === 'live') return `Last published on ${formatMoment(progress.at)}.`;
   if (progress.state === 'failed') {
-    return `${failureHelp(progress).title}, on ${formatMoment(progress.at)}.`;
+    return `${failureHelp(progress).title}. Failed on ${formatMoment(progress.at)}.`;
   }
-  return `${progressWords(progress)}, asked for on ${formatMoment(requestedAt)}.`;
+  return `${progressWords(progress)}. Requested on ${formatMoment(requestedAt)}.`;
 }
 
 export function LiveCard() {
@@ -25,31 +27,43 @@ export function LiveCard() {
   const time = useNow();
   return (
     <section className="admin-card" aria-labelledby="live">
-      <h2 id="live">On the live site</h2>
+      <h2 id="live">Publishing</h2>
       {now === undefined ? (
         <p className={error === '' ? 'skeleton h-16' : ''}>{error}</p>
       ) : (
-        <>
-          <p className="font-medium">
-            <Link to="/publishing" className="link">
-              {statusWords(
-                statusOf({
-                  changedAt: now.changedAt,
-                  pending: pending.length,
-                  isMore: now.isMore,
-                  latest,
-                  now: time,
-                }),
-              )}
-            </Link>
-          </p>
-          <p className="text-sm text-ink-soft">{lastWords(latest)}</p>
-          <ul className="mt-2 text-sm">
-            {pending.slice(0, SHOWN).map(({ document }) => (
-              <li key={document.path}>{document.name}</li>
-            ))}
-          </ul>
-        </>
+        <div className="dashboard-live">
+          <div>
+            <p className="font-medium">
+              <Link to="/publishing" className="link">
+                {statusWords(
+                  statusOf({
+                    changedAt: now.changedAt,
+                    pending: pending.length,
+                    isMore: now.isMore,
+                    latest,
+                    now: time,
+                  }),
+                )}
+              </Link>
+            </p>
+            <p className="text-sm text-ink-soft">{lastWords(latest)}</p>
+            {pending.length > 0 && (
+              <ul className="mt-2 text-sm">
+                {pending.slice(0, SHOWN).map(({ document }) => (
+                  <li key={document.path}>
+                    <bdi>{document.name}</bdi>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <AutomaticPublishing />
+          {pending.length > 0 && (
+            <p>
+              <PublishNowButton />
+            </p>
+          )}
+        </div>
       )}
     </section>
   );

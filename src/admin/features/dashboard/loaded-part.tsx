@@ -1,32 +1,34 @@
-/** One part of the first screen: on its way, out of reach, or there. */
+/** One part of the dashboard: loading, failed, or loaded. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListFailed } from '#admin/shell/list/list-states.tsx';
 
-/** The key of what a part has read, for whoever knows that it has changed. */
+/** The query key of a part, to read it again. */
 export const askedKey = (name: string) => ['dashboard', name] as const;
 
 interface Props<T> {
   name: string;
-  /** What is asked about, where it changes: another day. */
+  /** What the part depends on, such as the day. */
   of?: string;
   ask: () => Promise<T>;
+  /** Shown while it loads. */
+  meanwhile?: ReactNode;
   children: (found: T) => ReactNode;
 }
 
-export function LoadedPart<T>({ name, of, ask, children }: Props<T>) {
+const LOADING = (
+  <div role="status" className="skeleton h-16">
+    <span className="sr-only">Loading…</span>
+  </div>
+);
+
+export function LoadedPart<T>({ name, of, ask, meanwhile = LOADING, children }: Props<T>) {
   const { data, error, refetch } = useQuery({
     queryKey: [...askedKey(name), of],
     queryFn: ask,
   });
   if (data === undefined) {
-    return error ? (
-      <ListFailed words={error.message} again={() => void refetch()} />
-    ) : (
-      <div role="status" className="skeleton h-16">
-        <span className="sr-only">Loading…</span>
-      </div>
-    );
+    return error ? <ListFailed words={error.message} again={() => void refetch()} /> : meanwhile;
   }
   return children(data);
 }

@@ -1,4 +1,4 @@
-/** What is asked for most of late. */
+/** The products requested most in recent orders. */
 import { Link } from '@tanstack/react-router';
 import { LATEST_DAYS, latestOrders } from '#commands/latest-orders.ts';
 import { nameProducts } from '#commands/name-products.ts';
@@ -7,9 +7,9 @@ import { indiaDay } from '#domain/india-time.ts';
 import { byProduct, groupsOf, type Group } from '#domain/sales/figures.ts';
 import { LoadedPart } from './loaded-part.tsx';
 
-const SHOWN = 5;
+const SHOWN = 6;
 
-/** By pieces asked for, bought or not: that is what the stock must answer. They are called as the catalogue does. */
+/** By pieces requested, whether the order was won or not: stock has to cover them. Named as in the catalogue. */
 async function askedForMost(now: number): Promise<{ groups: Group[]; count: number }> {
   const orders = await latestOrders(now);
   const most = (titleOf: (sku: string) => string | undefined): Group[] =>
@@ -26,11 +26,11 @@ async function askedForMost(now: number): Promise<{ groups: Group[]; count: numb
 /** @param now ms */
 export const TopProductsCard = ({ now }: { now: number }) => (
   <section className="admin-card" aria-labelledby="top">
-    <h2 id="top">Asked for most</h2>
+    <h2 id="top">Most requested</h2>
     <LoadedPart name="top products" of={indiaDay(now)} ask={() => askedForMost(now)}>
       {({ groups, count }) =>
         count === 0 ? (
-          <p className="text-ink-soft">Nothing was ordered in the last {LATEST_DAYS} days.</p>
+          <p className="text-ink-soft">No orders in the last {LATEST_DAYS} days.</p>
         ) : (
           <>
             <ol>
@@ -44,9 +44,9 @@ export const TopProductsCard = ({ now }: { now: number }) => (
               ))}
             </ol>
             <p className="mt-3 text-sm text-ink-soft">
-              Of the latest {count === 1 ? 'order' : `${count} orders`} in {LATEST_DAYS} days.{' '}
+              From {count === 1 ? '1 order' : `${count} orders`} in the last {LATEST_DAYS} days.{' '}
               <Link to="/analytics" className="link">
-                All figures
+                View analytics
               </Link>
             </p>
           </>
