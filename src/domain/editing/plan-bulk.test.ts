@@ -43,7 +43,7 @@ test('says why a thing cannot be changed so', () => {
   const change = (form: object) => ({ ...form, orderMultiple: 4 });
   const plan = planBulk(editableProduct, { id: ID, base, change });
   expect(plan.fits).toBe(false);
-  expect(JSON.stringify(plan)).toContain('MOQ: expected a multiple of order step');
+  expect(JSON.stringify(plan)).toContain('MOQ: must be a multiple of order multiple');
 });
 
 test('an SKU that is fixed stays, and is named', () => {

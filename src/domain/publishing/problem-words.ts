@@ -81,7 +81,8 @@ export const expectedWords = (expected: string): string =>
 
 /** What is wrong with a field, without a full stop: `must be a number, but is "heavy"`. */
 export const problemWords = ({ found, expected }: DocumentProblem): string =>
-  FOUND[found] ?? `${expectedWords(expected)}, but is ${found}`;
+  FOUND[found] ??
+  `${expectedWords(expected)}, but is ${found.replace(/ \((?:number|boolean)\)$/, '')}`;
 
 /** The same as a whole sentence that names the field, for a line of text. */
 export const problemSentence = (problem: DocumentProblem): string =>
