@@ -7,6 +7,7 @@ import { ANALYTICS_VARIABLES } from './src/domain/analytics/configuration.ts';
 import { ACCOUNT_VARIABLES } from './src/domain/firebase-settings.ts';
 import { LOCAL_PICTURES } from './src/domain/pictures/picture-address.ts';
 import { fileOfModule } from './src/publish/bundle/every-page.ts';
+import { layerOrder } from './src/publish/bundle/layer-order.ts';
 import { serviceWorker } from './src/publish/bundle/service-worker.ts';
 
 /** What public pages get for React: the same components, a tenth of the bytes (docs/decisions/009). */
@@ -58,7 +59,7 @@ export default defineConfig({
     server: {
       proxy: { [LOCAL_PICTURES]: `http://127.0.0.1:${process.env['STORAGE_PORT'] || '9199'}` },
     },
-    plugins: [preactOnPublicPages, tailwindcss()],
+    plugins: [preactOnPublicPages, layerOrder, tailwindcss()],
     // Scripts and fonts stay files of their own, so that the content security policy needs no exceptions.
     build: { assetsInlineLimit: 0 },
     environments: {

@@ -64,6 +64,39 @@ async function icon(name: string, size: number, margin = 0): Promise<void> {
     .toFile(file(`public/${name}.png`).pathname);
 }
 
+const ICO_SIZES = [16, 32, 48];
+const ICO_HEADER = 6;
+const ICO_ENTRY = 16;
+
+/** The mark as an ICO file of small PNGs, for browsers that ask for /favicon.ico without being told. */
+async function favicon(): Promise<void> {
+  const drawn = await Promise.all(
+    ICO_SIZES.map((size) =>
+      sharp(mark, { density: 600 })
+        .resize(size)
+        .png({ palette: true, compressionLevel: 9 })
+        .toBuffer(),
+    ),
+  );
+  const head = Buffer.alloc(ICO_HEADER + ICO_ENTRY * drawn.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(drawn.length, 4);
+  let offset = head.length;
+  drawn.forEach((png, place) => {
+    const entry = ICO_HEADER + ICO_ENTRY * place;
+    const size = ICO_SIZES[place] ?? 0;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(png.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  });
+  await writeFile(file('public/favicon.ico'), Buffer.concat([head, ...drawn]));
+}
+
+await favicon();
 await icon('favicon-48', 48);
 await icon('apple-touch-icon', 180, 0.06);
 await icon('icon-192', 192);

@@ -1,4 +1,4 @@
-/** Asks visitors with a telephone to get the app. Nobody else fetches the prompt's script. */
+/** Offers the app to visitors on a phone. On other devices the prompt's script is never loaded. */
 import { appPlatform, isPromptWelcome, PROMPT_DELAY } from '#domain/app-prompt.ts';
 import { keptForGood, keptForVisit } from '#stores/kept.ts';
 
@@ -32,7 +32,8 @@ function showLater(): void {
 }
 
 export function offerApp(): void {
-  if (!isPromptDue()) return;
+  // Pages with forms have no floating links, and no prompt over their fields.
+  if (!document.querySelector('.apps') || !isPromptDue()) return;
   if (document.readyState === 'complete') showLater();
   else addEventListener('load', showLater, { once: true });
 }

@@ -1,21 +1,65 @@
-/** The floating app links go out of the way while one reads on, and come back when one turns round or arrives at the end. */
+/** Floating controls: away while one scrolls down, and wherever they would cover something to read off or to press. */
+import { appPlatform, isAppOffered } from '#domain/app-prompt.ts';
+import { keptForGood } from '#stores/kept.ts';
 
-/** A shorter way is a trembling finger, px. */
+/** What they never cover. */
+const COVERABLE =
+  ':is(main,footer) :is(a,button,input,select,textarea,summary,label,h1,h2,h3,b,td,dd,output,svg,.piece-price)';
+
+/** A shorter distance is a trembling finger, px. */
 const LEAST = 8;
+/** Scrolling has ended when it paused so long, ms. */
+const PAUSE = 120;
+
+const overlaps = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** A phone gets the link to its own app alone; none where the app is there, or was declined. */
+function chooseApps(): void {
+  const platform = appPlatform(navigator);
+  const own = platform === undefined ? 'a' : `[data-app-download=${platform}]`;
+  const wanted = isAppOffered(keptForGood, Date.now()) ? `:not(${own})` : '';
+  for (const link of document.querySelectorAll<HTMLElement>(`.apps a${wanted}`)) link.hidden = true;
+}
 
 export function makeWay(): void {
-  const links = document.querySelector('[data-makes-way]');
+  const floats = [...document.querySelectorAll<HTMLElement>('[data-float]')];
+  if (floats.length === 0) return;
+  const page = document.documentElement;
   let turned = scrollY;
+  let isDown = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const settle = (): void => {
+    const atEdge = scrollY < LEAST || scrollY + innerHeight > page.scrollHeight - LEAST;
+    const isAway = isDown && !atEdge;
+    const boxes = isAway
+      ? []
+      : [...document.querySelectorAll(COVERABLE)].map((each) => each.getBoundingClientRect());
+    for (const float of floats) {
+      const own = float.getBoundingClientRect();
+      float.toggleAttribute('data-shown', !isAway && !boxes.some((box) => overlaps(own, box)));
+    }
+  };
+  const settleSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(settle, PAUSE);
+  };
+
+  chooseApps();
   addEventListener(
     'scroll',
     () => {
-      const way = scrollY - turned;
-      if (Math.abs(way) < LEAST) return;
+      settleSoon();
+      if (Math.abs(scrollY - turned) < LEAST) return;
+      isDown = scrollY > turned;
       turned = scrollY;
-      const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - LEAST;
-      links?.toggleAttribute('data-away', way > 0 && !atEnd);
+      if (isDown) floats.forEach((float) => float.removeAttribute('data-shown'));
     },
     { passive: true },
   );
+  addEventListener('resize', settleSoon);
+  // The page and what floats change their sizes, too: filters, answers, notices.
+  const watcher = new ResizeObserver(settleSoon);
+  for (const each of [document.body, ...floats]) watcher.observe(each);
 }

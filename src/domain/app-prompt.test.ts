@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { FORGETFUL, keeping } from '#fixtures/keeping.ts';
-import { appPlatform, isPromptWelcome, keepClosed, keepInstalled, keepSkip } from './app-prompt.ts';
+import {
+  appPlatform,
+  isAppOffered,
+  isPromptWelcome,
+  keepClosed,
+  keepInstalled,
+  keepSkip,
+} from './app-prompt.ts';
 
 const NOW = Date.UTC(2026, 0, 15);
 const DAY = 24 * 60 * 60 * 1_000;
@@ -28,6 +35,26 @@ describe('the app for', () => {
   ])('%s', (_what, userAgent, maxTouchPoints, platform, expected) => {
     const userAgentData = platform === undefined ? undefined : { platform };
     expect(appPlatform({ userAgent, maxTouchPoints, userAgentData })).toBe(expected);
+  });
+});
+
+describe('the app links', () => {
+  test('stay for new visitors, and where nothing can be stored', () => {
+    expect(isAppOffered(keeping(), NOW)).toBe(true);
+    expect(isAppOffered(FORGETFUL, NOW)).toBe(true);
+  });
+
+  test('go for 30 days after a skip', () => {
+    const local = keeping();
+    keepSkip(local, NOW);
+    expect(isAppOffered(local, NOW + 30 * DAY - 1)).toBe(false);
+    expect(isAppOffered(local, NOW + 30 * DAY)).toBe(true);
+  });
+
+  test('go for good after a visit to a store', () => {
+    const local = keeping();
+    keepInstalled(local);
+    expect(isAppOffered(local, NOW + 400 * DAY)).toBe(false);
   });
 });
 

@@ -37,6 +37,11 @@ export function appPlatform({
   return undefined;
 }
 
+/** Whether the app may be offered at all: it isn't installed, and wasn't skipped within 30 days. @param now ms since 1970 */
+export const isAppOffered = (local: Kept, now: number): boolean =>
+  local.read(INSTALLED) !== YES &&
+  !(local.read(SKIPPED) !== null && now < Number(local.read(EXPIRY)));
+
 /**
  * Whether the prompt may come: not installed, not skipped within 30 days, not closed in this visit. A skip that
  * has expired, or whose expiry cannot be read, is forgotten here. Where no answer could be kept, nobody is asked:
@@ -45,9 +50,8 @@ export function appPlatform({
  */
 export function isPromptWelcome(local: Kept, visit: Kept, now: number): boolean {
   const skipped = local.read(SKIPPED);
-  if (skipped === undefined || local.read(INSTALLED) === YES) return false;
+  if (skipped === undefined || !isAppOffered(local, now)) return false;
   if (skipped !== null) {
-    if (now < Number(local.read(EXPIRY))) return false;
     local.drop(SKIPPED);
     local.drop(EXPIRY);
   }

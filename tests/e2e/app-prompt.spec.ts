@@ -168,7 +168,7 @@ test.describe('the answer', () => {
   });
 
   for (const [place, link] of [
-    ['floating', '.apps [data-app-download="ios"]'],
+    ['floating', '.apps [data-app-download="android"]'],
     ['in the footer', 'footer [data-app-download="android"]'],
     ['in the hero', '[data-source="hero"]'],
     ['on the B2B card', '[data-source="b2b-card"]'],

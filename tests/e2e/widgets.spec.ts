@@ -145,7 +145,8 @@ test('every link to WhatsApp names the shop and carries words, except where one 
 });
 
 test.describe('the app links', () => {
-  test.use({ viewport: { width: 390, height: 740 } });
+  // Too narrow for a margin beside the page.
+  test.use({ viewport: { width: 820, height: 740 } });
 
   const links = (page: Page) => page.locator('.apps');
   const scroll = (page: Page, by: number) => page.evaluate((y) => scrollBy(0, y), by);
