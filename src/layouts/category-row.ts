@@ -28,7 +28,7 @@ interface CategoryRow {
 }
 
 const widthOf = (name: string): number =>
-  [...name].reduce((sum, letter) => sum + (letter < '\u0300' ? LATIN : OTHER), GAP);
+  Array.from(name).reduce((sum, letter) => sum + (letter < '\u0300' ? LATIN : OTHER), GAP);
 
 /** How many names fit into a line; less where the rest needs the button "More". */
 function countFitting(names: readonly string[], line: number): number {
