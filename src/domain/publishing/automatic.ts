@@ -1,5 +1,5 @@
 /** Automatic publishing for people: when saved changes go live by themselves, and why they don't. */
-import { formatMoment, formatTime } from '#domain/format.ts';
+import { formatShortMoment, formatTime } from '#domain/format.ts';
 import type { AutomaticPublishing } from '#schema/automatic-publishing.ts';
 
 export type Automatic =
@@ -63,6 +63,6 @@ export function automaticMeaning(automatic: Automatic): string {
     case 'off':
       return automatic.seenAt === undefined
         ? 'No publisher has run yet. Your changes are saved and go live after it starts.'
-        : `The publisher was last active on ${formatMoment(automatic.seenAt)}. Your changes are saved and go live after it starts again.`;
+        : `The publisher was last active on ${formatShortMoment(automatic.seenAt)}. Your changes are saved and go live after it starts again.`;
   }
 }

@@ -32,7 +32,5 @@ test('explains field by field why an item cannot be opened', () => {
     { path: 'prod/a', field: 'moq', expected: 'expected int', found: 'nothing' },
     { path: 'prod/a', field: 'seo.title', expected: 'expected string', found: '12 (number)' },
   ]);
-  expect(words).toBe(
-    'This item has errors. MOQ: is missing. SEO, title: must be text, but is 12.',
-  );
+  expect(words).toBe('This item has errors. MOQ: is missing. SEO, title: must be text, but is 12.');
 });

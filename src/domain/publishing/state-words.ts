@@ -1,5 +1,5 @@
 /** The states of documents for people. */
-import { formatMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format.ts';
 import { goesLiveWords, type Automatic } from './automatic.ts';
 import type { LiveState } from './state.ts';
 
@@ -54,6 +54,6 @@ export function nextWords(
   }
   if (state !== 'scheduled' || publishAt === undefined) return undefined;
   return automatic.kind === 'on'
-    ? `Goes live on ${formatMoment(publishAt)}`
-    : `Scheduled for ${formatMoment(publishAt)}. ${goesLiveWords(automatic, now)}`;
+    ? `Goes live on ${formatShortMoment(publishAt)}`
+    : `Scheduled for ${formatShortMoment(publishAt)}. ${goesLiveWords(automatic, now)}`;
 }

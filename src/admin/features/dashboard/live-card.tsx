@@ -4,7 +4,7 @@ import { AutomaticPublishing } from '#admin/shell/publishing/automatic-publishin
 import { PublishNowButton } from '#admin/shell/publishing/publish-now-button.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { usePublishing } from '#admin/shell/publishing/use-publishing.ts';
-import { formatMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format.ts';
 import { failureHelp } from '#domain/publishing/failure-help.ts';
 import { progressWords } from '#domain/publishing/progress.ts';
 import { statusOf, statusWords } from '#domain/publishing/status.ts';
@@ -15,11 +15,11 @@ const SHOWN = 3;
 function lastWords(latest: Publish | undefined): string {
   if (latest === undefined) return 'Nothing has been published yet.';
   const { progress, requestedAt } = latest;
-  if (progress.state === 'live') return `Last published on ${formatMoment(progress.at)}.`;
+  if (progress.state === 'live') return `Last published on ${formatShortMoment(progress.at)}.`;
   if (progress.state === 'failed') {
-    return `${failureHelp(progress).title}. Failed on ${formatMoment(progress.at)}.`;
+    return `${failureHelp(progress).title}. Failed on ${formatShortMoment(progress.at)}.`;
   }
-  return `${progressWords(progress)}. Requested on ${formatMoment(requestedAt)}.`;
+  return `${progressWords(progress)}. Requested on ${formatShortMoment(requestedAt)}.`;
 }
 
 export function LiveCard() {

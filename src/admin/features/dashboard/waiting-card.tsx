@@ -50,8 +50,11 @@ interface Props {
   className?: string;
 }
 
-const fitting = (rows: readonly FoundDocument<Order>[]) =>
-  rows.flatMap((row) => (row.fits ? [{ id: row.id, order: row.value }] : []));
+/** Those that can be read, the one that waits longest first. */
+const byWaiting = (rows: readonly FoundDocument<Order>[]) =>
+  rows
+    .flatMap((row) => (row.fits ? [{ id: row.id, order: row.value }] : []))
+    .toSorted((one, other) => sinceOf(one.order) - sinceOf(other.order));
 
 const oldestWords = (status: OrderStatus, age: string): string =>
   status === 'requested'
@@ -64,7 +67,7 @@ export function WaitingCard({ status, title, size, none, now, className = '' }: 
       <h2 id={`waiting-${status}`}>{title}</h2>
       <LoadedPart name={ORDER_PARTS[status]} ask={() => oldestOrders(status, size)}>
         {({ rows, isMore }) => {
-          const [oldest, ...others] = fitting(rows);
+          const [oldest, ...others] = byWaiting(rows);
           if (oldest === undefined) return <p className="text-ink-soft">{none}</p>;
           return (
             <>

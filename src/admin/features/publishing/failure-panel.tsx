@@ -1,7 +1,7 @@
 /** Why the last publish failed, and what to do. */
 import { useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
-import { formatMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format.ts';
 import { failureHelp, type FailureHelp } from '#domain/publishing/failure-help.ts';
 import type { PublishProgress } from '#schema/publish.ts';
 import { DocumentLink } from './document-link.tsx';
@@ -66,7 +66,7 @@ export function FailurePanel({ failed, publish }: Props) {
       <h2>{title}</h2>
       <p>{remedy}</p>
       <p className="text-sm text-ink-soft">
-        Failed on {formatMoment(failed.at)}
+        Failed on {formatShortMoment(failed.at)}
         {detail !== undefined && `. ${detail}`}
       </p>
       {paths.length > 0 && (

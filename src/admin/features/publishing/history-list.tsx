@@ -1,7 +1,7 @@
 /** Recent publishes: when, by whom, and their result. */
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
-import { formatCount, formatMoment } from '#domain/format.ts';
+import { formatCount, formatShortMoment } from '#domain/format.ts';
 import { failureHelp } from '#domain/publishing/failure-help.ts';
 import { BY_ITSELF, progressWords } from '#domain/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';
@@ -40,7 +40,9 @@ function Row({ publish }: { publish: Publish }) {
   return (
     <li className="publish-row">
       <div>
-        <p className="font-medium">{formatMoment('at' in progress ? progress.at : requestedAt)}</p>
+        <p className="font-medium">
+          {formatShortMoment('at' in progress ? progress.at : requestedAt)}
+        </p>
         <p className="text-sm text-ink-soft">
           {requestedBy === BY_ITSELF ? (
             'Automatic'

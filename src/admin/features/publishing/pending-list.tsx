@@ -3,7 +3,7 @@ import { useStaff } from '#admin/shell/staff.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 import type { StatedDocument } from '#commands/look-at-publishing.ts';
-import { formatMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format.ts';
 import type { Automatic } from '#domain/publishing/automatic.ts';
 import { nextWords, STATE_WORDS } from '#domain/publishing/state-words.ts';
 import { DocumentLink } from './document-link.tsx';
@@ -40,7 +40,7 @@ function Row({ stated, automatic }: { stated: StatedDocument; automatic: Automat
       </div>
       <StateChip state={state} next={next} />
       <p className="publish-saved">
-        Saved {document.updatedBy === uid && 'by you '}on {formatMoment(document.updatedAt)}
+        Saved {document.updatedBy === uid && 'by you '}on {formatShortMoment(document.updatedAt)}
       </p>
     </li>
   );

@@ -1,5 +1,5 @@
 /** The progress of the publish under way, or that no publisher works on it. */
-import { formatMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format.ts';
 import { isDeserted, percentOf, progressWords } from '#domain/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';
 
@@ -10,8 +10,8 @@ function Deserted({ publish }: { publish: Publish }) {
       <h2>{isQueued ? 'The publisher hasn’t started yet' : 'The publisher isn’t responding'}</h2>
       <p>
         {isQueued
-          ? `The publish was requested on ${formatMoment(publish.requestedAt)} and hasn’t started.`
-          : `The last progress was reported on ${formatMoment(publish.updatedAt)}.`}{' '}
+          ? `The publish was requested on ${formatShortMoment(publish.requestedAt)} and hasn’t started.`
+          : `The last progress was reported on ${formatShortMoment(publish.updatedAt)}.`}{' '}
         The live site hasn’t changed. Your changes are saved and go live as soon as the publisher
         runs.
       </p>
@@ -37,8 +37,8 @@ export function ProgressPanel({ publish, now }: { publish: Publish; now: number 
         {...(publish.progress.state !== 'queued' && { value: percentOf(publish.progress) })}
       />
       <p className="text-sm text-ink-soft">
-        Requested on {formatMoment(publish.requestedAt)}. You can keep working. Changes you save now
-        go live with the next publish.
+        Requested on {formatShortMoment(publish.requestedAt)}. You can keep working. Changes you
+        save now go live with the next publish.
       </p>
     </div>
   );

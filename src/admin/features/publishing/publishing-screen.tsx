@@ -5,7 +5,7 @@ import { AutomaticPublishing } from '#admin/shell/publishing/automatic-publishin
 import { PublishNowButton } from '#admin/shell/publishing/publish-now-button.tsx';
 import { lookAgain, usePublishing } from '#admin/shell/publishing/use-publishing.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { formatMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format.ts';
 import { automaticOf } from '#domain/publishing/automatic.ts';
 import { isOver } from '#domain/publishing/progress.ts';
 import { hasFailed, statusOf, statusWords } from '#domain/publishing/status.ts';
@@ -41,7 +41,7 @@ export function PublishingScreen() {
       <p role="status" className="publish-status">
         <b>{now === undefined ? 'Checking…' : statusWords(status)}</b>
         {now?.changedAt !== undefined && (
-          <span>The live site is up to date as of {formatMoment(now.changedAt)}.</span>
+          <span>Latest change on the live site: {formatShortMoment(now.changedAt)}</span>
         )}
       </p>
       <section className="admin-card" aria-label="Automatic publishing">

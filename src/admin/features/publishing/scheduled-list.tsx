@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListFailed } from '#admin/shell/list/list-states.tsx';
 import { PUBLISHING_KEY } from '#admin/shell/publishing/use-publishing.ts';
 import { listScheduled } from '#commands/list-scheduled.ts';
-import { formatMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format.ts';
 import { DocumentLink } from './document-link.tsx';
 
 /** @param changedAt up to which moment the live site goes, ms */
@@ -31,7 +31,7 @@ export function ScheduledList({ changedAt }: { changedAt: number }) {
             <p className="text-sm text-ink-soft">{kind}</p>
           </div>
           <p className="font-medium">
-            <time dateTime={new Date(publishAt).toISOString()}>{formatMoment(publishAt)}</time>
+            <time dateTime={new Date(publishAt).toISOString()}>{formatShortMoment(publishAt)}</time>
           </p>
         </li>
       ))}

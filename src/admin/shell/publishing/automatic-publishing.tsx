@@ -4,7 +4,7 @@ import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { pausePublishing, resumePublishing } from '#commands/pause-publishing.ts';
-import { formatMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format.ts';
 import {
   automaticMeaning,
   automaticOf,
@@ -56,7 +56,7 @@ export function AutomaticPublishing() {
         <p className="text-sm text-ink-soft">{automaticMeaning(automatic)}</p>
         {isPaused && automatic.by !== undefined && (
           <p className="text-sm text-ink-soft">
-            Paused by <StaffName uid={automatic.by} /> on {formatMoment(automatic.at)}.
+            Paused by <StaffName uid={automatic.by} /> on {formatShortMoment(automatic.at)}.
           </p>
         )}
       </div>
