@@ -1,4 +1,4 @@
-/** What pages lack that search engines and buyers look for. */
+/** SEO issues: what pages lack that search engines and buyers look for. */
 import { categoryTitle } from '#domain/category-words.ts';
 import type { Blog } from '#schema/blog.ts';
 import type { Category } from '#schema/category.ts';
@@ -12,7 +12,7 @@ export type Gap = 'unwritten' | 'description' | 'picture' | 'longTitle' | 'longD
 export const GAP_WORDS: Readonly<Record<Gap, string>> = {
   unwritten: 'Not written yet',
   description: 'No description',
-  picture: 'No picture',
+  picture: 'No image',
   longTitle: 'Title too long',
   longDescription: 'Description too long',
 };

@@ -31,7 +31,7 @@ export const placeOf = (id: string): SeoRoute | typeof GLOBAL | undefined =>
   id === GLOBAL ? GLOBAL : SEO_ROUTES.find((route) => seoId(route) === id);
 
 export const nameOfPlace = (place: SeoRoute | typeof GLOBAL): string => {
-  if (place === GLOBAL) return 'The whole site';
+  if (place === GLOBAL) return 'Whole site';
   return place === '/' ? 'Home' : ROUTE_TITLES[place];
 };
 

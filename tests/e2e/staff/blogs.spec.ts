@@ -64,7 +64,7 @@ test('a post is written, and is a draft until it is published', async ({ page })
 test('a scheduled post needs its time, in the time of India', async ({ page }) => {
   const post = await ownPost();
   await open(page, post);
-  await page.getByLabel('Status').selectOption({ label: 'Scheduled: goes live by itself' });
+  await page.getByLabel('Status').selectOption({ label: 'Scheduled: goes live automatically' });
   await save(page);
   const time = page.getByLabel('Goes live on');
   await expect(time).toHaveAccessibleDescription(/Needed|a time/);
@@ -173,11 +173,11 @@ test('pieces in a post are checked to be there', async ({ page }) => {
   const product = await ownProduct({ title: 'Named in a post', status: 'draft' });
   const post = await ownPost();
   await open(page, post);
-  const field = page.getByLabel('Pieces in this post (optional)');
+  const field = page.getByLabel('Products in this post (optional)');
   await field.fill(`${product.sku.toLowerCase()}, ZZ-NOWHERE`);
-  await expect(page.getByText('ZZ-NOWHERE: there is no product with this SKU.')).toBeVisible();
+  await expect(page.getByText('No product has the SKU ZZ-NOWHERE.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Named in a post' })).toBeVisible();
-  await expect(page.getByText('not published, so visitors do not see it')).toBeVisible();
+  await expect(page.getByText('not published, so customers don’t see it')).toBeVisible();
   await save(page);
   await saved(page);
   expect(await stored(`blogs/${post.id}`)).toMatchObject({
@@ -190,13 +190,13 @@ test('another address keeps the old one, and the address of another post is refu
 }) => {
   const [post, other] = [await ownPost(), await ownPost({ title: 'The other one' })];
   await open(page, post);
-  await page.getByLabel('Address').fill(other.slug);
+  await page.getByLabel('Page URL').fill(other.slug);
   await save(page);
-  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Page URL')).toHaveAccessibleDescription(
     /“The other one” has this address already/,
   );
   expect(await stored(`blogs/${post.id}`)).toMatchObject({ rev: 1 });
-  await page.getByLabel('Address').fill(`${post.slug}-new`);
+  await page.getByLabel('Page URL').fill(`${post.slug}-new`);
   await save(page);
   await saved(page);
   expect(await stored(`blogs/${post.id}`)).toMatchObject({
@@ -224,7 +224,7 @@ test('the list is searched by the beginning of titles, and filtered by status', 
   await ownPost({ title: `${word} two`, status: 'archived' });
   await openScreen(page, '/admin/blogs', /^Glam Buzz/);
   const rows = page.getByRole('region', { name: 'Posts' }).getByRole('link');
-  await page.getByLabel('Title begins with').fill(word.toLowerCase().replace('q', 'Q'));
+  await page.getByLabel('Title starts with').fill(word.toLowerCase().replace('q', 'Q'));
   await expect(rows).toHaveText([`${word} one`, `${word} two`]);
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Archived' });
   await expect(rows).toHaveText([`${word} two`]);
@@ -240,7 +240,7 @@ test('list and editor say where a post stands on the live site', async ({ page }
   const at = Date.now() + 86_400_000;
   await ownPost({ title: `${word} comes`, status: 'scheduled', publishAt: at });
   await openScreen(page, '/admin/blogs', /^Glam Buzz/);
-  await page.getByLabel('Title begins with').fill(word);
+  await page.getByLabel('Title starts with').fill(word);
   const row = (words: string): Locator => page.getByRole('row').filter({ hasText: words });
   await expect(row(waiting.title)).toContainText('Not live yet');
   await expect(row(`${word} is written`)).toContainText('Draft');

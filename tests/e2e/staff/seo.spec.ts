@@ -24,7 +24,7 @@ test('a route that says nothing of its own is set, shown as it will be found, an
 }) => {
   await openScreen(page, '/admin/seo', 'SEO');
   const careers = page.getByRole('listitem').filter({ hasText: 'careers' });
-  await expect(careers).toContainText('As the page says');
+  await expect(careers).toContainText('Default');
   await careers.getByRole('link', { name: 'Careers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Careers' })).toBeVisible();
   const snippet = page.getByRole('figure', { name: 'As search engines may show it' });
@@ -35,10 +35,10 @@ test('a route that says nothing of its own is set, shown as it will be found, an
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
   expect(await stored(ROUTE)).toMatchObject({ title: 'Work with silver', rev: 1 });
-  await page.getByRole('button', { name: 'Let the page speak for itself' }).click();
+  await page.getByRole('button', { name: 'Use default' }).click();
   await expect(page.getByText('This is deleted:')).toBeVisible();
   await page.getByRole('link', { name: 'SEO' }).first().click();
-  await expect(careers).toContainText('As the page says');
+  await expect(careers).toContainText('Default');
 });
 
 test('what a product lacks is found among those looked at, and how many that were is said', async ({
@@ -46,18 +46,18 @@ test('what a product lacks is found among those looked at, and how many that wer
 }) => {
   const title = `Bare ${randomUUID().slice(0, 8)}`;
   await ownProduct({ title, description: '', images: [], status: 'published' });
-  await openScreen(page, '/admin/seo/gaps', 'What pages lack');
-  await expect(page.getByRole('status').filter({ hasText: /^Looked at \d+/ })).toBeVisible();
+  await openScreen(page, '/admin/seo/gaps', 'SEO issues');
+  await expect(page.getByRole('status').filter({ hasText: /^Checked \d+/ })).toBeVisible();
   const bare = page.getByRole('listitem').filter({ hasText: title });
   await expect(bare).toContainText('No description');
-  await expect(bare).toContainText('No picture');
-  await page.getByLabel('That have').selectOption({ label: 'Title too long' });
+  await expect(bare).toContainText('No image');
+  await page.getByLabel('Issue').selectOption({ label: 'Title too long' });
   await expect(bare).toHaveCount(0);
   await expect(page).toHaveURL(/gap=longTitle/);
-  await page.getByLabel('Pages of').selectOption({ label: 'Categories' });
+  await page.getByLabel('Type').selectOption({ label: 'Categories' });
   await expect(page.getByRole('status').filter({ hasText: 'categories' })).toBeVisible();
-  await page.getByLabel('Pages of').selectOption({ label: 'Written pages' });
-  await expect(page.getByRole('status').filter({ hasText: 'written pages' })).toBeVisible();
+  await page.getByLabel('Type').selectOption({ label: 'Content pages' });
+  await expect(page.getByRole('status').filter({ hasText: 'content pages' })).toBeVisible();
 });
 
 test('old addresses are found by how they begin, with where they lead', async ({ page }) => {
@@ -82,10 +82,10 @@ test('old addresses are found by how they begin, with where they lead', async ({
   );
   await expect(list.filter({ hasText: '/category/' })).toContainText(`/category/${id}`);
   // Not the first of its addresses, and yet it is found.
-  await page.getByLabel('Old address begins with').fill(`later-${old}`);
-  await expect(page.getByText('No old address begins so.')).toBeVisible();
-  await page.getByLabel('Old address begins with').fill(`${old}-later`);
+  await page.getByLabel('Old page URL starts with').fill(`later-${old}`);
+  await expect(page.getByText('No redirects match.')).toBeVisible();
+  await page.getByLabel('Old page URL starts with').fill(`${old}-later`);
   await expect(list.filter({ hasText: '/product/' })).toHaveCount(2);
-  await page.getByLabel('Old address begins with').fill('https://shop.in/blogs/never-was');
-  await expect(page.getByText('No old address begins so.')).toBeVisible();
+  await page.getByLabel('Old page URL starts with').fill('https://shop.in/blogs/never-was');
+  await expect(page.getByText('No redirects match.')).toBeVisible();
 });

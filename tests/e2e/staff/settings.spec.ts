@@ -33,7 +33,7 @@ test('the business: a number is kept with its code, a mistyped GSTIN is refused,
   await expect(gstin).toHaveAccessibleDescription(/one of them is mistyped/);
   await gstin.fill('36aabcu9603r1zo');
   await page.getByLabel('WhatsApp number').fill('091234 56780');
-  await expect(page.getByRole('link', { name: 'Try this number' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Test this number' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/919123456780\?text=/,
   );
@@ -55,8 +55,8 @@ test('the business: a number is kept with its code, a mistyped GSTIN is refused,
 
 test('a field of a record is told of at its own place', async ({ page }) => {
   await openScreen(page, '/admin/settings', 'Settings');
-  await page.getByLabel('App for iPhone').fill('not a link');
-  await expect(page.getByLabel('App for iPhone')).toHaveAccessibleDescription(/https address/);
+  await page.getByLabel('iPhone app').fill('not a link');
+  await expect(page.getByLabel('iPhone app')).toHaveAccessibleDescription(/https address/);
   await page.getByLabel('City').fill('');
   await expect(page.getByLabel('City')).toHaveAccessibleDescription(/Needed/);
 });
@@ -114,7 +114,7 @@ test('highlights of the home page are added, put in order and taken away', async
   await list.getByRole('button', { name: 'Add a highlight' }).click();
   const added = list.getByRole('group', { name: `Highlight ${words.length}` });
   await added.getByLabel('Heading').fill('Tried in a test');
-  await added.getByLabel('Words').fill('By a test.');
+  await added.getByLabel('Text').fill('By a test.');
   await save(page);
   await saved(page);
   const trust: unknown = (await stored('settings/home'))?.['trust'];

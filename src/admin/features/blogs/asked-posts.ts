@@ -7,7 +7,7 @@ import type { PostSearch } from './post-search.ts';
 const { sorts } = STAFF_LISTS.posts;
 
 export const POST_SORTS = {
-  saved: { name: 'Saved last', by: sorts[0] },
+  saved: { name: 'Recently updated', by: sorts[0] },
   newest: { name: 'Newest', by: sorts[1] },
   title: { name: 'Title', by: sorts[2] },
 } as const;

@@ -1,7 +1,7 @@
 /** The columns of the list of posts; the status is that on the live site. */
 import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
-import { formatMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format.ts';
 import { blogKind, type Blog } from '#schema/blog.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
@@ -35,10 +35,10 @@ const shown = (row: PostRow, words: (post: Blog) => string): string =>
 /** Those that can be left out, by id. */
 export const OPTIONAL_COLUMNS = [
   { id: 'status', name: 'Status' },
-  { id: 'day', name: 'Day' },
+  { id: 'day', name: 'Date' },
   { id: 'author', name: 'Author' },
   { id: 'tags', name: 'Tags' },
-  { id: 'saved', name: 'Saved' },
+  { id: 'saved', name: 'Updated' },
 ] as const;
 
 export const POST_COLUMNS: Column<PostRow>[] = [
@@ -50,10 +50,10 @@ export const POST_COLUMNS: Column<PostRow>[] = [
   }),
   helper.display({
     id: 'day',
-    header: 'Day',
+    header: 'Date',
     cell: ({ row }) =>
       shown(row.original, ({ publishAt }) =>
-        publishAt === undefined ? '' : formatMoment(publishAt),
+        publishAt === undefined ? '' : formatShortMoment(publishAt),
       ),
   }),
   helper.display({
@@ -68,7 +68,7 @@ export const POST_COLUMNS: Column<PostRow>[] = [
   }),
   helper.display({
     id: 'saved',
-    header: 'Saved',
-    cell: ({ row }) => shown(row.original, ({ updatedAt }) => formatMoment(updatedAt)),
+    header: 'Updated',
+    cell: ({ row }) => shown(row.original, ({ updatedAt }) => formatShortMoment(updatedAt)),
   }),
 ];

@@ -26,7 +26,7 @@ function Actions({ id, editor }: { id: string; editor: Editor }) {
       <EditorState path={`${blogKind.collection}/${id}`} document={editor.base?.[0]} />
       {typeof slug === 'string' && status === 'published' && !editor.isDeleted && (
         <a href={blogPath(slug)} target="_blank" className="btn btn-small btn-quiet">
-          On the site
+          View on site
         </a>
       )}
       {!editor.isDeleted && (

@@ -43,7 +43,7 @@ function Cover() {
   return (
     <PicturesInput
       name="cover"
-      label="Cover"
+      label="Cover image"
       owner="blogs"
       most={1}
       alt={() => textIn(getValues(), 'title')}
@@ -60,23 +60,23 @@ export const PostFields = () => (
       <CountedInput
         name="excerpt"
         label="Excerpt"
-        hint="One or two sentences, for the list of posts and for search engines."
+        hint="One or two sentences, shown in the list of posts and in search engines."
         most={LONGEST_EXCERPT}
       />
       <MarkdownInput name="body" label="Text" pictures="blogs" />
     </FormSection>
-    <FormSection title="Publication">
+    <FormSection title="Visibility">
       <Publication />
       <Fields specs={[SLUG, AUTHOR, TAGS]} />
     </FormSection>
-    <FormSection title="Cover">
+    <FormSection title="Cover image">
       <Cover />
     </FormSection>
-    <FormSection title="Pieces in this post">
+    <FormSection title="Products in this post">
       <Field spec={RELATED} />
       <RelatedProducts />
     </FormSection>
-    <FormSection title="In search engines">
+    <FormSection title="Search engine listing">
       <SeoFields metaOf={metaOf} />
     </FormSection>
   </>

@@ -1,4 +1,4 @@
-/** The fields of a post: their words, and how each is typed and shown. */
+/** The fields of a post: labels, and how each is typed and shown. */
 import * as z from 'zod';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE, SEO_FIELDS } from '#admin/shell/form/seo-fields.tsx';
@@ -7,20 +7,20 @@ import { summary } from '#domain/summary.ts';
 export const TITLE: FieldSpec = { name: 'title', label: 'Title', isWide: true, as: 'text' };
 export const SLUG: FieldSpec = {
   name: 'slug',
-  label: 'Address',
-  hint: 'Without one, made of the title. An old address leads to the new one.',
+  label: 'Page URL',
+  hint: 'Leave empty to create it from the title. The old URL redirects to the new one.',
   as: 'text',
 };
 export const AUTHOR: FieldSpec = {
   name: 'author',
   label: 'Author',
-  hint: 'A name other than the shop’s counts as a person’s.',
+  hint: 'Enter the shop’s name or a person’s name.',
   as: 'text',
 };
 export const TAGS: FieldSpec = {
   name: 'tags',
   label: 'Tags',
-  hint: 'With commas between.',
+  hint: 'Separate with commas.',
   optional: true,
   as: 'words',
 };
@@ -29,24 +29,24 @@ export const STATUS: FieldSpec = {
   label: 'Status',
   as: 'choice',
   choices: [
-    ['draft', 'Draft: not on the site'],
+    ['draft', 'Draft: not visible on the site'],
     ['published', 'Published'],
-    ['scheduled', 'Scheduled: goes live by itself'],
-    ['archived', 'Archived: taken off the site'],
+    ['scheduled', 'Scheduled: goes live automatically'],
+    ['archived', 'Archived: removed from the site'],
   ],
 };
 export const GOES_LIVE: FieldSpec = { name: 'publishAt', label: 'Goes live on', as: 'moment' };
 export const SHOWN_DAY: FieldSpec = {
   name: 'publishAt',
-  label: 'Day that is shown',
+  label: 'Date shown',
   optional: true,
-  hint: 'Indian time. Without one, when it is published.',
+  hint: 'Indian time. Leave empty to use the publishing date.',
   as: 'moment',
 };
 export const RELATED: FieldSpec = {
   name: 'relatedSkus',
-  label: 'Pieces in this post',
-  hint: 'SKUs with commas between; they stand below the text.',
+  label: 'Products in this post',
+  hint: 'SKUs, separated with commas. They are shown below the text.',
   optional: true,
   isWide: true,
   as: 'words',
@@ -74,7 +74,7 @@ export const POST_SPECS: readonly FieldSpec[] = [
   RELATED,
   STATUS,
   GOES_LIVE,
-  { name: 'oldSlugs', label: 'Old addresses', as: 'own', show: showList },
+  { name: 'oldSlugs', label: 'Old page URLs', as: 'own', show: showList },
   ...SEO_FIELDS,
   SEO_AS_ONE,
 ];

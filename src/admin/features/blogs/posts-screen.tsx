@@ -45,7 +45,7 @@ export function PostsScreen() {
     <Screen title={`Glam Buzz${count}`} actions={write}>
       <div className="admin-filters">
         <SearchField
-          label="Title begins with"
+          label="Title starts with"
           value={search.q}
           onChange={(q) => change({ q, ...(q !== undefined && { deleted: undefined }) })}
         />
@@ -56,7 +56,7 @@ export function PostsScreen() {
       {list.state === 'loading' && <ListLoading />}
       {list.state === 'failed' && <ListFailed words={list.error} again={list.again} />}
       {list.state === 'ready' && list.rows.length === 0 && (
-        <ListEmpty words={isFiltered(search) ? 'No post fits.' : 'There are no posts yet.'}>
+        <ListEmpty words={isFiltered(search) ? 'No posts match.' : 'No posts yet.'}>
           {isFiltered(search) ? (
             <ClearFilters onClear={() => void navigate({ search: {} })} />
           ) : (

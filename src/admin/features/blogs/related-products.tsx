@@ -1,4 +1,4 @@
-/** The products that a post names: whether they are there, and whether visitors see them. */
+/** The products that a post names: whether they exist, and whether customers see them. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
@@ -17,7 +17,7 @@ const wordsIn = (value: unknown): string[] =>
 
 function Named({ sku, named }: { sku: string; named: SavedProduct | undefined }) {
   if (named === undefined) {
-    return <span className="admin-field-error">{sku}: there is no product with this SKU.</span>;
+    return <span className="admin-field-error">No product has the SKU {sku}.</span>;
   }
   const { id, product } = named;
   return (
@@ -27,7 +27,7 @@ function Named({ sku, named }: { sku: string; named: SavedProduct | undefined })
       </Link>{' '}
       <span className="text-ink-soft">
         {sku}
-        {product.status !== 'published' && ' · not published, so visitors do not see it'}
+        {product.status !== 'published' && ' · not published, so customers don’t see it'}
       </span>
     </>
   );
@@ -59,7 +59,7 @@ export function RelatedProducts() {
         </ul>
       </div>
       <button type="button" className="mt-2 btn btn-small btn-secondary" onClick={() => pick(true)}>
-        Find a product
+        Add product
       </button>
       {isPicking && (
         <PickProduct

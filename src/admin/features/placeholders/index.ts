@@ -1,4 +1,4 @@
-/** Screens that are to come, each with what it will do. */
+/** Features that are not built yet, each with what it will do. */
 import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
 import { placeholderScreen } from './placeholder-screen.tsx';
@@ -9,60 +9,67 @@ export const routes = [
   createRoute({
     ...parent,
     path: 'inventory',
-    component: placeholderScreen(
-      'Inventory Management',
-      [
+    component: placeholderScreen({
+      title: 'Inventory Management',
+      plans: [
         'Exact stock of every product, with each movement and who made it.',
-        'Counting by scanner, and a warning before something runs out.',
+        'Stock counts with a barcode scanner.',
+        'A warning before a product runs out.',
       ],
-      {
-        words: 'whether a piece is in stock stands in its product.',
+      meanwhile: {
+        words: 'For now, set the stock of a product on its page.',
         to: '/products',
-        name: 'To the products',
+        name: 'Go to products',
       },
-    ),
+    }),
   }),
   createRoute({
     ...parent,
     path: 'media',
-    component: placeholderScreen(
-      'Media Management',
-      [
-        'All pictures in one place, with the products and posts that use each.',
-        'Pictures that nothing uses, to be deleted together.',
+    component: placeholderScreen({
+      title: 'Media Management',
+      plans: [
+        'All images in one place, with the products and posts that use them.',
+        'A list of unused images, to delete them together.',
       ],
-      {
-        words: 'pictures are added to their products by the names of their files.',
+      meanwhile: {
+        words: 'For now, add images to products by file name.',
         to: '/products/pictures',
-        name: 'Add pictures',
+        name: 'Add images',
       },
-    ),
+    }),
   }),
   createRoute({
     ...parent,
     path: 'reviews',
-    component: placeholderScreen('Reviews Management', [
-      'What customers say of products, to be read, answered and shown.',
-    ]),
+    component: placeholderScreen({
+      title: 'Reviews Management',
+      plans: ['Read and answer customer reviews, and choose which ones the site shows.'],
+    }),
   }),
   createRoute({
     ...parent,
     path: 'support',
-    component: placeholderScreen(
-      'Customer Support',
-      ['Questions of customers by WhatsApp and mail, beside their orders.'],
-      {
-        words: 'every step of an order has its message on WhatsApp.',
+    component: placeholderScreen({
+      title: 'Customer Support',
+      plans: ['Customer questions from WhatsApp and email, next to their orders.'],
+      meanwhile: {
+        words: 'For now, message a customer on WhatsApp from the order.',
         to: '/orders',
-        name: 'To the orders',
+        name: 'Go to orders',
       },
-    ),
+    }),
   }),
   createRoute({
     ...parent,
     path: 'users',
-    component: placeholderScreen('Admin Users', [
-      'Who of the staff may enter here. Until then: npm run admin.',
-    ]),
+    component: placeholderScreen({
+      title: 'Admin Users',
+      plans: [
+        'Add and remove staff who can sign in to the back office.',
+        'Roles, such as sales, packing and content.',
+      ],
+      meanwhile: { words: 'For now, ask support to add or remove a staff member.' },
+    }),
   }),
 ];

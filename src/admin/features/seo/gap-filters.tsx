@@ -1,4 +1,4 @@
-/** Which pages are looked over, and for what; each change goes into the address. */
+/** Which pages are checked, and for which issue; each change goes into the address. */
 import { choicesOf, FilterChoice } from '#admin/shell/list/filter-choice.tsx';
 import { GAP_WORDS } from '#domain/seo-gaps.ts';
 import { readGapSearch, type GapSearch } from './seo-search.ts';
@@ -11,22 +11,22 @@ interface Props {
 const OTHERS = [
   ['categories', 'Categories'],
   ['posts', 'Posts'],
-  ['pages', 'Written pages'],
+  ['pages', 'Content pages'],
 ] as const;
 const GAPS = choicesOf(GAP_WORDS);
 
 export const GapFilters = ({ search, onChange }: Props) => (
   <>
     <FilterChoice
-      name="Pages of"
+      name="Type"
       none="Products"
       value={search.of}
       choices={OTHERS}
       onChange={(of) => onChange(readGapSearch({ ...search, of }))}
     />
     <FilterChoice
-      name="That have"
-      none="Anything lacking"
+      name="Issue"
+      none="Any issue"
       value={search.gap}
       choices={GAPS}
       onChange={(gap) => onChange(readGapSearch({ ...search, gap }))}

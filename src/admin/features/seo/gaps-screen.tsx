@@ -1,4 +1,4 @@
-/** Pages that lack something: looked over so many at a time, and it is said how many were. */
+/** Pages with SEO issues. They are checked in batches, and the screen says how many were checked. */
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -27,9 +27,9 @@ const FIRST: { after?: ListPlace } = {};
 interface Kind {
   look: (after?: ListPlace) => Promise<LookedOver>;
   things: string;
-  /** How many are looked over in all; undefined where it is all at once. */
+  /** How many there are in all; undefined where all are checked at once. */
   count?: () => Promise<number>;
-  /** To where it is edited. */
+  /** Link to its editor. */
   link: (id: string, name: string) => ReactNode;
 }
 
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<NonNullable<GapSearch['of']> | 'products', Kind>> =
   },
   pages: {
     look: lookOverPages,
-    things: 'written pages',
+    things: 'content pages',
     link: (slug, name) => (
       <Link to="/settings/pages/$slug" params={{ slug }}>
         {name}
@@ -102,7 +102,7 @@ export function GapsScreen() {
   const kind = KINDS[search.of ?? 'products'];
   const whole = total === undefined ? '' : ` of ${formatCount(total)}`;
   return (
-    <Screen title="What pages lack">
+    <Screen title="SEO issues">
       <SeoTabs />
       <div className="admin-filters">
         <GapFilters
@@ -117,14 +117,14 @@ export function GapsScreen() {
       {looked.data && (
         <>
           <p role="status" className="mb-3 text-sm text-ink-soft">
-            Looked at {formatCount(seen)}
-            {whole} {kind.things}, the latest saved first: {formatCount(lacking.length)}{' '}
+            Checked {formatCount(seen)}
+            {whole} {kind.things}, most recently updated first. {formatCount(lacking.length)}{' '}
             {search.gap === undefined
-              ? `${lacking.length === 1 ? 'lacks' : 'lack'} something.`
-              : `with the mark “${GAP_WORDS[search.gap]}”.`}
+              ? `${lacking.length === 1 ? 'has' : 'have'} issues.`
+              : `with the issue “${GAP_WORDS[search.gap]}”.`}
           </p>
           {lacking.length === 0 ? (
-            <ListEmpty words="Nothing is lacking among these.">{null}</ListEmpty>
+            <ListEmpty words="No issues found.">{null}</ListEmpty>
           ) : (
             <ul className="admin-lines">
               {lacking.map(({ id, name, gaps }) => (
@@ -146,7 +146,7 @@ export function GapsScreen() {
               aria-busy={looked.isFetchingNextPage || undefined}
               onClick={() => void looked.fetchNextPage()}
             >
-              <span>Look at the next {LOOKED_AT_ONCE}</span>
+              <span>Check the next {LOOKED_AT_ONCE}</span>
             </button>
           )}
         </>

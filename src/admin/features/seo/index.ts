@@ -1,4 +1,4 @@
-/** What search engines find: titles and descriptions, what pages lack, and which addresses lead to others. */
+/** SEO: titles and descriptions, SEO issues, and redirects. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
 import { readGapSearch, readRedirectSearch } from './seo-search.ts';

@@ -1,4 +1,4 @@
-/** The addresses that lead to others: what was renamed, moved and merged. */
+/** Redirects from old page URLs of what was renamed, moved or merged. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ListPlace } from '#commands/list-as-staff.ts';
@@ -66,7 +66,7 @@ const Line = ({ redirect: { from, to, name, edit } }: { redirect: Redirect }) =>
         {from}
       </a>{' '}
       <span aria-hidden="true">→</span>
-      <span className="sr-only">leads to</span> {to}
+      <span className="sr-only">redirects to</span> {to}
     </span>
     <Link to={edit}>{name}</Link>
   </li>
@@ -82,18 +82,16 @@ export function RedirectsScreen() {
     <Screen title="Redirects">
       <SeoTabs />
       <p className="mb-3 max-w-prose text-sm text-ink-soft">
-        Made by themselves, where an address is changed and where categories are moved or merged.
-        They are live with the next publish.
+        Created automatically when a page URL changes and when categories are moved or merged.
+        Redirects go live with the next publish.
       </p>
       <div className="admin-filters">
-        <SearchField label="Old address begins with" value={q} onChange={find} />
+        <SearchField label="Old page URL starts with" value={q} onChange={find} />
       </div>
       {isPending && <ListLoading />}
       {error && <ListFailed words={error.message} again={again} />}
       {!isPending && !error && all.length === 0 && (
-        <ListEmpty
-          words={q === undefined ? 'No address has been changed yet.' : 'No old address begins so.'}
-        >
+        <ListEmpty words={q === undefined ? 'No redirects yet.' : 'No redirects match.'}>
           {q !== undefined && <ClearFilters onClear={() => find(undefined)} />}
         </ListEmpty>
       )}

@@ -1,4 +1,4 @@
-/** What search engines are told of one route, or of the whole site. */
+/** Title and description for search engines, of one page or of the whole site. */
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CountedInput } from '#admin/shell/form/counted-input.tsx';
@@ -60,18 +60,18 @@ function SeoEditor({ place, id, editable, base, global, onSaved }: Props) {
             className="btn btn-small btn-secondary"
             onClick={() => void editor.removeOrRestore()}
           >
-            Let the page speak for itself
+            Use default
           </button>
         )
       }
     >
-      <FormSection title="What search engines are told">
+      <FormSection title="Search engine listing">
         <CountedInput name="title" label="Title" most={LONGEST.title} rows={2} />
         <CountedInput name="description" label="Description" most={LONGEST.description} />
         <CountedInput
           name="keywords"
           label="Keywords"
-          hint="With commas between."
+          hint="Separate with commas."
           most={LONGEST.keywords}
           rows={2}
         />

@@ -1,4 +1,4 @@
-/** The fixed routes, as search engines may show them. */
+/** The site’s fixed pages, as search engines may show them. */
 import { Link } from '@tanstack/react-router';
 import { SearchSnippet } from '#admin/shell/form/search-snippet.tsx';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
@@ -31,7 +31,7 @@ export function RoutesScreen() {
                     {nameOfPlace(place)}
                   </Link>{' '}
                   <span className={`admin-chip ${own ? 'admin-chip-good' : ''}`}>
-                    {own ? 'Set' : 'As the page says'}
+                    {own ? 'Custom' : 'Default'}
                   </span>
                 </h2>
                 <SearchSnippet meta={metaOfPlace(place, { own, global: data.get(GLOBAL) })} />

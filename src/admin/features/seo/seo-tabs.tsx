@@ -2,8 +2,8 @@
 import { Tabs } from '#admin/shell/tabs.tsx';
 
 const TABS = [
-  { name: 'Titles', to: '/seo' },
-  { name: 'What pages lack', to: '/seo/gaps' },
+  { name: 'Titles and descriptions', to: '/seo' },
+  { name: 'SEO issues', to: '/seo/gaps' },
   { name: 'Redirects', to: '/seo/redirects' },
 ] as const;
 

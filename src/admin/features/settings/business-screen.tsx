@@ -1,4 +1,4 @@
-/** The business: names, contact, hours, links, what an order must come to. */
+/** The business: names, contact, hours, links, order minimum. */
 import { Fields } from '#admin/shell/form/field.tsx';
 import { TextInput } from '#admin/shell/form/inputs.tsx';
 import { LinesInput } from '#admin/shell/form/lines-input.tsx';
@@ -51,7 +51,7 @@ const PARTS: readonly Part[] = [
     fields: (
       <>
         <div className="admin-wide">
-          <LinesInput name="address.lines" label="Address" hint="One to four lines." />
+          <LinesInput name="address.lines" label="Address" hint="1 to 4 lines." />
         </div>
         <Fields specs={PLACE} />
         <Hours />
@@ -60,7 +60,7 @@ const PARTS: readonly Part[] = [
   },
   { name: 'Order minimum', fields: <Fields specs={MINIMUM} /> },
   { name: 'New products', fields: <Fields specs={NEW_PRODUCTS} /> },
-  { name: 'WhatsApp texts', fields: <Fields specs={CHAT_TEXTS} /> },
+  { name: 'WhatsApp messages', fields: <Fields specs={CHAT_TEXTS} /> },
   { name: 'Links', fields: <Fields specs={LINKS} /> },
 ];
 

@@ -1,24 +1,24 @@
-/** The fields of the business: their words, and how each is typed and shown. */
+/** The fields of the business settings: labels, and how each is typed and shown. */
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { recordSpec } from '#admin/shell/form/spec-of.ts';
 import { showRecord } from '#admin/shell/form/show-record.ts';
 import type { MinimumRule } from '#schema/settings.ts';
 
 export const BUSINESS: readonly FieldSpec[] = [
-  { name: 'businessName', label: 'Name of the business', as: 'text' },
-  { name: 'legalName', label: 'Legal name', hint: 'As on invoices.', as: 'text' },
+  { name: 'businessName', label: 'Business name', as: 'text' },
+  { name: 'legalName', label: 'Legal name', hint: 'Used on quotes and invoices.', as: 'text' },
   { name: 'tagline', label: 'Tagline', isWide: true, as: 'text' },
   {
     name: 'gstin',
     label: 'GSTIN',
-    hint: 'Fifteen characters, as on the certificate; its check digit is checked.',
+    hint: '15 characters, as on the registration certificate.',
     optional: true,
     as: 'text',
   },
 ];
 
 export const CONTACT: readonly FieldSpec[] = [
-  { name: 'phone', label: 'Phone', hint: 'Like 98765 43210.', as: 'text' },
+  { name: 'phone', label: 'Phone', hint: 'For example 98765 43210.', as: 'text' },
   { name: 'email', label: 'Email', as: 'text' },
 ];
 
@@ -28,20 +28,20 @@ export const PLACE: readonly FieldSpec[] = [
   { name: 'address.pin', label: 'PIN code', as: 'text' },
   {
     name: 'mapUrl',
-    label: 'Map',
-    hint: 'Where “Get Directions” leads.',
+    label: 'Map link',
+    hint: 'Opens from “Get Directions”.',
     isWide: true,
     as: 'text',
   },
 ];
 
 export const LINKS: readonly FieldSpec[] = [
-  { name: 'appLinks.ios', label: 'App for iPhone', as: 'text' },
-  { name: 'appLinks.android', label: 'App for Android', as: 'text' },
+  { name: 'appLinks.ios', label: 'iPhone app', as: 'text' },
+  { name: 'appLinks.android', label: 'Android app', as: 'text' },
   { name: 'socialLinks.facebook', label: 'Facebook', as: 'text' },
   { name: 'socialLinks.instagram', label: 'Instagram', as: 'text' },
   { name: 'socialLinks.youtube', label: 'YouTube', as: 'text' },
-  { name: 'socialLinks.twitter', label: 'X, or Twitter', as: 'text' },
+  { name: 'socialLinks.twitter', label: 'X (Twitter)', as: 'text' },
 ];
 
 const LEAST = 'Leave empty for no minimum.';
@@ -81,26 +81,26 @@ export const MINIMUM: readonly FieldSpec[] = [
   {
     name: 'orderMinimum.paise',
     label: 'Amount',
-    hint: 'Rupees, before GST; counts where prices are shown.',
+    hint: 'Rupees, before GST. Applies where prices are shown.',
     optional: true,
     as: 'number',
     unit: 'rupees',
   },
 ];
 
-/** What most pieces bear; a product can say otherwise. */
+/** Defaults for new products; each product can have its own. */
 export const NEW_PRODUCTS: readonly FieldSpec[] = [
   {
     name: 'newProducts.hsn',
     label: 'HSN code',
-    hint: 'Four, six or eight digits. New products, and lists without that column, begin with it.',
+    hint: '4, 6 or 8 digits. Used for new products and for imports without an HSN column.',
     optional: true,
     as: 'text',
   },
   {
     name: 'newProducts.gstRateBps',
-    label: 'GST',
-    hint: 'Per cent.',
+    label: 'GST rate',
+    hint: 'Percent.',
     optional: true,
     as: 'number',
     unit: 'percent',
@@ -108,16 +108,16 @@ export const NEW_PRODUCTS: readonly FieldSpec[] = [
 ];
 
 export const CHAT_TEXTS: readonly FieldSpec[] = [
-  { name: 'whatsappTexts.enquiry', label: 'First words of an enquiry', isWide: true, as: 'text' },
+  { name: 'whatsappTexts.enquiry', label: 'WhatsApp message: enquiry', isWide: true, as: 'text' },
   {
     name: 'whatsappTexts.videoCall',
-    label: 'First words of a video call',
+    label: 'WhatsApp message: video call',
     isWide: true,
     as: 'text',
   },
   {
     name: 'whatsappTexts.product',
-    label: 'First words about a product',
+    label: 'WhatsApp message: product',
     isWide: true,
     as: 'text',
   },
@@ -135,12 +135,12 @@ export const BUSINESS_SPECS: readonly FieldSpec[] = [
   ...BUSINESS,
   ...CONTACT,
   { name: 'whatsapp', label: 'WhatsApp number', as: 'text' },
-  { name: 'mapUrl', label: 'Map', as: 'text' },
+  { name: 'mapUrl', label: 'Map link', as: 'text' },
   whole('address', 'Address'),
   whole('hours', 'Hours'),
-  recordSpec('appLinks', 'Links to the app', LINKS),
+  recordSpec('appLinks', 'App links', LINKS),
   recordSpec('socialLinks', 'Social links', LINKS),
   recordSpec('orderMinimum', 'Order minimum', MINIMUM),
   recordSpec('newProducts', 'New products', NEW_PRODUCTS),
-  recordSpec('whatsappTexts', 'First words on WhatsApp', CHAT_TEXTS),
+  recordSpec('whatsappTexts', 'WhatsApp messages', CHAT_TEXTS),
 ];

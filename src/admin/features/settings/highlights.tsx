@@ -24,7 +24,7 @@ export const Highlights = ({ name, label, most }: Props) => (
         <ChoiceInput name={`${at}.icon`} label="Icon" choices={ICONS} />
         <TextInput name={`${at}.title`} label="Heading" />
         <div className="admin-wide">
-          <AreaInput name={`${at}.text`} label="Words" rows={2} />
+          <AreaInput name={`${at}.text`} label="Text" rows={2} />
         </div>
       </>
     )}

@@ -1,4 +1,4 @@
-/** The words, figures and pictures of the home page, part by part in its order. */
+/** The texts, figures and images of the home page, in the order of the page. */
 import { Fields } from '#admin/shell/form/field.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
@@ -30,7 +30,7 @@ const count = (name: string, label: string): FieldSpec => ({
 });
 
 const Picture = ({ name, alt }: { name: string; alt: string }) => (
-  <PicturesInput name={name} label="Picture" owner="settings" most={1} alt={() => alt} />
+  <PicturesInput name={name} label="Image" owner="settings" most={1} alt={() => alt} />
 );
 
 const MOST_TRUST = 8;
@@ -46,7 +46,7 @@ const PARTS: readonly Part[] = [
           specs={[
             text('hero.eyebrow', 'Above the heading'),
             text('hero.title', 'Heading'),
-            area('hero.text', 'Words'),
+            area('hero.text', 'Text'),
           ]}
         />
         <Picture name="hero.image" alt="Silver jewellery" />
@@ -61,7 +61,7 @@ const PARTS: readonly Part[] = [
     name: 'Why buy here',
     fields: (
       <>
-        <Fields specs={[text('why.title', 'Heading'), area('why.text', 'Words')]} />
+        <Fields specs={[text('why.title', 'Heading'), area('why.text', 'Text')]} />
         <Highlights name="why.features" label="Features" most={MOST_FEATURES} />
       </>
     ),
@@ -71,7 +71,7 @@ const PARTS: readonly Part[] = [
     fields: (
       <>
         <Fields
-          specs={[text('catalogueApp.title', 'Heading'), area('catalogueApp.text', 'Words')]}
+          specs={[text('catalogueApp.title', 'Heading'), area('catalogueApp.text', 'Text')]}
         />
         <div className="admin-wide">
           <LinesInput name="catalogueApp.points" label="Points" optional rows={5} />
@@ -83,7 +83,7 @@ const PARTS: readonly Part[] = [
     name: 'Our promise',
     fields: (
       <>
-        <Fields specs={[text('promise.title', 'Heading'), area('promise.text', 'Words')]} />
+        <Fields specs={[text('promise.title', 'Heading'), area('promise.text', 'Text')]} />
         <div className="admin-wide">
           <LinesInput name="promise.points" label="Points" optional rows={6} />
         </div>
@@ -100,7 +100,7 @@ const PARTS: readonly Part[] = [
           <fieldset key={step} className="admin-rows">
             <legend>Step {step + 1}</legend>
             <TextInput name={`howToBuy.steps.${step}.title`} label="Heading" />
-            <AreaInput name={`howToBuy.steps.${step}.text`} label="Words" rows={3} />
+            <AreaInput name={`howToBuy.steps.${step}.text`} label="Text" rows={3} />
           </fieldset>
         ))}
       </>
@@ -123,7 +123,7 @@ const PARTS: readonly Part[] = [
     name: 'Banner',
     fields: (
       <>
-        <Fields specs={[text('banner.title', 'Heading'), area('banner.text', 'Words')]} />
+        <Fields specs={[text('banner.title', 'Heading'), area('banner.text', 'Text')]} />
         <Picture name="banner.image" alt="Silver jewellery" />
       </>
     ),
@@ -158,7 +158,7 @@ export const HomeScreen = () => (
     parts={PARTS}
     actions={
       <a href="/" target="_blank" className="btn btn-small btn-quiet">
-        On the site
+        View on site
       </a>
     }
   />

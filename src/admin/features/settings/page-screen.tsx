@@ -1,4 +1,4 @@
-/** One written page: its words with a preview, and its questions where it has any. */
+/** One content page: its text with a preview, and its questions where it has any. */
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CountedInput } from '#admin/shell/form/counted-input.tsx';
@@ -45,7 +45,7 @@ const Words = () => (
     <CountedInput
       name="summary"
       label="Summary"
-      hint="One sentence, under the heading and for search engines."
+      hint="One sentence, shown under the heading and in search engines."
       most={LONGEST_SUMMARY}
     />
     <MarkdownInput name="body" label="Text" />
@@ -65,7 +65,7 @@ const Questions = () => (
           <TextInput name={`${at}.question`} label="Question" />
         </div>
         <div className="admin-wide">
-          <AreaInput name={`${at}.answer`} label="Answer" hint="Markdown." rows={3} />
+          <AreaInput name={`${at}.answer`} label="Answer" hint="You can use Markdown." rows={3} />
         </div>
       </>
     )}
@@ -77,9 +77,9 @@ const metaOf = (slug: WrittenPage) => (form: FormValues, set: SetSeo) =>
 
 function partsOf(slug: WrittenPage): readonly Part[] {
   return [
-    { name: 'Words', fields: <Words /> },
+    { name: 'Text', fields: <Words /> },
     ...(slug === 'faqs' ? [{ name: 'Questions', fields: <Questions /> }] : []),
-    { name: 'In search engines', fields: <SeoFields metaOf={metaOf(slug)} /> },
+    { name: 'Search engine listing', fields: <SeoFields metaOf={metaOf(slug)} /> },
   ];
 }
 
@@ -96,7 +96,7 @@ function OnePage({ slug }: { slug: WrittenPage }) {
       parts={parts}
       actions={
         <a href={`/${slug}`} target="_blank" className="btn btn-small btn-quiet">
-          On the site
+          View on site
         </a>
       }
     />

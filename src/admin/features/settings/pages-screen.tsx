@@ -1,4 +1,4 @@
-/** The written pages: policies, and what the shop says of itself. */
+/** The content pages, such as policies and About. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
@@ -6,7 +6,7 @@ import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { readAsStaff } from '#commands/read-as-staff.ts';
 import { WRITTEN_PAGES } from '#domain/editing/page-form.ts';
-import { formatMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format.ts';
 import { ROUTE_TITLES } from '#domain/titles.ts';
 import { pageKind } from '#schema/page.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
@@ -19,11 +19,11 @@ const readAll = () =>
 type Read = Awaited<ReturnType<typeof readAll>>[number];
 
 function stateOf({ found }: Read): string {
-  if (found === null) return 'Not written yet: the page says that it is to come.';
-  if (!found.fits) return 'Something in it cannot be read: open it to see what.';
+  if (found === null) return 'Not written yet. The page says “Coming soon”.';
+  if (!found.fits) return 'Has errors. Open it to fix them.';
   return found.value.deletedAt === null
-    ? `Saved on ${formatMoment(found.value.updatedAt)}`
-    : 'Deleted: the page says that it is to come.';
+    ? `Saved on ${formatShortMoment(found.value.updatedAt)}`
+    : 'Deleted. The page says “Coming soon”.';
 }
 
 export function PagesScreen() {

@@ -1,11 +1,11 @@
-/** The number that WhatsApp links open, and a way to try it before it is saved. */
+/** The number that WhatsApp links open, and a link to try it before it is saved. */
 import { useWatch } from 'react-hook-form';
 import { TextInput } from '#admin/shell/form/inputs.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
 import { checkPhone } from '#domain/account/indian-phone.ts';
 import { whatsappLink } from '#domain/whatsapp.ts';
 
-const TEST_WORDS = 'A test from the back office.';
+const TEST_WORDS = 'Test message from the back office.';
 
 function TestLink() {
   const typed: unknown = useWatch({ name: 'whatsapp' });
@@ -19,7 +19,7 @@ function TestLink() {
       className="btn btn-small self-end btn-secondary"
     >
       <Icon name="whatsapp" />
-      Try this number
+      Test this number
     </a>
   );
 }
@@ -29,7 +29,7 @@ export const WhatsappField = () => (
     <TextInput
       name="whatsapp"
       label="WhatsApp number"
-      hint="Every chat button on the site opens it."
+      hint="All chat buttons on the site use it."
     />
     <div className="grid content-center">
       <TestLink />
