@@ -16,6 +16,10 @@ const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
   dateStyle: 'long',
   timeZone: TIME_ZONE,
 });
+const shortDayFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: 'medium',
+  timeZone: TIME_ZONE,
+});
 const yearFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
   timeZone: TIME_ZONE,
@@ -64,6 +68,9 @@ export const formatRate = (bps: number): string => `${percentFormat.format(bps /
 
 /** A day in India: `21 November 2026`. */
 export const formatDay = (ms: number): string => dayFormat.format(ms);
+
+/** A day in India where there is little room: `21 Nov 2026`. */
+export const formatShortDay = (ms: number): string => shortDayFormat.format(ms);
 
 /** A year in India: `2026`. */
 export const formatYear = (ms: number): string => yearFormat.format(ms);

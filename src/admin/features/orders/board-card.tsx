@@ -4,10 +4,12 @@ import { useDraggable } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
-import { formatDay, formatPieces, formatRupees } from '#domain/format.ts';
+import { formatPieces, formatRupees } from '#domain/format.ts';
 import { mayQuote, staffSteps, STEP_NAMES } from '#domain/order/staff-step.ts';
-import type { OrderStatus } from '#schema/order.ts';
+import { orderAge } from '#domain/order/order-age.ts';
+import type { Order, OrderStatus } from '#schema/order.ts';
 import type { BoardOrder } from './board-columns.ts';
+import { GripIcon, MoreIcon } from './board-icons.tsx';
 
 interface Props {
   order: BoardOrder;
@@ -23,7 +25,7 @@ function MoveMenu({ order, now, onMove }: Props) {
   return (
     <>
       <button type="button" popoverTarget={id} className="orders-card-button">
-        <Icon name="arrow" size={16} />
+        <MoreIcon />
         <span className="sr-only">Actions for {number}</span>
       </button>
       <div id={id} popover="auto" className="admin-popover orders-menu">
@@ -51,8 +53,19 @@ function MoveMenu({ order, now, onMove }: Props) {
   );
 }
 
-/** What stands on a card, also on the one under the pointer. */
-export const CardBody = ({ order: { id, value } }: { order: BoardOrder }) => (
+function Age({ order, now }: { order: Order; now: number }) {
+  const { label, isLate } = orderAge(order, now);
+  return (
+    <p className={isLate ? 'orders-late' : 'text-xs text-ink-soft'}>
+      {isLate && <Icon name="clock" size={14} />}
+      {label}
+      {isLate && <span className="sr-only"> (late)</span>}
+    </p>
+  );
+}
+
+/** The content of a card, also of the one that is being dragged. */
+export const CardBody = ({ order: { id, value }, now }: { order: BoardOrder; now: number }) => (
   <>
     <Link to="/orders/$id" params={{ id }} className="orders-card-link">
       {value.number}
@@ -60,16 +73,14 @@ export const CardBody = ({ order: { id, value } }: { order: BoardOrder }) => (
     <p className="truncate">
       <bdi>{value.contact.businessName ?? value.contact.name}</bdi>
     </p>
-    <p className="text-xs text-ink-soft">
-      {formatPieces(piecesOf(value.lines))}
-      {value.quote && `, ${formatRupees(value.quote.totalPaise)}`}
-    </p>
-    <p className="text-xs text-ink-soft">{formatDay(value.updatedAt)}</p>
+    <p className="text-xs text-ink-soft">{formatPieces(piecesOf(value.lines))}</p>
+    {value.quote && <p className="text-xs">{formatRupees(value.quote.totalPaise)}</p>}
+    <Age order={value} now={now} />
   </>
 );
 
 export function BoardCard(props: Props) {
-  const { order } = props;
+  const { order, now } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: order.id,
   });
@@ -86,7 +97,7 @@ export function BoardCard(props: Props) {
         }
       }}
     >
-      <CardBody order={order} />
+      <CardBody order={order} now={now} />
       <div className="orders-card-ways">
         <button
           type="button"
@@ -95,7 +106,7 @@ export function BoardCard(props: Props) {
           {...attributes}
           {...listeners}
         >
-          <Icon name="menu" size={16} />
+          <GripIcon />
           <span className="sr-only">Move {order.value.number}</span>
         </button>
         <MoveMenu {...props} />

@@ -102,6 +102,7 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
         if (order && place) move(order, place);
       }}
     >
+      <p className="orders-board-hint">Scroll sideways to see all statuses.</p>
       <div className="orders-board" role="region" aria-label="Board" tabIndex={0}>
         {ORDER_COURSE.map((status) => {
           const cards = board.cards.get(status) ?? [];
@@ -115,16 +116,16 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
             </BoardColumn>
           );
         })}
-        <div className="orders-ends">
-          {ENDS.map((status) => (
-            <BoardColumn key={status} {...column(status)} shown={0} />
-          ))}
-        </div>
+      </div>
+      <div className="orders-ends">
+        {ENDS.map((status) => (
+          <BoardColumn key={status} {...column(status)} shown={0} />
+        ))}
       </div>
       <DragOverlay dropAnimation={null}>
         {moving && (
           <div className="orders-card orders-card-held">
-            <CardBody order={moving} />
+            <CardBody order={moving} now={now} />
           </div>
         )}
       </DragOverlay>

@@ -2,6 +2,8 @@
 import { AreaInput, ChoiceInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { FieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
+import { formatDay } from '#domain/format.ts';
+import { startOfIndiaDay } from '#domain/india-time.ts';
 import type { PlaceOfSupply } from '#domain/quoting/place-of-supply.ts';
 
 interface Props {
@@ -16,10 +18,18 @@ function supplyHint({ state, source, unknownState }: PlaceOfSupply): string {
   return `Place of supply: ${state} (from the ${source === 'address' ? 'delivery address' : 'GSTIN'}).`;
 }
 
+/** The date in Indian order, whatever order the browser's date field uses. */
+function dayHint(day: unknown): string {
+  const start = typeof day === 'string' ? startOfIndiaDay(day) : undefined;
+  return start === undefined
+    ? 'Until the end of the day.'
+    : `Until the end of ${formatDay(start)}.`;
+}
+
 function LastDay() {
   const { id, value, error, set, bound } = useField('validUntil');
   return (
-    <FieldFrame id={id} label="Stands until" hint="To the end of the day." error={error}>
+    <FieldFrame id={id} label="Valid until" hint={dayHint(value)} error={error}>
       <input
         {...bound}
         id={id}
