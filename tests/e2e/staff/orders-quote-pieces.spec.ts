@@ -133,6 +133,9 @@ test('a packing slip says no sum where the weight of a piece is not known', asyn
     ],
   });
   await openScreen(page, `/admin/orders/${order.id}/packing-slip`, `Packing slip ${order.number}`);
+  // Nothing is packed before the order is confirmed.
+  await expect(page.getByRole('article')).toContainText('this order is not confirmed yet');
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toHaveCount(0);
   const rows = page.getByRole('article').getByRole('row');
   await expect(rows.filter({ hasText: 'Lotus ring' })).toContainText('40 g');
   await expect(rows.filter({ hasText: '2 designs' })).toContainText('–');

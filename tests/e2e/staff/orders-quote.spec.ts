@@ -218,7 +218,7 @@ test('quote and packing slip print on one sheet each, without what is about them
   expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print, or save as PDF' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
   await page.emulateMedia({ media: null });
   await openScreen(page, `/admin/orders/${order.id}/packing-slip`, `Packing slip ${order.number}`);
   await expect(paper).toContainText('Matte, please');

@@ -2,21 +2,24 @@
 import { Link } from '@tanstack/react-router';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 import { formatPhone } from '#domain/format.ts';
+import { partyLines } from '#domain/order/party-lines.ts';
 import type { Order } from '#schema/order.ts';
 
-export function CustomerCard({ order: { uid, contact, address } }: { order: Order }) {
-  const { name, businessName, phone, email, gstin } = contact;
+export function CustomerCard({ order }: { order: Order }) {
+  const { uid, contact, address } = order;
+  const { phone, email, gstin } = contact;
+  const party = partyLines(order);
   return (
     <section className="admin-card" aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
       <p className="font-medium">
         <Link className="link" to="/customers/$uid" params={{ uid }}>
-          <bdi>{name}</bdi>
+          <bdi>{party.name}</bdi>
         </Link>
       </p>
-      {businessName !== undefined && (
+      {party.person !== undefined && (
         <p>
-          <bdi>{businessName}</bdi>
+          <bdi>{party.person}</bdi>
         </p>
       )}
       <dl className="orders-facts">
@@ -48,7 +51,7 @@ export function CustomerCard({ order: { uid, contact, address } }: { order: Orde
         <dd>
           {address ? (
             <address className="not-italic">
-              {address.lines.map((line, at) => (
+              {party.address.map((line, at) => (
                 <bdi key={at} className="block">
                   {line}
                 </bdi>

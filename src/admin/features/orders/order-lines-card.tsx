@@ -8,6 +8,7 @@ import { quoteFigures, reckoningWords } from '#domain/order/quote-words.ts';
 import { piecesOf } from '#domain/order/pieces.ts';
 import { askedLines, type AskedLine } from '#domain/quoting/asked-lines.ts';
 import { pieceMark, pieceOf, type PieceMark } from '#domain/quoting/found-piece.ts';
+import { BOUGHT } from '#domain/sales/order-facts.ts';
 import type { Order } from '#schema/order.ts';
 import { productKind } from '#schema/product.ts';
 
@@ -154,9 +155,11 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
         </p>
       )}
       <p className="orders-papers">
-        <Link to="/orders/$id/packing-slip" params={{ id }} className="link">
-          Packing slip
-        </Link>
+        {BOUGHT.has(order.status) && (
+          <Link to="/orders/$id/packing-slip" params={{ id }} className="link">
+            Print packing slip
+          </Link>
+        )}
         {quote && (
           <Link to="/orders/$id/quote" params={{ id }} className="link">
             Print quote

@@ -8,9 +8,11 @@ import {
   formatGrams,
   formatPieces,
 } from '#domain/format.ts';
+import { isEndStep } from '#domain/order/staff-step.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import { BOUGHT } from '#domain/sales/order-facts.ts';
 import { packedLines, packedWeight, type PackedLine } from '#domain/quoting/packed-lines.ts';
+import type { OrderStatus } from '#schema/order.ts';
 import { Paper } from './paper.tsx';
 import { PaperParty } from './paper-party.tsx';
 import { PaperStates } from './paper-states.tsx';
@@ -68,10 +70,18 @@ function Lines({ lines }: { lines: readonly PackedLine[] }) {
   );
 }
 
+/** Only confirmed orders are packed. */
+function blockedReason(status: OrderStatus): string | undefined {
+  if (BOUGHT.has(status)) return undefined;
+  return isEndStep(status)
+    ? `Do not pack: this order is ${STATUS_NAMES[status].toLowerCase()}.`
+    : 'Do not pack: this order is not confirmed yet. Confirm it to print the packing slip.';
+}
+
 export function PackingSlipScreen() {
   const { id } = route.useParams();
   const paper = usePaper(id);
-  if (paper.state !== 'ready') return <PaperStates paper={paper} />;
+  if (paper.state !== 'ready') return <PaperStates name="Packing slip" paper={paper} />;
   const { order, seller, products } = paper;
   const packed = order.timeline.find(({ status }) => status === 'packed');
   return (
@@ -83,16 +93,17 @@ export function PackingSlipScreen() {
       facts={[
         ['Requested', formatDay(order.createdAt)],
         ...(packed ? [['Packed', formatDay(packed.at)] as const] : []),
-        // Nobody packs by a slip that was printed too early, or for nothing.
-        ...(BOUGHT.has(order.status) ? [] : [['Status', STATUS_NAMES[order.status]] as const]),
+        ['Status', STATUS_NAMES[order.status]],
       ]}
+      blocked={blockedReason(order.status)}
     >
       <PaperParty name="Ship to" order={order} />
       <Lines lines={packedLines(order, products)} />
       {order.note !== undefined && (
-        <p className="paper-note" dir="auto">
-          “{order.note}”
-        </p>
+        <section className="paper-note">
+          <h3>Note from the customer</h3>
+          <p dir="auto">{order.note}</p>
+        </section>
       )}
       <dl className="paper-hands">
         {['Packed by', 'Checked by', 'Parcels', 'Gross weight'].map((what) => (

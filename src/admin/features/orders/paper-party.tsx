@@ -1,6 +1,7 @@
-/** To whom a paper goes. */
+/** The customer on a print page. */
 import { formatPhone } from '#domain/format.ts';
 import { isGstin } from '#domain/gstin.ts';
+import { partyLines } from '#domain/order/party-lines.ts';
 import type { Order } from '#schema/order.ts';
 
 interface Props {
@@ -10,20 +11,22 @@ interface Props {
   withGstin?: boolean;
 }
 
-export function PaperParty({ name, order: { contact, address }, withGstin = false }: Props) {
-  const { businessName, phone, gstin } = contact;
+export function PaperParty({ name, order, withGstin = false }: Props) {
+  const { contact, address } = order;
+  const { phone, gstin } = contact;
+  const party = partyLines(order);
   return (
     <section className="paper-party">
       <h3>{name}</h3>
       <p className="font-semibold">
-        <bdi>{businessName ?? contact.name}</bdi>
+        <bdi>{party.name}</bdi>
       </p>
-      {businessName !== undefined && (
+      {party.person !== undefined && (
         <p>
-          <bdi>{contact.name}</bdi>
+          Attn. <bdi>{party.person}</bdi>
         </p>
       )}
-      {address?.lines.map((line, at) => (
+      {party.address.map((line, at) => (
         <p key={at}>
           <bdi>{line}</bdi>
         </p>

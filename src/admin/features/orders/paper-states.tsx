@@ -4,10 +4,16 @@ import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
 import type { PaperState } from './use-paper.ts';
 
-export function PaperStates({ paper }: { paper: Exclude<PaperState, { state: 'ready' }> }) {
+interface Props {
+  /** `Quotation`, `Packing slip`. */
+  name: string;
+  paper: Exclude<PaperState, { state: 'ready' }>;
+}
+
+export function PaperStates({ name, paper }: Props) {
   if (paper.state === 'missing') return <ScreenMissing />;
   return (
-    <Screen title="Paper" crumbs={[{ name: 'Orders', to: '/orders' }]}>
+    <Screen title={name} crumbs={[{ name: 'Orders', to: '/orders' }]}>
       {paper.state === 'loading' ? (
         <ListLoading />
       ) : (

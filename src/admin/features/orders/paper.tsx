@@ -1,4 +1,4 @@
-/** A sheet of paper: the seller at its head, on the screen as it is printed. */
+/** A print page: an A4 sheet with the seller in its head, shown as it is printed. */
 import type { ReactNode } from 'react';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatPhone } from '#domain/format.ts';
@@ -14,6 +14,8 @@ interface Props {
   name: string;
   /** Rows of the head: the date and the like. */
   facts: readonly (readonly [name: string, value: string])[];
+  /** Why it can't be printed yet; also stamped on the sheet. */
+  blocked?: string | undefined;
   children: ReactNode;
 }
 
@@ -32,7 +34,7 @@ function Seller({ seller }: { seller: SiteSettings }) {
   );
 }
 
-export const Paper = ({ id, order, seller, name, facts, children }: Props) => (
+export const Paper = ({ id, order, seller, name, facts, blocked, children }: Props) => (
   <Screen
     title={`${name} ${order.number}`}
     crumbs={[
@@ -40,14 +42,16 @@ export const Paper = ({ id, order, seller, name, facts, children }: Props) => (
       { name: order.number, to: `/orders/${id}` },
     ]}
     actions={
-      <button type="button" className="btn btn-small btn-primary" onClick={() => print()}>
-        Print, or save as PDF
-      </button>
+      blocked === undefined && (
+        <button type="button" className="btn btn-small btn-primary" onClick={() => print()}>
+          Print or save as PDF
+        </button>
+      )
     }
   >
-    {/* A wide sheet scrolls on a telephone. */}
-    <div className="paper-desk" role="region" aria-label={name} tabIndex={0}>
+    <div className="paper-desk">
       <article className="paper">
+        {blocked !== undefined && <p className="paper-blocked">{blocked}</p>}
         <header className="paper-head">
           <Seller seller={seller} />
           <div>

@@ -52,14 +52,16 @@ export function QuoteBar({ kept, order, onDiscard }: Props) {
       <p role="status">
         {whole ?? stateOf({ problems: countOf(errors), isDirty, isOnlyHere }, order)}
       </p>
-      <button
-        type="button"
-        className="btn btn-small btn-secondary"
-        disabled={!isDirty || isSubmitting}
-        onClick={onDiscard}
-      >
-        Discard draft
-      </button>
+      {isDirty && (
+        <button
+          type="button"
+          className="btn btn-small btn-secondary"
+          disabled={isSubmitting}
+          onClick={onDiscard}
+        >
+          Discard draft
+        </button>
+      )}
       <button
         type="submit"
         className="btn btn-small btn-primary"

@@ -4,6 +4,10 @@ import { Screen } from '#admin/shell/screen.tsx';
 import { formatDay } from '#domain/format.ts';
 import { isWithinState, placeOfSupply } from '#domain/quoting/place-of-supply.ts';
 import type { Order } from '#schema/order.ts';
+import { accountOrderPath } from '#domain/paths.ts';
+import type { Quote } from '#domain/order/quote-words.ts';
+import { isEndStep } from '#domain/order/staff-step.ts';
+import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import { Paper } from './paper.tsx';
 import { PaperParty } from './paper-party.tsx';
 import { PaperStates } from './paper-states.tsx';
@@ -39,10 +43,27 @@ function supplyWords(order: Order, sellerState: string): string {
   return isBeyond ? 'Another state' : sellerState;
 }
 
+function Terms({ id, quote }: { id: string; quote: Quote }) {
+  return (
+    <section className="paper-terms">
+      <h3>Terms</h3>
+      <ul>
+        <li>Prices are valid until the end of {formatDay(quote.validUntil)}.</li>
+        <li>
+          To accept, sign in and open {location.origin}
+          {accountOrderPath(id)}
+        </li>
+        <li>Our terms and conditions apply: {location.origin}/terms-conditions</li>
+        <li>This is a quotation, not a tax invoice.</li>
+      </ul>
+    </section>
+  );
+}
+
 export function QuotePaperScreen() {
   const { id } = route.useParams();
   const paper = usePaper(id);
-  if (paper.state !== 'ready') return <PaperStates paper={paper} />;
+  if (paper.state !== 'ready') return <PaperStates name="Quotation" paper={paper} />;
   const { order, seller, products } = paper;
   const { quote } = order;
   if (quote === undefined) return <NoQuote id={id} order={order} />;
@@ -57,6 +78,7 @@ export function QuotePaperScreen() {
         ['Date', formatDay(quoted?.at ?? order.updatedAt)],
         ['Valid until', formatDay(quote.validUntil)],
         ['Place of supply', supplyWords(order, seller.address.state)],
+        ...(isEndStep(order.status) ? [['Status', STATUS_NAMES[order.status]] as const] : []),
       ]}
     >
       <PaperParty name="Quoted to" order={order} withGstin />
@@ -64,17 +86,16 @@ export function QuotePaperScreen() {
       <div className="paper-end">
         <PaperTaxes quote={quote} />
         {quote.note !== undefined && (
-          <p className="paper-note" dir="auto">
-            “{quote.note}”
-          </p>
+          <section className="paper-note">
+            <h3>Note</h3>
+            <p dir="auto">{quote.note}</p>
+          </section>
         )}
+        <Terms id={id} quote={quote} />
         <div className="paper-sign">
           <p>For {seller.legalName}</p>
           <p>Authorised signatory</p>
         </div>
-        <p className="paper-small">
-          This is a quotation, not a tax invoice. Prices hold until the date above.
-        </p>
       </div>
     </Paper>
   );

@@ -1,8 +1,17 @@
-/** The tables of a quote on paper. */
-import { decimalRupees, formatCount, formatRate, formatRupees } from '#domain/format.ts';
+/** The tables of a printed quote. */
+import {
+  decimalRupees,
+  formatCount,
+  formatDesigns,
+  formatGrams,
+  formatRate,
+  formatRupees,
+} from '#domain/format.ts';
 import { quoteFigures, reckoningWords, type Quote } from '#domain/order/quote-words.ts';
 import { rupeesInWords } from '#domain/quoting/rupees-in-words.ts';
 import { taxesOfQuote } from '#domain/quoting/reckon-quote.ts';
+import { piecesOf } from '#domain/order/pieces.ts';
+import { quoteWeight } from '#domain/quoting/quote-weight.ts';
 import type { Order } from '#schema/order.ts';
 import type { Product } from '#schema/product.ts';
 
@@ -15,6 +24,7 @@ interface Props {
 
 export function QuotePaperLines({ order, quote, products }: Props) {
   const asked = new Map(order.lines.map(({ sku, title }) => [sku, title]));
+  const weightMg = quoteWeight(quote, products);
   return (
     <table className="paper-table">
       <thead>
@@ -36,6 +46,9 @@ export function QuotePaperLines({ order, quote, products }: Props) {
               <span className="paper-under">
                 {line.sku} · {reckoningWords(line)}
               </span>
+              <span className="paper-under paper-narrow" aria-hidden="true">
+                HSN {products.get(line.sku)?.hsn ?? '–'} · GST {formatRate(line.gstRateBps)}
+              </span>
             </td>
             <td>{products.get(line.sku)?.hsn}</td>
             <td>{formatRate(line.gstRateBps)}</td>
@@ -45,6 +58,14 @@ export function QuotePaperLines({ order, quote, products }: Props) {
         ))}
       </tbody>
       <tfoot>
+        <tr className="paper-sums">
+          <th scope="row" colSpan={4}>
+            {formatDesigns(quote.lines.length)}
+            {weightMg !== undefined && `, ${formatGrams(weightMg)} net weight`}
+          </th>
+          <td>{formatCount(piecesOf(quote.lines))}</td>
+          <td />
+        </tr>
         {quoteFigures(quote).map(([name, amountPaise]) => (
           <tr key={name}>
             <th scope="row" colSpan={5}>

@@ -1,0 +1,22 @@
+/** Whom a paper or a parcel is for, each name once. */
+import type { Order } from '#schema/order.ts';
+
+export interface PartyLines {
+  /** The business, or else the person. */
+  name: string;
+  /** The person, where the business is named first. */
+  person: string | undefined;
+  /** Lines of the address that are not one of these names. */
+  address: readonly string[];
+}
+
+const bare = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Address lines often begin with the name of the business: it is left out there. */
+export function partyLines({ contact, address }: Pick<Order, 'contact' | 'address'>): PartyLines {
+  const name = contact.businessName ?? contact.name;
+  const person = bare(contact.name) === bare(name) ? undefined : contact.name;
+  const named = new Set([name, contact.name].map(bare));
+  const lines = (address?.lines ?? []).filter((line) => !named.has(bare(line)));
+  return { name, person, address: lines };
+}
