@@ -20,7 +20,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 
 /** What is the same at any size is looked at once, on a phone. */
 const AT_ANY_SIZE =
-  /no-database|attacks|offline|slow-line|full-store|missing-product|order-changes|order-sharing|paste-order|app-prompt/;
+  /no-database|attacks|offline|slow-line|full-store|missing-product|order-changes|order-sharing|paste-order|app-prompt|layout-shift/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

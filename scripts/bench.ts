@@ -1,4 +1,4 @@
-/** `npm run bench -- [--only build,publish,search,weights,use,lighthouse,back-office] [--products 1000,5000] [--runs 3]`: figures, never a test; `--runs` is for builds. */
+/** `npm run bench -- [--only build,publish,search,weights,use,lighthouse,back-office] [--products 1000,5000] [--runs 5]`: figures, never a test. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '#local/env.ts';
@@ -35,7 +35,7 @@ function readWishes(): { sections: readonly Section[]; options: BenchOptions } {
     options: {
       only: { type: 'string', default: SECTIONS.map(({ name }) => name).join(',') },
       products: { type: 'string', default: '1000,5000,20000' },
-      runs: { type: 'string', default: '3' },
+      runs: { type: 'string', default: '5' },
     },
   });
   const wanted = values.only.split(',');

@@ -4,6 +4,13 @@ import { mountAt } from './mount.ts';
 import notice from './notice.css?url';
 import { loadStylesheet } from './stylesheet.ts';
 
+/** Tells the styles of the dock how high its notices are, in px, whenever that changes. */
+const heights = new ResizeObserver(([entry]) => {
+  const notices = entry?.target;
+  if (!(notices instanceof HTMLElement)) return;
+  notices.parentElement?.style.setProperty('--notices-height', `${notices.offsetHeight}px`);
+});
+
 /**
  * Shows `element` at the foot of the page, below what floats there, which moves up; where a page has no such
  * place, at its end.
@@ -12,5 +19,7 @@ import { loadStylesheet } from './stylesheet.ts';
  */
 export async function mountNotice(element: ReactNode): Promise<() => void> {
   await loadStylesheet(notice);
-  return mountAt(document.getElementById('notices') ?? document.body, element);
+  const notices = document.getElementById('notices');
+  if (notices) heights.observe(notices);
+  return mountAt(notices ?? document.body, element);
 }

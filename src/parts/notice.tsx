@@ -18,7 +18,7 @@ interface Props {
 export function Notice({ label, words, onClose, takesFocus = false, children }: Props) {
   const place = useRef<HTMLElement>(null);
   const before = useRef<EventTarget | null>(null);
-  // What fills a status later is read out; what stands in it from the start often is not.
+  // A screen reader reads out what appears in a status later; often not what is there from the start.
   const [told, tell] = useState(false);
   useEffect(() => {
     const telling = setTimeout(() => tell(true));
@@ -47,7 +47,8 @@ export function Notice({ label, words, onClose, takesFocus = false, children }: 
       }}
     >
       <div role="status" className="notice-words">
-        {told && words}
+        {/* Hidden first, so that they take their room from the start. */}
+        <div style={{ visibility: told ? 'visible' : 'hidden' }}>{words}</div>
       </div>
       {onClose && (
         <button type="button" className="notice-close" aria-label="Close" onClick={onClose}>

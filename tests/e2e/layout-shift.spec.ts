@@ -1,0 +1,44 @@
+/** Nothing moves by itself: neither while a page arrives in parts, nor when the app prompt comes late. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-page.ts';
+import { openTemplates } from '../built-site.ts';
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+
+/** What moved without a visitor's doing, and by how much. */
+const shiftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const shifts: string[] = [];
+    const note = (entries: readonly PerformanceEntry[]): void => {
+      for (const entry of entries) {
+        const recent = 'hadRecentInput' in entry && entry.hadRecentInput === true;
+        if (!recent) shifts.push(JSON.stringify(entry));
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // Two frames: the entries of what has just been drawn are there with the second.
+    for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
+    note(observer.takeRecords());
+    return shifts;
+  });
+
+test.use({ userAgent: ANDROID });
+
+/** What most visitors arrive at, and a page that its script fills. */
+const ARRIVALS =
+  /^(?:home|products|category|search|about|order list|product with a price|product priced after sign-in|post)$/;
+
+for (const [name, address] of openTemplates().filter(([name]) => ARRIVALS.test(name))) {
+  test(`${name} holds still, also when the app prompt comes`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto(address);
+    await page.clock.runFor(3_000);
+    await page.clock.resume();
+    const prompt = page.getByRole('region', { name: 'The GlamBug App' });
+    await expect(prompt.getByRole('button', { name: 'Skip' })).toBeVisible();
+    await expect(prompt.getByRole('status')).toContainText('Better experience on mobile');
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+}
