@@ -7,26 +7,26 @@ import { Failure } from '#local/failure.ts';
 import { runScript, type Stage } from '#local/script.ts';
 import type { Accounts } from '#server/accounts.ts';
 
-const USAGE = `npm run admin -- grant EMAIL    lets the account into the back office
-npm run admin -- revoke EMAIL   takes that away, and ends its sessions
-npm run admin -- list           whoever may enter
+const USAGE = `npm run admin -- grant EMAIL    gives the account access to the back office
+npm run admin -- revoke EMAIL   removes the access and ends all sessions
+npm run admin -- list           lists the staff
     --project ID                a real project instead of the local accounts`;
 
 const PROBLEMS = {
   unknown: (email: string) =>
     new Failure(
-      `There is no account of ${email}.`,
-      'They make one at /register, and open the link in the mail; then run this again.',
+      `No account for ${email}.`,
+      'The person registers at /register and opens the link in the email. Then run this command again.',
     ),
   unverified: (email: string) =>
     new Failure(
-      `Nobody has shown yet that ${email} is theirs.`,
-      'They open the link in the mail that /register, or /account, sends; then run this again.',
+      `The email address ${email} is not verified.`,
+      'The person opens the link in the email that /register or /account sends. Then run this command again.',
     ),
   disabled: (email: string) =>
     new Failure(
       `The account of ${email} is disabled.`,
-      'Enable it in the console of Firebase, under Authentication; then run this again.',
+      'Enable it in the Firebase console under Authentication. Then run this command again.',
     ),
 };
 
@@ -35,8 +35,8 @@ async function grant({ progress }: Stage, accounts: Accounts, email: string): Pr
   if (outcome !== 'granted' && outcome !== 'already') throw PROBLEMS[outcome](email);
   progress.note(
     outcome === 'granted'
-      ? `${email} may enter the back office, from the next page that they open on.`
-      : `${email} may enter the back office already.`,
+      ? `${email} can now use the back office, starting with the next page they open.`
+      : `${email} can already use the back office.`,
   );
 }
 
@@ -45,8 +45,8 @@ async function revoke({ progress }: Stage, accounts: Accounts, email: string): P
   if (outcome === 'unknown') throw PROBLEMS.unknown(email);
   progress.note(
     outcome === 'revoked'
-      ? `${email} may no longer enter. Every session is ended; a page that is open now can write for an hour at most.`
-      : `${email} could not enter the back office. Every session is ended all the same.`,
+      ? `${email} can no longer use the back office. All sessions are ended. A page that is open now can still save for up to an hour.`
+      : `${email} had no access to the back office. All sessions are ended.`,
   );
 }
 
@@ -57,7 +57,7 @@ async function list({ progress }: Stage, accounts: Accounts): Promise<void> {
       lastSignIn === undefined ? 'never signed in' : formatMoment(Date.parse(lastSignIn));
     progress.note(`${email}  ${uid}  ${seen}`);
   }
-  if (staff.length === 0) progress.note('Nobody may enter the back office yet.');
+  if (staff.length === 0) progress.note('No staff yet.');
 }
 
 async function main(stage: Stage): Promise<undefined> {
@@ -70,7 +70,7 @@ async function main(stage: Stage): Promise<undefined> {
     (verb === 'list'
       ? email === undefined
       : (verb === 'grant' || verb === 'revoke') && email !== undefined);
-  if (!fits) throw new Failure('What is to be done, and with whose account?', USAGE);
+  if (!fits) throw new Failure('Choose a command and an email address.', USAGE);
   const accounts = await provideAccounts(stage, text('project'));
   if (verb === 'list') await list(stage, accounts);
   else if (email !== undefined) await (verb === 'grant' ? grant : revoke)(stage, accounts, email);

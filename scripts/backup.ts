@@ -10,7 +10,7 @@ import { provideDatabase } from '#local/provide-database.ts';
 import { runScript, type Stage } from '#local/script.ts';
 
 const USAGE = `npm run backup -- [options]
-    --to FOLDER     where to; one that was interrupted there is finished
+    --to FOLDER     the backup folder; an interrupted backup there is continued
     --project ID    a real project instead of the local Firestore`;
 
 /** Sorts by time as a name. */
@@ -23,12 +23,13 @@ async function main(stage: Stage): Promise<undefined> {
     to: { type: 'string' },
     project: { type: 'string' },
   });
-  if (positionals.length > 0) throw new Failure(`What is ${positionals.join(' ')}?`, USAGE);
+  if (positionals.length > 0)
+    throw new Failure(`Unknown argument: ${positionals.join(' ')}`, USAGE);
   const { backups } = dataFolder(readEnvironment());
   const folder = resolve(text('to') ?? join(backups, nameOfNow()));
   const { firestore, project } = await provideDatabase(stage, text('project'));
   try {
-    const documents = await stage.progress.step('Taking a backup', (say) =>
+    const documents = await stage.progress.step('Creating a backup', (say) =>
       takeBackup({ firestore, project, folder, onProgress: (done) => say(`${done} documents`) }),
     );
     stage.progress.note(`${documents} documents in ${folder}`);
@@ -36,7 +37,9 @@ async function main(stage: Stage): Promise<undefined> {
     if (error instanceof BackupBroken || error instanceof NotStorable) {
       throw new Failure(error.message, USAGE);
     }
-    stage.progress.note(`  What was read is kept; go on with: npm run backup -- --to ${folder}`);
+    stage.progress.note(
+      `  The documents read so far are saved. Continue with: npm run backup -- --to ${folder}`,
+    );
     throw error;
   }
   return undefined;

@@ -44,7 +44,7 @@ function readWishes(): { sections: readonly Section[]; options: BenchOptions } {
   const known = wanted.every((name) => SECTIONS.some((section) => section.name === name));
   if (!known || !products.every((size) => Number.isInteger(size) && size > 0) || !(runs >= 1)) {
     throw new Failure(
-      'The flags do not fit.',
+      'Invalid flags.',
       `--only takes ${SECTIONS.map(({ name }) => name).join(', ')}; --products and --runs take whole numbers from 1.`,
     );
   }

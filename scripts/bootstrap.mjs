@@ -126,7 +126,7 @@ function explain(output) {
       'The dependencies take 1.2 GB. Free some space, then run the same command again.',
     );
   }
-  fail('The dependencies could not be installed (npm ci).', `npm said:\n${tail}`);
+  fail('The dependencies could not be installed (npm ci).', `Output of npm:\n${tail}`);
 }
 
 async function install() {
@@ -157,7 +157,7 @@ async function install() {
   passOn.stop();
   done();
   if (passOn.stopped() || signal) {
-    console.error('Stopped; the next run installs the dependencies from the start.');
+    console.error('Stopped. The next run installs all dependencies again.');
     process.exit(130);
   }
   if (code !== 0) explain(output);
@@ -239,8 +239,8 @@ async function run(script, args) {
 
 if (!atLeast(process.version, OLDEST_NODE)) {
   fail(
-    `Node.js ${process.version} is too old; ${OLDEST_NODE.join('.')} or newer is needed to begin with.`,
-    'Install a current one: https://nodejs.org/en/download',
+    `Node.js ${process.version} is too old; ${OLDEST_NODE.join('.')} or newer is needed.`,
+    'Install a current version: https://nodejs.org/en/download',
   );
 }
 const [script, ...args] = process.argv.slice(2);
@@ -248,7 +248,7 @@ if (script === undefined || !existsSync(join(ROOT, 'scripts', `${script}.ts`))) 
   const known = readdirSync(join(ROOT, 'scripts'))
     .filter((name) => name.endsWith('.ts'))
     .map((name) => name.slice(0, -3));
-  fail(`There is no script "${script ?? ''}".`, `There are: ${known.join(', ')}`);
+  fail(`Unknown command "${script ?? ''}".`, `Commands: ${known.join(', ')}`);
 }
 if (!dependenciesAreGood()) await install();
 await run(script, args);

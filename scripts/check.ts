@@ -23,7 +23,7 @@ const CHECKS: readonly Check[] = [
   {
     name: 'components',
     command: ['astro', 'check', '--minimumSeverity', 'warning', '--noSync'],
-    remedy: 'mend the types in the components named above',
+    remedy: 'fix the types in the components named above',
   },
   {
     name: 'lint',
@@ -43,7 +43,7 @@ const CHECKS: readonly Check[] = [
   {
     name: 'types',
     command: ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/tsc.tsbuildinfo'],
-    remedy: 'mend the types named above',
+    remedy: 'fix the types named above',
   },
   {
     name: 'unit tests',
@@ -116,7 +116,7 @@ const started = performance.now();
 const sync = await run({
   name: 'sync',
   command: ['astro', 'sync'],
-  remedy: 'mend astro.config.ts',
+  remedy: 'fix astro.config.ts',
 });
 const outcomes = sync.passed ? await runAll(CHECKS) : [sync];
 

@@ -24,19 +24,17 @@ async function main(stage: Stage): Promise<undefined> {
   const running = `${LOOPBACK}:${ports.firestore.port}`;
   let firestore: LocalFirestore | undefined;
   if (env.FIRESTORE_EMULATOR_HOST === undefined && (await isFirestoreAt(running))) {
-    progress.note(`Using the local stack that runs already (Firestore at ${running}).`);
+    progress.note(`Using the local services that are already running (Firestore at ${running}).`);
     firestore = { host: running, keep: () => Promise.resolve() };
   } else {
-    firestore = await orWithout(
-      stage,
-      'Until then pages show the demo shop, without a database.',
-      () => provideFirestore(stage, env, data),
+    firestore = await orWithout(stage, 'Pages show the demo shop without a database.', () =>
+      provideFirestore(stage, env, data),
     );
   }
   if (await isPortFree(ports.storage.port)) await provideStorage(stage, env, data);
   let hasAuth = !(await isPortFree(ports.auth.port));
   if (!hasAuth) {
-    await orWithout(stage, 'Until then nobody can sign in.', async () => {
+    await orWithout(stage, 'Sign-in does not work.', async () => {
       const auth = await progress.step('Starting Auth', () =>
         provideFirebase(stage, env, { auth: true, hosting: false, accounts: data.auth }),
       );

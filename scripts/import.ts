@@ -18,11 +18,11 @@ import { runScript, type Stage } from '#local/script.ts';
 import { orWithout } from '#local/services.ts';
 
 const USAGE = `npm run import -- FILE.csv --map MAP.json [options]
-    --dry-run          show what would happen, write nothing
+    --dry-run          show the result without writing anything
     --limit N          only the first N rows
-    --publish          new products and drafts go live at the next publish
-    --errors OUT.csv   write the refused rows there, with their reasons
-    --by UID           who is noted as the author (import)
+    --publish          publish new products and drafts with the next publish
+    --errors OUT.csv   write the refused rows and their reasons to this file
+    --by UID           who is recorded as the author (default: import)
     --project ID       a real project instead of the local Firestore`;
 
 function readRequest(args: readonly string[]) {
@@ -38,10 +38,10 @@ function readRequest(args: readonly string[]) {
   });
   const [file, another] = positionals;
   const map = text('map') ?? text('mapping');
-  if (file === undefined) throw new Failure('Which list is to be imported?', USAGE);
+  if (file === undefined) throw new Failure('No file given.', USAGE);
   if (another !== undefined)
-    throw new Failure(`One list at a time, please: found also ${another}.`, USAGE);
-  if (map === undefined) throw new Failure('By which mapping is the list to be read?', USAGE);
+    throw new Failure(`Import one file at a time. Unexpected: ${another}.`, USAGE);
+  if (map === undefined) throw new Failure('No mapping given.', USAGE);
   const written = text('limit');
   const limit = written === undefined ? undefined : Number(written);
   if (limit !== undefined && !(Number.isInteger(limit) && limit > 0)) {
@@ -65,7 +65,7 @@ type Request = ReturnType<typeof readRequest>;
 /** The Firestore to import into; a dry run can do without. */
 async function firestoreFor({ project, dryRun }: Request, stage: Stage) {
   if (project !== undefined || !dryRun) return (await provideDatabase(stage, project)).firestore;
-  const instead = 'The dry run is held against an empty shop.';
+  const instead = 'The dry run compares with an empty shop.';
   return orWithout(stage, instead, async () => (await provideDatabase(stage, undefined)).firestore);
 }
 
@@ -89,7 +89,7 @@ async function importOpened(opened: OpenedList, request: Request, stage: Stage):
   }
   const all = writesOf(plan).length;
   if (all === 0) {
-    progress.note('Nothing to write: the shop agrees with the list.');
+    progress.note('Nothing to import: the shop already matches the list.');
     return 0;
   }
   const { written, failures } = await progress.step('Writing', (say) =>

@@ -70,8 +70,8 @@ function overridesOf(text: string | undefined): Set<PublishOverride> {
         const override = publishOverride.safeParse(name);
         if (override.success) return override.data;
         throw new Failure(
-          `There is no override "${name}".`,
-          `There are: ${publishOverride.options.join(', ')}`,
+          `Unknown override "${name}".`,
+          `Overrides: ${publishOverride.options.join(', ')}`,
         );
       }),
   );
@@ -80,12 +80,12 @@ function overridesOf(text: string | undefined): Set<PublishOverride> {
 function targetOf(stage: Stage, env: Environment, name = 'local'): DeployTarget {
   if (name === 'local') return localTarget;
   if (name !== 'firebase') {
-    throw new Failure(`There is no deploy target "${name}".`, 'There are: local, firebase');
+    throw new Failure(`Unknown deploy target "${name}".`, 'Deploy targets: local, firebase');
   }
   if (env.FIREBASE_PROJECT === undefined) {
     throw new Failure(
       'FIREBASE_PROJECT is not set, so there is no project to deploy to.',
-      'Set FIREBASE_PROJECT and SITE_URL; .env.example tells how.',
+      'Set FIREBASE_PROJECT and SITE_URL; see .env.example.',
     );
   }
   return firebaseTarget({
@@ -100,12 +100,12 @@ function targetOf(stage: Stage, env: Environment, name = 'local'): DeployTarget 
 /** What its errors mean for the exit code, and what to do. */
 function asExit(stage: Stage, error: unknown): number {
   if (error instanceof Locked) {
-    stage.progress.note(`✗ ${error.message} Wait for it, or stop it.`);
+    stage.progress.note(`✗ ${error.message} Wait until it has finished, or stop it.`);
     return LOCKED;
   }
   if (refusalOf(error) !== undefined && error instanceof Error) {
     const remedy = error instanceof OlderThanLive ? `\n  ${error.remedy}` : '';
-    stage.progress.note(`✗ Refused, and the site stays as it is: ${error.message}${remedy}`);
+    stage.progress.note(`✗ Refused. The site was not changed: ${error.message}${remedy}`);
     return REFUSED;
   }
   if (error instanceof DeployFailed || error instanceof LiveVersionUnknown) {
@@ -114,7 +114,7 @@ function asExit(stage: Stage, error: unknown): number {
   if (isPassing(error) && error instanceof Error) {
     throw new Failure(
       `Firestore could not be read: ${error.message}`,
-      'Look whether it runs, whether the network is up, and whether the quota is spent; then publish again.',
+      'Check that Firestore is running, that the network works and that the quota is not used up. Then publish again.',
     );
   }
   throw error;
@@ -142,10 +142,11 @@ async function publishOnce(
   const isAutomatic = flags.on('automatic');
   const request = { full: flags.on('full'), allow: overridesOf(flags.text('allow')) };
   const onRetry = (ms: number): void =>
-    progress.note(`  Firestore does not answer; again in ${ms / 1000} s.`);
+    progress.note(`  Firestore does not respond; retrying in ${ms / 1000} s.`);
   const published = await progress.step('Publishing', (say) => {
     const onProgress = (at: Progress): void => say(showProgress(at));
-    const onUnfit = (problems: string): void => progress.note(`  ✗ A request is none: ${problems}`);
+    const onUnfit = (problems: string): void =>
+      progress.note(`  ✗ Invalid publish request: ${problems}`);
     return shop.connection && answers
       ? publishAsked(publisher, shop.connection.firestore, {
           ...request,
@@ -167,7 +168,7 @@ async function publishOnce(
   const differences = await progress.step('Comparing with a plain build', () =>
     verifySite(stage, env, shop.snapshot),
   );
-  if (differences.length === 0) progress.note('  Every byte is the same.');
+  if (differences.length === 0) progress.note('  No differences.');
   for (const { file, what } of differences) progress.note(`  ${file} ${what}`);
   return differences.length === 0 ? 0 : DIFFERS;
 }
@@ -180,8 +181,8 @@ async function serve(
   const { progress } = stage;
   if (shop.connection === undefined) {
     throw new Failure(
-      'There is no Firestore to publish from.',
-      'npm start has a publisher of its own; set FIREBASE_PROJECT, or publish the demo shop with --once.',
+      'No Firestore to publish from.',
+      'npm start includes a publisher. Set FIREBASE_PROJECT, or publish the demo shop with --once.',
     );
   }
   const { firestore } = shop.connection;
@@ -190,7 +191,7 @@ async function serve(
     database: { firestore, source: shop.source },
     target,
   });
-  progress.note('Waiting for requests to publish. Ctrl-C ends.');
+  progress.note('Waiting for publish requests. Press Ctrl-C to stop.');
   const serving = servePublisher(stage, publisher, firestore);
   // A publish that is under way when Ctrl-C is pressed is finished before the connection is closed.
   stage.cleanup.defer(async () => {
@@ -224,8 +225,8 @@ async function main(stage: Stage): Promise<number> {
     const source = await chooseSource(env, data);
     if (target !== localTarget && source.kind !== 'live') {
       throw new Failure(
-        `Only the live shop is deployed. ${showSource(source)}`,
-        'Unset FIRESTORE_EMULATOR_HOST, and let FIREBASE_PROJECT name the live project.',
+        `Only the live shop can be deployed. ${showSource(source)}`,
+        'Unset FIRESTORE_EMULATOR_HOST, and set FIREBASE_PROJECT to the live project.',
       );
     }
     stage.progress.note(showSource(source));

@@ -9,7 +9,7 @@ import { provideDatabase } from '#local/provide-database.ts';
 import { runScript, type Stage } from '#local/script.ts';
 
 const USAGE = `npm run restore -- FOLDER [options]
-    --overwrite     all of it, also into a database that holds something; what is not in the backup stays
+    --overwrite     also restore into a database that is not empty; other documents stay
     --project ID    a real project instead of the local Firestore`;
 
 async function main(stage: Stage): Promise<undefined> {
@@ -23,8 +23,8 @@ async function main(stage: Stage): Promise<undefined> {
   const { backups } = dataFolder(readEnvironment());
   if (named === undefined || more.length > 0) {
     const there = backupsIn(backups).map((name) => join(backups, name));
-    const list = there.length > 0 ? `\nThere are:\n${there.join('\n')}` : '';
-    throw new Failure('Which backup is to be restored?', USAGE + list);
+    const list = there.length > 0 ? `\nBackups:\n${there.join('\n')}` : '';
+    throw new Failure('No backup given.', USAGE + list);
   }
   const folder = resolve(named);
   const { firestore, project } = await provideDatabase(stage, text('project'));
@@ -39,11 +39,11 @@ async function main(stage: Stage): Promise<undefined> {
       }),
     );
     stage.progress.note(
-      `${written} documents restored into ${project}${before > 0 ? `; ${before} stood there from the run that was interrupted` : ''}. Publish them: npm run publisher -- --once${text('project') === undefined ? '' : ' --deploy firebase'}`,
+      `${written} documents restored into ${project}${before > 0 ? `; ${before} were already restored by the interrupted run` : ''}. Publish them: npm run publisher -- --once${text('project') === undefined ? '' : ' --deploy firebase'}`,
     );
   } catch (error) {
     if (error instanceof BackupBroken) throw new Failure(error.message, USAGE);
-    stage.progress.note('  Run it again without --overwrite: it goes on where it was interrupted.');
+    stage.progress.note('  Run it again without --overwrite to continue where it was interrupted.');
     throw error;
   }
   return undefined;

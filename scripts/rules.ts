@@ -10,7 +10,7 @@ function write(name: string, make: (before: string) => string): void {
   const before = readFileSync(file, 'utf8');
   const after = make(before);
   if (after !== before) writeFileSync(file, after);
-  console.log(after === before ? `${name} is up to date.` : `${name} is written anew.`);
+  console.log(after === before ? `${name} is up to date.` : `${name} updated.`);
 }
 
 for (const [name, make] of Object.entries(MADE))

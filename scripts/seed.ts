@@ -25,7 +25,7 @@ function productCount(text: string | undefined): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= MOST_PRODUCTS) return count;
   throw new Failure(
-    `--products is ${JSON.stringify(text)}; expected a whole number from 1 to ${MOST_PRODUCTS}.`,
+    `--products is ${JSON.stringify(text)}; it must be a whole number from 1 to ${MOST_PRODUCTS}.`,
     'For example: npm run seed -- --products 1000',
   );
 }
@@ -61,7 +61,7 @@ async function main(stage: Stage): Promise<undefined> {
   );
   // Demo documents carry old dates, which a delta read would pass over.
   dropSnapshot(dataFolder(env).snapshot);
-  progress.note('Build the site from it: npm run build, or npm start.');
+  progress.note('Build the site with npm run build or npm start.');
   return undefined;
 }
 

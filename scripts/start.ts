@@ -24,13 +24,13 @@ async function main(stage: Stage): Promise<undefined> {
   await demandPort(ports.site);
   lockForStart(stage, env);
 
-  const withoutAuth = 'Until then nobody can sign in.';
+  const withoutAuth = 'Sign-in does not work.';
   const auth =
     (await orWithout(stage, withoutAuth, async () => {
       await demandPort(ports.auth);
       return true;
     })) ?? false;
-  const storage = await orWithout(stage, 'Until then pictures cannot be uploaded.', async () => {
+  const storage = await orWithout(stage, 'Images cannot be uploaded.', async () => {
     await provideStorage(stage, env, data);
     return true;
   });
@@ -46,7 +46,7 @@ async function main(stage: Stage): Promise<undefined> {
   firebase.catch(() => undefined);
   const firestore = await orWithout(
     stage,
-    'Until then the storefront shows the demo shop, without a database.',
+    'The storefront shows the demo shop without a database.',
     () => provideFirestore(stage, env, data),
   );
   const snapshot = await provideSnapshot(stage, firestore, data, flags.on('full'));
@@ -67,7 +67,9 @@ async function main(stage: Stage): Promise<undefined> {
     }
   });
   if (policy !== promised) {
-    progress.note('  The inline scripts of the pages have changed, and with them the policy.');
+    progress.note(
+      '  The inline scripts of the pages have changed, and so has the Content-Security-Policy.',
+    );
     keepPolicy(env, policy);
     await running.stop();
     running = await startFirebase(policy);
@@ -87,12 +89,11 @@ async function main(stage: Stage): Promise<undefined> {
   ];
   progress.note('');
   for (const [name = '', value = ''] of addresses) progress.note(`  ${name.padEnd(10)} ${value}`);
-  progress.note('\nCtrl-C stops everything and keeps the data.');
+  progress.note('\nPress Ctrl-C to stop. Local data is kept.');
   void site.serve();
   const stop = new Promise((resolve) => stopped.addEventListener('abort', resolve, { once: true }));
   await Promise.race([stop, running.exited]);
-  if (!stopped.aborted)
-    throw new Failure('Auth and Hosting have ended by themselves.', running.tail());
+  if (!stopped.aborted) throw new Failure('Auth and Hosting stopped unexpectedly.', running.tail());
   return undefined;
 }
 

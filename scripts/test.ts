@@ -38,10 +38,7 @@ const isPart = (name: string): name is PartName => PARTS.some((part) => part ===
 function chosenParts(names: readonly string[]): ReadonlySet<PartName> {
   const unknown = names.filter((name) => !isPart(name));
   if (unknown.length > 0) {
-    throw new Failure(
-      `There is no part "${unknown.join(', ')}".`,
-      `There are: ${PARTS.join(', ')}`,
-    );
+    throw new Failure(`Unknown part "${unknown.join(', ')}".`, `Parts: ${PARTS.join(', ')}`);
   }
   return new Set(names.length === 0 ? PARTS : names.filter(isPart));
 }

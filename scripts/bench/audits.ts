@@ -34,7 +34,7 @@ async function audit(url: string): Promise<Audit> {
       output: 'json',
       onlyCategories: [...CATEGORIES],
     });
-    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+    if (!result) throw new Error(`Lighthouse has no result for ${url}`);
     const { categories, audits } = result.lhr;
     const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
     const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;

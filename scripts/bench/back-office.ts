@@ -100,7 +100,7 @@ export const backOffice: Section = {
       const left = leftByEach(looks);
       const leftByWords = leftByEach(await openAndClose(page, 'words', EDITORS));
       const [before, after] = [looks[0], looks.at(-1)];
-      if (!before || !after) throw new Error('Nothing was looked at.');
+      if (!before || !after) throw new Error('No measurement.');
       return {
         title: `The back office with ${size} products`,
         notes: [

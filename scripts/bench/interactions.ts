@@ -108,7 +108,7 @@ export const interactions: Section = {
       await server.close();
     }
     return {
-      title: 'First use of islands, on a phone’s screen',
+      title: 'First use of islands on a phone',
       notes: [
         `bytes: scripts and styles fetched by acting, brotli at its best; budget ${FIRST_USE_BUDGET}`,
         `press: the longest interaction by Event Timing (steps of 8 ms), median of ${runs} run(s); budget ${INP_BUDGET} ms`,

@@ -105,7 +105,7 @@ export async function measureFullRender(
   shops: readonly BenchShop[],
 ): Promise<FullRenderFigures[]> {
   const figures = shops.map((shop) => ({ shop, renders: new Array<FullRender>() }));
-  await progress.step('Rendering everything, and writing it barely', async (say) => {
+  await progress.step('Rendering everything, and writing it without a database', async (say) => {
     for (let round = 0; round < FULL_RENDERS; round += 1) {
       for (const { shop, renders } of figures) {
         say(`${round + 1} of ${FULL_RENDERS}, ${shop.products} products`);

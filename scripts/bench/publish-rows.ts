@@ -70,13 +70,13 @@ function warmRows({ shop: { products }, edits }: WarmFigures): Row[] {
       pages,
     }),
     row({
-      what: '  with the time in which the emulator takes the batch',
+      what: '  including the time the emulator takes to write the batch',
       products,
       unit: 'ms',
       values: of(edits, 'total'),
     }),
     row({
-      what: '  without the time that the emulator is read',
+      what: '  without the time the emulator takes to read',
       products,
       unit: 'ms',
       values: edits.map(withoutReading),
@@ -104,8 +104,8 @@ function ratioRows(warm: readonly WarmFigures[]): Row[] {
     });
   return [
     ratio('the same, ratio of the medians', fromRequest, MOST_RATIO),
-    ratio('  with the time in which the emulator takes the batch', ({ total }) => total),
-    ratio('  without the time that the emulator is read', withoutReading),
+    ratio('  including the time the emulator takes to write the batch', ({ total }) => total),
+    ratio('  without the time the emulator takes to read', withoutReading),
     ratio('  from the emulator read to files on disk', ({ plan, render }) => plan + render),
   ];
 }
@@ -148,7 +148,7 @@ function fullRows({ shop: { products }, renders }: FullRenderFigures): Row[] {
       of(renders, 'bareTogetherSeconds'),
     ),
     row({
-      what: 'everything rendered against written barely by 1 process',
+      what: 'full render compared with 1 process without a database',
       products,
       unit: '×',
       values: renders.map((each) => each.seconds / each.bareSeconds),

@@ -176,16 +176,13 @@ export async function measureWarm(
   const figures: WarmFigures[] = [];
   for (const running of all) {
     const { shop } = running;
-    await progress.step(
-      `Looking at what is read and written, ${shop.products} products`,
-      async () => {
-        const idleReads: number[] = [];
-        for (let look = 0; look < IDLE_LOOKS; look += 1) idleReads.push(await lookInVain(running));
-        const files = await watchedEdit(running);
-        const { peakMib } = await running.process.stop();
-        figures.push({ shop, edits: edits.get(running) ?? [], idleReads, files, peakMib });
-      },
-    );
+    await progress.step(`Checking reads and writes, ${shop.products} products`, async () => {
+      const idleReads: number[] = [];
+      for (let look = 0; look < IDLE_LOOKS; look += 1) idleReads.push(await lookInVain(running));
+      const files = await watchedEdit(running);
+      const { peakMib } = await running.process.stop();
+      figures.push({ shop, edits: edits.get(running) ?? [], idleReads, files, peakMib });
+    });
   }
   return figures;
 }

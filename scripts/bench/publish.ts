@@ -66,8 +66,8 @@ export const publish: Section = {
     const full = await measureFullRender(stage, shops);
     if (bundleId(ROOT) !== sources) {
       throw new Failure(
-        'The sources of the pages were changed while they were measured.',
-        'Measure again, and leave the sources alone meanwhile.',
+        'The source files changed during the measurement.',
+        'Measure again without changing source files.',
       );
     }
     return {

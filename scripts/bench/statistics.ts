@@ -4,7 +4,7 @@
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const value = sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)];
-  if (value === undefined) throw new Error('There is nothing measured.');
+  if (value === undefined) throw new Error('No measurements.');
   return value;
 }
 

@@ -70,7 +70,7 @@ export function readList(folder: string): BackupList | undefined {
   try {
     return list.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new BackupBroken(`${file} cannot be read. Take another backup.`, { cause: error });
+    throw new BackupBroken(`${file} cannot be read. Create another backup.`, { cause: error });
   }
 }
 
@@ -99,10 +99,10 @@ export function addPart(
 /** A part's text, as it was written. @throws BackupBroken naming the file */
 function textOf(folder: string, { file, sha256 }: BackupList['parts'][number]): string {
   const path = join(folder, file);
-  if (!existsSync(path)) throw new BackupBroken(`${path} is missing. Take another backup.`);
+  if (!existsSync(path)) throw new BackupBroken(`${path} is missing. Create another backup.`);
   const text = readFileSync(path, 'utf8');
   if (checksum(text) === sha256) return text;
-  throw new BackupBroken(`${path} is not what was written there. Take another backup.`);
+  throw new BackupBroken(`${path} was changed after the backup. Create another backup.`);
 }
 
 /** The documents of a part. @throws BackupBroken naming the file */
@@ -115,10 +115,10 @@ export const readPart = (folder: string, part: BackupList['parts'][number]): Sto
 /** A backup that can be restored. @throws BackupBroken when it is not whole; nothing has been done with it then */
 export function checkedList(folder: string): BackupList {
   const found = readList(folder);
-  if (found === undefined) throw new BackupBroken(`There is no backup in ${folder}.`);
+  if (found === undefined) throw new BackupBroken(`No backup in ${folder}.`);
   if (found.finishedAt === null) {
     throw new BackupBroken(
-      `The backup in ${folder} was not finished. Finish it by npm run backup -- --to ${folder}, or take another.`,
+      `The backup in ${folder} was not finished. Finish it with npm run backup -- --to ${folder}, or create another one.`,
     );
   }
   for (const part of found.parts) readPart(folder, part);

@@ -65,7 +65,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const begun = overwrite ? 0 : await partsWritten(firestore, backup, parts);
   if (begun === undefined && !(await isEmpty(firestore))) {
     throw new BackupBroken(
-      `The database of ${project} is not empty, and nothing was written. Restore into an empty one, or write over what is there with --overwrite.`,
+      `The database of ${project} is not empty, so nothing was written. Restore into an empty database, or overwrite its documents with --overwrite.`,
     );
   }
   const done = begun ?? 0;

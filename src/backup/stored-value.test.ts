@@ -35,7 +35,7 @@ test('whatever a document holds comes back from JSON as it was', () => {
 test('what cannot be kept is refused by the name of its field, and never dropped', () => {
   const document = { seller: { shop: new Map() } };
   expect(() => toJson(document)).toThrow(
-    new NotStorable('The field seller.shop holds what no backup can keep.'),
+    new NotStorable('The field seller.shop has a value that a backup cannot store.'),
   );
 });
 

@@ -36,7 +36,8 @@ export function toJson(value: unknown, field = ''): unknown {
   if (value instanceof Timestamp) return { [TIME]: [value.seconds, value.nanoseconds] };
   if (value instanceof Uint8Array) return { [BYTES]: Buffer.from(value).toString('base64') };
   if (Array.isArray(value)) return value.map((each, place) => toJson(each, `${field}.${place}`));
-  if (!isMap(value)) throw new NotStorable(`The field ${field} holds what no backup can keep.`);
+  if (!isMap(value))
+    throw new NotStorable(`The field ${field} has a value that a backup cannot store.`);
   const inside = eachField(value, (each, name) =>
     toJson(each, field === '' ? name : `${field}.${name}`),
   );
@@ -56,7 +57,8 @@ export function fromJson(json: unknown): unknown {
   if (!isMap(json)) return json;
   if (!Object.keys(json).some((name) => name.startsWith('$'))) return eachField(json, fromJson);
   const parsed = special.safeParse(json);
-  if (!parsed.success) throw new NotStorable(`${JSON.stringify(json)} is no value of a backup.`);
+  if (!parsed.success)
+    throw new NotStorable(`${JSON.stringify(json)} is not a valid value in a backup.`);
   const { data } = parsed;
   if (TIME in data) return new Timestamp(data[TIME][0], data[TIME][1]);
   if (BYTES in data) return Buffer.from(data[BYTES], 'base64');

@@ -43,9 +43,10 @@ export async function takeBackup(options: BackupOptions): Promise<number> {
   const { firestore, project, folder, onProgress } = options;
   let list = readList(folder) ?? beginList(project);
   if (list.project !== project) {
-    throw new BackupBroken(`${folder} holds a backup of ${list.project}, not of ${project}.`);
+    throw new BackupBroken(`${folder} contains a backup of ${list.project}, not of ${project}.`);
   }
-  if (list.finishedAt !== null) throw new BackupBroken(`The backup in ${folder} is finished.`);
+  if (list.finishedAt !== null)
+    throw new BackupBroken(`The backup in ${folder} is already complete.`);
   writeList(folder, list);
 
   const readAll = async (name: string, collection: Query): Promise<void> => {

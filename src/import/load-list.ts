@@ -26,16 +26,16 @@ function headerOf(row: ListRow, mapping: ImportMapping): string[] {
   const [only] = problems;
   if (only !== undefined && problems.length === 1) throw new ListError(only);
   if (problems.length > 0) {
-    throw new ListError(['the mapping does not fit this list:', ...problems].join('\n  '));
+    throw new ListError(['the mapping does not match this list:', ...problems].join('\n  '));
   }
   return header;
 }
 
 const friendlyOpenError = (file: string, error: unknown): unknown => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return new ListError(`there is no file at ${file}`);
+  if (code === 'ENOENT') return new ListError(`no file at ${file}`);
   if (code === 'EISDIR') return new ListError(`${file} is a folder, not a file`);
-  if (code === 'EACCES') return new ListError(`${file} may not be read by you`);
+  if (code === 'EACCES') return new ListError(`no permission to read ${file}`);
   return error;
 };
 
@@ -66,6 +66,6 @@ export async function loadList({
   });
   if (!header || !reader) throw new ListError(`${file} is empty`);
   const list = reader.finish();
-  if (list.rows === 0) throw new ListError(`${file} has a header and no rows under it`);
+  if (list.rows === 0) throw new ListError(`${file} has a header but no rows`);
   return { ...list, header, unused: unusedColumns(mapping, header) };
 }

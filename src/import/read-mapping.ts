@@ -14,7 +14,7 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch {
-    throw new ListError(`there is no mapping at ${file}: name one with --map FILE.json`);
+    throw new ListError(`no mapping at ${file}: choose one with --map FILE.json`);
   }
 }
 
@@ -38,5 +38,5 @@ export async function readMapping(file: string): Promise<ImportMapping> {
   });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `  ${showIssue(issue)}`);
-  throw new ListError([`${file} does not fit:`, ...problems].join('\n'));
+  throw new ListError([`${file} is invalid:`, ...problems].join('\n'));
 }

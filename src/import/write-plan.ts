@@ -36,7 +36,7 @@ export const writesOf = ({ categories, rows }: ImportPlan): DocumentWrite[] => [
 
 function reasonOf(code: unknown, message: string): string {
   if (code === ALREADY_EXISTS)
-    return 'a document with this id exists already, under another SKU or added meanwhile';
+    return 'a document with this id already exists, with another SKU or added in the meantime';
   if (code === FAILED_PRECONDITION)
     return 'somebody changed it meanwhile: import the list again to see the difference';
   return message;

@@ -38,7 +38,7 @@ export function demandSoundSnapshot(snapshot: string): { products: number } {
     const clashes = addressClashes(store, store.asOf());
     if (clashes.length > 0) {
       throw new Failure(
-        'Two live documents claim the same address, so the site cannot be built.',
+        'Two live documents use the same page URL, so the site cannot be built.',
         clashes
           .map(
             ({ claim, paths }) =>

@@ -42,7 +42,7 @@ export async function findChromium(
     if (existsSync(named)) return named;
     throw new Failure(
       `CHROMIUM_PATH is ${named}, which does not exist.`,
-      'Set it to the path of Chromium or Chrome, or leave it out.',
+      'Set it to the path of Chromium or Chrome, or leave it unset.',
     );
   }
   return places.find((path) => existsSync(path)) ?? (await playwrightsOwn());

@@ -23,7 +23,7 @@ export async function chooseSource(env: Environment, data: DataFolder): Promise<
   if (projectId !== undefined && !projectId.startsWith('demo-')) {
     if (env.SITE_URL !== undefined) return { kind: 'live', projectId };
     throw new Failure(
-      'SITE_URL is not set, and pages of the live shop name their address.',
+      'SITE_URL is not set. Pages of the live shop need it.',
       'Set SITE_URL=https://your-domain.in',
     );
   }
@@ -40,8 +40,8 @@ export function showSource(source: DataSource): string {
     case 'live':
       return `Building from the live shop, project ${source.projectId}.`;
     case 'kept':
-      return 'Building from the data that the local Firestore has kept.';
+      return 'Building from the saved data of the local Firestore.';
     case 'demo':
-      return 'Building from the demo shop: there is no local Firestore yet, and FIREBASE_PROJECT names none.';
+      return 'Building from the demo shop: no local Firestore exists yet, and FIREBASE_PROJECT is not set.';
   }
 }

@@ -26,7 +26,7 @@ test.each([
   ['FIRESTORE_EMULATOR_HOST', 'http://localhost', /FIRESTORE_EMULATOR_HOST .*expected HOST:PORT/],
   ['FIREBASE_PROJECT', 'My Shop', /FIREBASE_PROJECT .*expected a Firebase project id/],
   ['ASTRO_OUT', '../elsewhere', /ASTRO_OUT .*expected a folder in the project/],
-  ['SITE_URL', 'glambug', /SITE_URL .*expected an address like/],
+  ['SITE_URL', 'glambug', /SITE_URL .*expected a URL like/],
 ])('a wrong %s is named with what it holds and what is expected', (name, value, message) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(message);
 });

@@ -41,7 +41,7 @@ const environment = z.object({
   GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
   /** Where the live shop is served; pages name it as their canonical address. */
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'expected an address like https://glambug.in' })
+    .url({ protocol: /^https?$/, error: 'expected a URL like https://glambug.in' })
     .optional(),
   /** The folder of local data. */
   LOCAL_DATA: z.string().default('.data'),
@@ -60,8 +60,8 @@ export type Environment = z.output<typeof environment>;
 
 const HELP: Partial<Record<keyof Environment, string>> = {
   SITE_PORT: 'SITE_PORT=4321, or the flag --port 4321',
-  FIRESTORE_EMULATOR_HOST: 'FIRESTORE_EMULATOR_HOST=127.0.0.1:8080, or leave it out',
-  FIREBASE_PROJECT: 'FIREBASE_PROJECT=glambug-mart, or leave it out to build from local data',
+  FIRESTORE_EMULATOR_HOST: 'FIRESTORE_EMULATOR_HOST=127.0.0.1:8080, or leave it unset',
+  FIREBASE_PROJECT: 'FIREBASE_PROJECT=glambug-mart, or leave it unset to build from local data',
   SITE_URL: 'SITE_URL=https://your-domain.in',
   CI: 'CI=true or CI=false',
 };
@@ -81,11 +81,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   const remedies = parsed.error.issues.map(({ path }) => {
     const name = String(path[0]);
     const help: Record<string, string | undefined> = HELP;
-    return `Set ${help[name] ?? `${name}, or leave it out`}`;
+    return `Set ${help[name] ?? `${name}, or leave it unset`}`;
   });
   throw new Failure(
-    `The environment does not fit. ${names.join('; ')}`,
-    [...remedies, 'Variables may stand in the file .env; .env.example lists them.'].join('\n'),
+    `The environment is invalid. ${names.join('; ')}`,
+    [...remedies, 'You can set variables in the file .env; .env.example lists them.'].join('\n'),
   );
 }
 
@@ -105,8 +105,8 @@ export function demandNoEmulator(
 ): void {
   if (process.env[variable] === undefined) return;
   throw new Failure(
-    `--project ${project} asks for a real project, and ${variable} for a local one.`,
-    'Leave out one of the two.',
+    `--project ${project} names a real project, but ${variable} names a local one.`,
+    'Remove one of the two.',
   );
 }
 

@@ -92,14 +92,14 @@ async function exportAccounts(hub: number, folder: string): Promise<void> {
     body: JSON.stringify({ path: folder, initiatedBy: 'stop' }),
   }).catch((error: unknown) => {
     throw new Failure(
-      `The local accounts could not be saved, because Auth has ended: ${firstLine(error)}`,
-      'Those of the last whole stop are kept.',
+      `The local accounts could not be saved, because Auth has stopped: ${firstLine(error)}`,
+      'The accounts saved at the last regular stop are kept.',
     );
   });
   if (!response.ok) {
     throw new Failure(
       `The local accounts could not be saved: ${await response.text()}`,
-      `Check that there is room on the disk of ${folder}.`,
+      `Check the free disk space of ${folder}.`,
     );
   }
 }

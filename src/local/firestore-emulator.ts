@@ -74,7 +74,7 @@ async function exportTo(host: string, folder: string): Promise<void> {
   if (!response.ok) {
     throw new Failure(
       `The local Firestore could not save its data: ${await response.text()}`,
-      `Check that there is room on the disk of ${folder}.`,
+      `Check the free disk space of ${folder}.`,
     );
   }
   await rm(old, { recursive: true, force: true });

@@ -73,7 +73,7 @@ export function findFirestoreJar(
     if (existsSync(named)) return /-v[\d.]+\.jar$/.test(named) ? cached(named) : component(named);
     throw new Failure(
       `FIRESTORE_EMULATOR_JAR is ${named}, which does not exist.`,
-      'Set it to the path of cloud-firestore-emulator.jar, or leave it out.',
+      'Set it to the path of cloud-firestore-emulator.jar, or leave it unset.',
     );
   }
   const file = sdkFolders(env, places)
@@ -106,9 +106,9 @@ export async function downloadFirestoreJar(
   const jar = findFirestoreJar(env, places);
   if (jar !== undefined) return jar;
   throw new Failure(
-    'The Firestore emulator is not on this machine, and it could not be downloaded.',
+    'The Firestore emulator is not installed and could not be downloaded.',
     [
-      'Get it in one of two ways, then run the same command again:',
+      'Install it in one of two ways, then run the command again:',
       '  with internet: npx firebase setup:emulators:firestore',
       '  with the Google Cloud SDK: sudo apt-get install google-cloud-cli-firestore-emulator (or: gcloud components install cloud-firestore-emulator)',
     ].join('\n'),

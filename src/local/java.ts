@@ -39,14 +39,14 @@ export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<st
     output = stdout + stderr;
   } catch {
     throw new Failure(
-      'Java was not found; the local Firestore needs it.',
+      'Java was not found. The local Firestore needs it.',
       javaRemedy(process.platform),
     );
   }
   const major = javaMajor(output);
   if (major === undefined || major < OLDEST_JAVA) {
     throw new Failure(
-      `Java ${major ?? '(unknown version)'} is too old; the local Firestore needs ${OLDEST_JAVA} or newer.`,
+      `Java ${major ?? '(unknown version)'} is too old. The local Firestore needs ${OLDEST_JAVA} or newer.`,
       javaRemedy(process.platform),
     );
   }

@@ -39,9 +39,7 @@ test('a taken port is refused with the port, its holder, the flag and the variab
   const wanted = { service: 'the site', port, flag: '--port', variable: 'SITE_PORT' };
   await expect(demandPort(wanted)).rejects.toMatchObject({
     message: expect.stringMatching(
-      new RegExp(
-        `^Port ${port}, wanted for the site, is in use by .+ \\(process ${process.pid}\\)`,
-      ),
+      new RegExp(`^Port ${port} for the site is in use by .+ \\(process ${process.pid}\\)`),
     ),
     remedy: expect.stringMatching(/--port \d+ .*SITE_PORT=\d+/),
   });

@@ -111,7 +111,7 @@ export async function demandPort({ service, port, flag, variable }: WantedPort):
   const script = process.env['npm_lifecycle_event'] ?? 'start';
   const command = script === 'start' || script === 'test' ? `npm ${script}` : `npm run ${script}`;
   throw new Failure(
-    `Port ${port}, wanted for ${service}, is in use by ${holder}.`,
+    `Port ${port} for ${service} is in use by ${holder}.`,
     `Stop that process, or choose another port: ${command} -- ${flag} ${other} (or set ${variable}=${other})`,
   );
 }

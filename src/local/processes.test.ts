@@ -110,7 +110,7 @@ test('waiting ends with the reason when the child ends first', async () => {
     args: ['-c', 'echo no license; exit 1'],
   });
   await expect(whenReady(child, () => Promise.resolve(false))).rejects.toMatchObject({
-    message: 'emulator ended at once (1).',
+    message: 'emulator stopped immediately (1).',
   });
 });
 

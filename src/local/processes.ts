@@ -103,7 +103,7 @@ export function createChildren(logDir: string): Children {
   let closed = false;
 
   const start = (options: ChildOptions): RunningChild => {
-    if (closed) throw new Error(`Stopping: ${options.name} is not started any more`);
+    if (closed) throw new Error(`Stopping: ${options.name} is not started`);
     guardian ??= startGuardian();
     const child = spawn(options.command, options.args, {
       cwd: options.cwd,
@@ -183,7 +183,7 @@ export async function whenReady(
   );
   while (!(await probe().catch(() => false))) {
     if (ended !== undefined)
-      throw new Failure(`${child.name} ended at once (${ended}).`, child.tail());
+      throw new Failure(`${child.name} stopped immediately (${ended}).`, child.tail());
     if (Date.now() > deadline) {
       await child.stop();
       throw new Failure(`${child.name} was not ready after ${timeoutMs / 1000} s.`, child.tail());

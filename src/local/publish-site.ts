@@ -34,7 +34,7 @@ export function lockForStart(stage: Stage, env: Environment): void {
     stage.cleanup.defer(() => held.release());
   } catch (error) {
     if (!(error instanceof Locked)) throw error;
-    throw new Failure(error.message, 'Stop it first: npm start has a publisher of its own.');
+    throw new Failure(error.message, 'Stop it first: npm start includes a publisher.');
   }
 }
 
@@ -72,7 +72,7 @@ export async function publishSite(
   const isThere = existsSync(join(resolve(ROOT, env.ASTRO_OUT), 'index.html'));
   if (isThere && connection && (await isPaused(connection.firestore))) {
     progress.note(
-      'Automatic publishing is paused, so the site shows its last state. Resume it under Publishing in the back office.',
+      'Automatic publishing is paused, so the site was not updated. Resume it under Publishing in the back office.',
     );
     return { policy: undefined, serve };
   }
@@ -88,9 +88,7 @@ export async function publishSite(
     if (!isThere) {
       throw new Failure(error.message, remedy);
     }
-    progress.note(
-      `✗ Not published, so the site shows its last state: ${error.message}\n  ${remedy}`,
-    );
+    progress.note(`✗ Not published. The site was not updated: ${error.message}\n  ${remedy}`);
     return { policy: undefined, serve };
   }
 }

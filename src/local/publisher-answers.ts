@@ -16,12 +16,12 @@ export function explainRoute(stage: Stage, env: Environment, given: string): voi
   const story = storyOf(publisherFolder(env), path);
   if (story === undefined) {
     throw new Failure(
-      `The publisher knows no route ${path}.`,
-      'Give its path as in the address, like /products/2; publish first when there was no publish yet.',
+      `The publisher has no route ${path}.`,
+      'Enter a path such as /products/2. If nothing has been published yet, publish first.',
     );
   }
   stage.progress.note(`${path} (${story.family}) was last rendered: ${story.reason}.`);
-  stage.progress.note('It is rendered again when one of these is answered otherwise:');
+  stage.progress.note('It is rendered again when the result of one of these queries changes:');
   for (const { text, keys } of story.questions) {
     stage.progress.note(
       `  ${text}  ← ${keys.length > 8 ? `${keys.length} keys` : keys.join(', ')}`,
@@ -36,11 +36,11 @@ export function explainRoute(stage: Stage, env: Environment, given: string): voi
 export async function checkLive(stage: Stage, env: Environment, shop: Shop): Promise<boolean> {
   if (env.SITE_URL === undefined || shop.connection === undefined) {
     throw new Failure(
-      'There is no live shop to look at.',
-      'Set FIREBASE_PROJECT and SITE_URL; .env.example tells how.',
+      'No live shop is configured.',
+      'Set FIREBASE_PROJECT and SITE_URL; see .env.example.',
     );
   }
   const behind = await isBehind(shop.connection.firestore, env.SITE_URL);
-  stage.progress.note(behind ?? 'What was changed is live.');
+  stage.progress.note(behind ?? 'All changes are live.');
   return behind === undefined;
 }

@@ -59,7 +59,7 @@ const compilePages = (stage: Stage, snapshot: string): Promise<CompiledBundle> =
           cwd: ROOT,
         }),
     });
-    say(bundle.compiled ? 'anew' : 'they are there');
+    say(bundle.compiled ? 'compiled' : 'up to date');
     return bundle;
   });
 
@@ -75,7 +75,7 @@ function dropUnreadable({ progress }: Stage, file: string, open: () => void): vo
     // Anything else, such as a full disk, passes, and the file is worth keeping.
     const code: unknown = error instanceof Error ? Reflect.get(error, 'errcode') : undefined;
     if (code !== CORRUPT && code !== NO_DATABASE) throw error;
-    progress.note(`${file} cannot be read, and is made anew: ${firstLine(error)}`);
+    progress.note(`${file} cannot be read and is created again: ${firstLine(error)}`);
     dropSnapshot(file);
   }
 }
@@ -113,13 +113,13 @@ export async function provideSitePublisher(
   try {
     return await open(await compilePages(stage, snapshot));
   } catch (error) {
-    stage.progress.note(`The compiled pages do not fit: ${firstLine(error)}`);
+    stage.progress.note(`The compiled pages cannot be used: ${firstLine(error)}`);
   }
   rmSync(join(ROOT, BUNDLES), { recursive: true, force: true });
   try {
     return await open(await compilePages(stage, snapshot));
   } catch (error) {
-    stage.progress.note(`Publishing by plain builds, since it stays so: ${firstLine(error)}`);
+    stage.progress.note(`Publishing with plain builds instead: ${firstLine(error)}`);
     return await open(undefined);
   }
 }
@@ -163,7 +163,7 @@ export function showPublished(published: Published, publisher: Publisher): strin
     ...showReport(sync, publisher.problems()),
     `Site: ${dirty.length} pages rendered, ${written} files written, ${deleted} deleted`,
     ...showReasons(dirty),
-    ...(gone.length === 0 ? [] : [`  is no more: ${some(gone, ROUTES_NAMED)}`]),
+    ...(gone.length === 0 ? [] : [`  removed: ${some(gone, ROUTES_NAMED)}`]),
   ];
 }
 

@@ -71,7 +71,7 @@ export async function runScript(
   const stopped = untilStopped(() => {
     children.killAll();
     progress.end();
-    console.error('Stopped at once; local data since the last start may be lost.');
+    console.error('Stopped immediately. Local data since the last start may be lost.');
     process.exit(INTERRUPTED);
   });
   const stage: Stage = { progress, children, cleanup: new AsyncDisposableStack(), stopped };

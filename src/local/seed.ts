@@ -30,8 +30,8 @@ export async function withLocalDatabase<T>(
 ): Promise<T> {
   if (!(await isFirestoreAt(host))) {
     throw new Failure(
-      `No Firestore emulator answers at ${host}.`,
-      'Start one with npm start, or let FIRESTORE_EMULATOR_HOST name the one to use.',
+      `No Firestore emulator responds at ${host}.`,
+      'Start one with npm start, or set FIRESTORE_EMULATOR_HOST to the one to use.',
     );
   }
   process.env['FIRESTORE_EMULATOR_HOST'] = host;

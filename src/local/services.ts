@@ -70,8 +70,8 @@ export async function provideFirestore(
   if (named !== undefined) {
     if (await isFirestoreAt(named)) return { host: named, keep: () => Promise.resolve() };
     throw new Failure(
-      `FIRESTORE_EMULATOR_HOST is ${named}, but no Firestore emulator answers there.`,
-      'Start it, or leave the variable out and one is started for you.',
+      `FIRESTORE_EMULATOR_HOST is ${named}, but no Firestore emulator responds there.`,
+      'Start it, or unset the variable to start one automatically.',
     );
   }
   const port = wantedPorts(env).firestore;

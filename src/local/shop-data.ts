@@ -29,7 +29,7 @@ export async function provideDemoSnapshot({ progress }: Stage, data: DataFolder)
   const documents = demoDocuments({ products: DEMO_PRODUCTS });
   // Made anew whatever lies there, be it no database at all.
   dropSnapshot(data.demoSnapshot);
-  await progress.step('Making the demo snapshot', () =>
+  await progress.step('Creating the demo snapshot', () =>
     snapshotFromDocuments({ documents, file: data.demoSnapshot }),
   );
   return data.demoSnapshot;

@@ -55,7 +55,7 @@ export async function syncFromProject(
     throw new Failure(
       `The Firestore of ${projectId} could not be read: ${firstLine(error)}`,
       [
-        'Check the project id in FIREBASE_PROJECT, and that the credentials may read it:',
+        'Check the project id in FIREBASE_PROJECT, and that the credentials have access to it:',
         '  GOOGLE_APPLICATION_CREDENTIALS=/path/to/service-account.json',
         '  or: gcloud auth application-default login',
       ].join('\n'),

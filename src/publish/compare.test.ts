@@ -37,7 +37,7 @@ test('where two files part is shown, with what stands there in each', () => {
     { 'a.html': `${words}gold, to the end.` },
   );
   expect(difference?.what).toBe(
-    `differs from byte ${words.length} on: "${words.slice(12)}silver.", and a build has "${words.slice(12)}gold, to the end."`,
+    `differs from byte ${words.length}: "${words.slice(12)}silver."; a build has "${words.slice(12)}gold, to the end."`,
   );
 });
 
@@ -49,7 +49,7 @@ test('a file that is the beginning of the other differs', () => {
 test('pictures are compared byte by byte too', () => {
   const [one, other] = [Uint8Array.of(0xff, 0xd8, 1), Uint8Array.of(0xff, 0xd8, 2)];
   expect(compare({ 'a.jpg': one }, { 'a.jpg': one })).toEqual([]);
-  expect(compare({ 'a.jpg': one }, { 'a.jpg': other })[0]?.what).toContain('from byte 2 on');
+  expect(compare({ 'a.jpg': one }, { 'a.jpg': other })[0]?.what).toContain('from byte 2:');
 });
 
 test('a site that is not there is no empty site', () => {

@@ -19,7 +19,7 @@ function firstDifference(published: Buffer, built: Buffer): string {
   while (at < length && published[at] === built[at]) at += 1;
   const excerpt = (bytes: Buffer): string =>
     JSON.stringify(bytes.subarray(Math.max(0, at - EXCERPT / 2), at + EXCERPT).toString());
-  return `differs from byte ${at} on: ${excerpt(published)}, and a build has ${excerpt(built)}`;
+  return `differs from byte ${at}: ${excerpt(published)}; a build has ${excerpt(built)}`;
 }
 
 /** Every difference, by file. @throws when one of the folders is not there */

@@ -159,7 +159,7 @@ test('what does not pass after three attempts fails with its reason', async () =
   const error = await refusal(deploy());
   expect(calls).toHaveLength(3);
   expect(error.message).toContain('HTTP Error: 500, Internal error');
-  expect(error.remedy).toContain('The live site is as it was');
+  expect(error.remedy).toContain('The live site was not changed');
 });
 
 test('who deployed something newer meanwhile is not overrun by a second attempt', async () => {
@@ -200,12 +200,12 @@ test('what stands before the result does not hide it', async () => {
 });
 
 test.each([
-  ['nothing', '', 'It printed: nothing'],
-  ['no result', 'Killed\n', 'It printed: Killed'],
+  ['nothing', '', 'Output: none'],
+  ['no result', 'Killed\n', 'Output: Killed'],
   ['half a result', DONE.slice(0, 40), '"status": "success"'],
 ])('firebase-tools that print %s have failed', async (_what, output, told) => {
   const error = await refusal(stage([output]).deploy());
-  expect(error.message).toContain('ended without saying how');
+  expect(error.message).toContain('ended without a result');
   expect(error.message).toContain(told);
 });
 

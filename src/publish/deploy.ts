@@ -28,14 +28,14 @@ export interface DeployTarget {
 export class OlderThanLive extends Error {
   override readonly name = 'OlderThanLive';
   readonly remedy = [
-    'Publish again, which reads the newest data: npm run publisher -- --once --deploy firebase',
-    'When the data was put back on purpose, save any one document in the back office first, and add --full.',
+    'Publish again to read the newest data: npm run publisher -- --once --deploy firebase',
+    'If older data was restored on purpose, first save any item in the back office, then add --full.',
   ].join('\n');
 
   constructor(liveChangedAt: number, changedAt: number) {
     super(
-      `The live site shows the shop as of ${isoMoment(liveChangedAt)}, and this one is as of ` +
-        `${isoMoment(changedAt)}. An older snapshot never replaces a newer one.`,
+      `The live site has data up to ${isoMoment(liveChangedAt)}, and this publish has data up to ` +
+        `${isoMoment(changedAt)}. Older data never replaces newer data.`,
     );
   }
 }
@@ -100,13 +100,13 @@ const FORBIDDEN = /HTTP Error: 40[13]|authenticat|permission|credential/i;
 
 const SIGN_IN = [
   'The account needs the roles Firebase Hosting Admin and Service Usage Consumer in this project.',
-  'Locally: GOOGLE_APPLICATION_CREDENTIALS=/path/to/service-account.json, or gcloud auth application-default login.',
-  'In CI: the variables GCP_WORKLOAD_IDENTITY_PROVIDER and GCP_SERVICE_ACCOUNT; see docs/recipes/run-the-publisher.md.',
+  'Locally: set GOOGLE_APPLICATION_CREDENTIALS=/path/to/service-account.json, or run gcloud auth application-default login.',
+  'In CI: set the variables GCP_WORKLOAD_IDENTITY_PROVIDER and GCP_SERVICE_ACCOUNT; see docs/recipes/run-the-publisher.md.',
 ].join('\n');
 const LATER =
-  'The live site is as it was. Publish again in a while; https://status.firebase.google.com tells of outages.';
+  'The live site was not changed. Publish again later; see https://status.firebase.google.com for outages.';
 const BY_HAND =
-  'The live site is as it was. To see more: npx firebase deploy --only hosting --debug --project YOUR-PROJECT';
+  'The live site was not changed. For details: npx firebase deploy --only hosting --debug --project YOUR-PROJECT';
 
 function isPassing(reason: string): boolean {
   const status = Number(STATUS.exec(reason)?.[1]);
@@ -115,7 +115,7 @@ function isPassing(reason: string): boolean {
 }
 
 function failureFor(reason: string): DeployFailed {
-  const message = `Firebase Hosting did not take the site: ${reason}`;
+  const message = `Firebase Hosting rejected the site: ${reason}`;
   if (isPassing(reason)) return new DeployFailed(message, LATER, true);
   return new DeployFailed(message, FORBIDDEN.test(reason) ? SIGN_IN : BY_HAND);
 }
@@ -129,7 +129,7 @@ function versionFrom(output: string): string | undefined {
   } catch {
     const end = text.trim().split('\n').slice(-5).join('\n');
     throw new DeployFailed(
-      `firebase-tools ended without saying how. It printed: ${end === '' ? 'nothing' : end}`,
+      `firebase-tools ended without a result. Output: ${end === '' ? 'none' : end}`,
       BY_HAND,
     );
   }
@@ -142,8 +142,8 @@ function demandFolder(root: string, folder: string): void {
   const { hosting } = readHostingFile(join(root, 'firebase.json'));
   if (resolve(root, hosting.public) === resolve(folder)) return;
   throw new DeployFailed(
-    `firebase.json deploys the folder "${hosting.public}", and the site is in ${folder}.`,
-    `Publish into the folder that is deployed: ASTRO_OUT=${hosting.public}, or leave ASTRO_OUT out.`,
+    `firebase.json deploys the folder "${hosting.public}", but the site is in ${folder}.`,
+    `Set ASTRO_OUT=${hosting.public}, or leave ASTRO_OUT unset.`,
   );
 }
 

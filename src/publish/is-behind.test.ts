@@ -47,13 +47,13 @@ test('the mark comes a little after what was written', async () => {
 test('one that shows an older shop is, and both times are told', async () => {
   const told = await behind(afterwards, CHANGED_AT - 2 * MINUTE);
   expect(told).toBe(
-    'The shop was changed at 2026-07-01T06:00:00.000Z, and https://shop.in shows the shop of 2026-07-01T05:58:00.000Z.',
+    'The shop was changed at 2026-07-01T06:00:00.000Z, but https://shop.in shows changes up to 2026-07-01T05:58:00.000Z.',
   );
 });
 
-test('one that was never published shows nothing', async () => {
+test('one that was never published shows no version', async () => {
   const told = await behind(afterwards, new Response('', { status: 404 }));
-  expect(told).toContain('https://shop.in shows nothing.');
+  expect(told).toContain('https://shop.in shows no version.');
 });
 
 test('a change has half an hour to go live', async () => {

@@ -26,6 +26,6 @@ export async function isBehind(
   if (live !== undefined && live.changedAt >= changedAt - MARK_LAG_MS) return undefined;
   if (await isPaused(firestore)) return undefined;
   const shown =
-    live === undefined ? 'nothing' : `the shop of ${new Date(live.changedAt).toISOString()}`;
-  return `The shop was changed at ${new Date(changedAt).toISOString()}, and ${siteUrl} shows ${shown}.`;
+    live === undefined ? 'no version' : `changes up to ${new Date(live.changedAt).toISOString()}`;
+  return `The shop was changed at ${new Date(changedAt).toISOString()}, but ${siteUrl} shows ${shown}.`;
 }

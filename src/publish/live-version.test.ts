@@ -59,7 +59,7 @@ test.each([
   ['a number', '{"changedAt":1772600000000}'],
 ])('%s is refused with what was found and how to take the site over', async (_what, text) => {
   const error = await refusal(await answering(200, text));
-  expect(error.message).toContain(`/data/version.json holds ${JSON.stringify(text)}`);
+  expect(error.message).toContain(`/data/version.json contains ${JSON.stringify(text)}`);
   expect(error.remedy).toContain('firebase deploy --only hosting');
   expect(error.passing).toBe(false);
 });
@@ -70,7 +70,7 @@ test.each([
   [503, true],
 ])('status %i is told, and whether it may pass', async (status, passing) => {
   const error = await refusal(await answering(status, 'no'));
-  expect(error.message).toContain(`/data/version.json answers with status ${status}`);
+  expect(error.message).toContain(`/data/version.json responds with status ${status}`);
   expect(error.passing).toBe(passing);
 });
 

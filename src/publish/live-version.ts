@@ -25,10 +25,10 @@ export class LiveVersionUnknown extends Error {
   }
 }
 
-const UNREACHED = 'Look whether SITE_URL is the address of the live shop, then publish again.';
+const UNREACHED = 'Check that SITE_URL is the address of the live shop, then publish again.';
 const FOREIGN = [
-  'SITE_URL must be the address of this shop. When another site still stands there, take its place once by hand,',
-  'with npx firebase deploy --only hosting --project YOUR-PROJECT; from then on the publisher does it.',
+  'SITE_URL must be the address of this shop. If another site is still there, replace it once by hand',
+  'with npx firebase deploy --only hosting --project YOUR-PROJECT. After that, the publisher deploys it.',
 ].join('\n');
 
 /** The innermost reason: `fetch failed` says nothing, its cause says `ECONNREFUSED`. */
@@ -67,7 +67,7 @@ function decode(url: URL, text: string): LiveVersion {
   } catch (cause) {
     const found = JSON.stringify(text.slice(0, 80));
     throw new LiveVersionUnknown(
-      `${url.href} holds ${found}, and not {"changedAt":"…"} with a time.`,
+      `${url.href} contains ${found} instead of {"changedAt":"…"} with a time.`,
       { remedy: FOREIGN, passing: false, cause },
     );
   }
@@ -87,7 +87,7 @@ export async function readLiveVersion(
   const { status, text } = await fetchPast(url, options.fetch ?? fetch);
   if (status === NOT_FOUND) return undefined;
   if (status >= 200 && status < 300) return decode(url, text);
-  throw new LiveVersionUnknown(`${url.href} answers with status ${status}.`, {
+  throw new LiveVersionUnknown(`${url.href} responds with status ${status}.`, {
     remedy: UNREACHED,
     passing: status >= SERVER_ERROR || status === TOO_MANY_REQUESTS,
   });

@@ -10,7 +10,7 @@ export interface Lock {
 /** Raised when another publisher holds the lock. */
 export class Locked extends Error {
   constructor(holder: string) {
-    super(`Another publisher is at work on this site (${holder}).`);
+    super(`Another publisher is running for this site (${holder}).`);
     this.name = 'Locked';
   }
 }
@@ -19,7 +19,7 @@ const holderOf = (file: string): string => {
   try {
     return readFileSync(`${file}.holder`, 'utf8');
   } catch {
-    return 'it has not said which';
+    return 'unknown process';
   }
 };
 

@@ -84,7 +84,7 @@ describe('after a change', () => {
         family: PRODUCT,
         file: 'product/RG1.html',
         hash: hashOf(Buffer.from('Solitaire ring')),
-        reason: 'product ["RG1"] is answered otherwise, since product RG1 changed',
+        reason: 'product ["RG1"] has another result, because product RG1 changed',
       },
     ]);
   });

@@ -80,7 +80,7 @@ export async function planChanges(planning: Planning, keys: ReadonlySet<string>)
   for (const { text, digest, key } of questions) {
     if (recorder.askAgain(text).digest === digest) continue;
     const askers = state.askersOf(text);
-    const reason = `${text} is answered otherwise, since ${key} changed`;
+    const reason = `${text} has another result, because ${key} changed`;
     for (const route of askers.routes) {
       if (!dirty.has(route.path)) dirty.set(route.path, { ...route, reason });
     }

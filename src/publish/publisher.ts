@@ -101,13 +101,13 @@ export async function openPublisher(options: PublisherOptions) {
 
   /** Why nothing known can be built on, or undefined when it can. */
   const reasonForEverything = (full: boolean, putBack: boolean): string | undefined => {
-    if (full) return 'everything was asked for';
+    if (full) return 'a full publish was requested';
     if (compiled === undefined) return 'the compiled pages cannot be used';
-    if (state.meta('bundle') === undefined) return 'nothing is known of the site yet';
+    if (state.meta('bundle') === undefined) return 'the site has not been published from here yet';
     if (state.meta('bundle') !== compiled.id) return 'the sources have changed';
-    if (state.meta('snapshot') !== store.identity()) return 'the snapshot is another one';
-    if (putBack) return 'an older snapshot was put back';
-    if (!isTrusted()) return 'the files of the site are not those that were written last';
+    if (state.meta('snapshot') !== store.identity()) return 'the snapshot was replaced';
+    if (putBack) return 'an older snapshot was restored';
+    if (!isTrusted()) return 'the files of the site were changed by another program';
     return undefined;
   };
 

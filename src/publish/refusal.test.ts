@@ -80,7 +80,7 @@ describe('malformed documents', () => {
     saveMany(1);
     spoilMany(40);
     const message = refusal()?.message ?? '';
-    expect(message).toMatch(/^40 documents do not fit: seo\/broken1 · title: /);
+    expect(message).toMatch(/^40 documents are invalid: seo\/broken1 · title: /);
     expect(message).toMatch(/; and \d+ more\./);
   });
 });

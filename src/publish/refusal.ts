@@ -33,12 +33,12 @@ const named = (lines: readonly string[]): string =>
   ].join('; ');
 
 function refuseFewerProducts(products: number, before: number): void {
-  const how = 'If that is meant, publish once with the override fewer-products.';
+  const how = 'If this is intended, publish once with the override fewer-products.';
   if (products === 0) throw new Refusal('fewer-products', `No product is live. ${how}`);
   if (products < before * (1 - MOST_GONE)) {
     throw new Refusal(
       'fewer-products',
-      `${products} products are live, and ${before} were when the site was last published: over 20 % fewer. ${how}`,
+      `${products} products are live, and ${before} were when the site was last published: more than 20% fewer. ${how}`,
     );
   }
 }
@@ -51,7 +51,7 @@ function refuseMalformed(store: Store): void {
   if (paths.size <= most) return;
   throw new Refusal(
     'malformed',
-    `${paths.size} documents do not fit: ${named(problems.map(showProblem))}. Mend them, or publish without them once with the override malformed.`,
+    `${paths.size} documents are invalid: ${named(problems.map(showProblem))}. Fix them, or publish once without them with the override malformed.`,
   );
 }
 
@@ -62,7 +62,7 @@ function refuseClashes(store: Store): void {
   if (clashes.length === 0) return;
   throw new Refusal(
     'address-clash',
-    `Two live documents claim one address: ${named(clashes)}. Change or archive one of each.`,
+    `Two live documents use the same page URL: ${named(clashes)}. Change or archive one of each.`,
   );
 }
 
@@ -81,7 +81,7 @@ function refuseOlder(store: Store, state: State): void {
   if (store.asOf() >= shown) return;
   throw new Refusal(
     'older-snapshot',
-    `The snapshot was read at ${new Date(store.asOf()).toISOString()}, and the site shows the shop as of ${new Date(shown).toISOString()}. An older snapshot never replaces a newer one: read Firestore again with --full.`,
+    `The snapshot was read at ${new Date(store.asOf()).toISOString()}, but the site has data up to ${new Date(shown).toISOString()}. Older data never replaces newer data: read Firestore again with --full.`,
   );
 }
 

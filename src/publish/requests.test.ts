@@ -132,7 +132,7 @@ describe('the reason of a failure', () => {
   });
 
   test.each(['', ' \n ', '\u2028'])('points to the log when there are no words: %j', (message) => {
-    expect(reasonOf(message)).toBe('The reason is in the log.');
+    expect(reasonOf(message)).toBe('See the publisher’s log for the reason.');
   });
 
   test('carries the name of a refusal', () => {

@@ -41,7 +41,9 @@ const publishesOf = (firestore: Firestore) => firestore.collection(publishKind.c
 /** A reason as it fits the document. */
 export const reasonOf = (text: string): string => {
   const short = oneLine(text, REASON_LENGTH);
-  return line(REASON_LENGTH).safeParse(short).success ? short : 'The reason is in the log.';
+  return line(REASON_LENGTH).safeParse(short).success
+    ? short
+    : 'See the publisher’s log for the reason.';
 };
 
 /** The end of a publish that failed or was refused. */
@@ -80,7 +82,7 @@ function requestIn(
   if (decoded.ok) return { id: doc.id, allow: decoded.value.allow ?? [] };
   const problems = decoded.problems.map(showProblem).join('; ');
   onUnfit(problems);
-  void reportTo(firestore, [doc.id]).end(failed(`The request does not fit: ${problems}`), []);
+  void reportTo(firestore, [doc.id]).end(failed(`The request is invalid: ${problems}`), []);
   return undefined;
 }
 

@@ -18,7 +18,7 @@ let current: { version: unknown; catalogue: Catalogue } | undefined;
 function open(): Opened {
   const file = process.env['SNAPSHOT_FILE'] ?? DEFAULT_FILE;
   if (!existsSync(file)) {
-    throw new Error(`There is no snapshot at ${file}. "npm run build" and "npm start" make it.`);
+    throw new Error(`No snapshot at ${file}. "npm run build" and "npm start" create it.`);
   }
   const store = openStore(file);
   const statement = store.database.prepare('PRAGMA data_version');

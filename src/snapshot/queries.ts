@@ -32,7 +32,7 @@ export interface Frame {
 function required<T>(document: T | undefined, path: string): T {
   if (document !== undefined) return document;
   throw new Error(
-    `The snapshot has no ${path}. Save it in the back office, or seed the demo shop with "npm run seed".`,
+    `The snapshot has no ${path}. Save it in the back office, or create the demo shop with "npm run seed".`,
   );
 }
 

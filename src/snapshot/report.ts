@@ -49,7 +49,7 @@ export function showReport(report: SyncReport, problems: readonly DocumentProble
     ? [summary]
     : [
         summary,
-        `Left out, because they do not fit (${paths.size}):`,
+        `Left out because they are invalid (${paths.size}):`,
         ...problems.map((problem) => `  ${showProblem(problem)}`),
       ];
 }

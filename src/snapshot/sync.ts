@@ -36,7 +36,7 @@ const PATIENCE_MS = 30_000;
 /** Firestore did not answer in time. */
 export class FirestoreSilent extends Error {
   constructor() {
-    super(`Firestore did not answer within ${PATIENCE_MS / 1000} s.`);
+    super(`Firestore did not respond within ${PATIENCE_MS / 1000} s.`);
     this.name = 'FirestoreSilent';
   }
 }

@@ -197,7 +197,7 @@ test("another project's backup is not gone on with, and a broken list is named",
   await expect(backUp()).rejects.toThrow(/is finished/);
   const list = readList(folder);
   if (list) writeList(folder, { ...list, project: 'another', finishedAt: null });
-  await expect(backUp()).rejects.toThrow(/holds a backup of another/);
+  await expect(backUp()).rejects.toThrow(/contains a backup of another/);
   writeFileSync(join(folder, 'backup.json'), '{');
   await expect(restore()).rejects.toThrow(BackupBroken);
 });

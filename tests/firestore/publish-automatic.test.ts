@@ -102,7 +102,7 @@ describe('a publisher that runs once', () => {
     await shop.firestore.doc('settings/changes').set({ prod: longAgo }, { merge: false });
     const nowhere = () => Promise.resolve(new Response('', { status: 404 }));
     const look = () => isBehind(shop.firestore, 'https://shop.example', { fetch: nowhere });
-    expect(await look()).toContain('https://shop.example shows nothing');
+    expect(await look()).toContain('https://shop.example shows no version');
     await pause(shop);
     expect(await look()).toBeUndefined();
   });

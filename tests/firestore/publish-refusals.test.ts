@@ -70,7 +70,7 @@ const CASES: readonly Case[] = [
     what: 'too many documents are malformed',
     spoil: (shop) => saveMalformed(shop, 6),
     refusal: 'malformed',
-    told: [/^6 documents do not fit/, 'prod/broken0 · priceMode: '],
+    told: [/^6 documents are invalid/, 'prod/broken0 · priceMode: '],
     mend: (shop) => shop.remove('prod/broken0'),
   },
   {

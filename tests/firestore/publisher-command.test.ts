@@ -94,7 +94,7 @@ test('--once answers what staff have asked for', async () => {
 describe('--verify', () => {
   test('ends with 0 when a plain build makes the same', async () => {
     const { code, output } = await keepPlainBuild();
-    expect(output).toContain('Every byte is the same.');
+    expect(output).toContain('No differences.');
     expect(code).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe('--verify', () => {
     const page = join(site, 'about.html');
     writeFileSync(page, readFileSync(page, 'utf8').replace('</title>', ' (changed)</title>'));
     const found = await run('--verify');
-    expect(found.output).toMatch(/about\.html differs from byte \d+ on: ".*\(changed\)/);
+    expect(found.output).toMatch(/about\.html differs from byte \d+: ".*\(changed\)/);
     expect(found.code).toBe(5);
     expect((await run('--once', '--full')).code).toBe(0);
     expect(differences()).toEqual([]);
@@ -113,26 +113,22 @@ describe('--explain', () => {
   test('says why a page was last rendered, and what it depends on', async () => {
     const { code, output } = await run('--explain', '/product/RG1/rg1');
     expect(code).toBe(0);
-    expect(output).toContain('was last rendered: everything was asked for.');
+    expect(output).toContain('was last rendered: a full publish was requested.');
     expect(output).toMatch(/product \["RG1"\] {2}← product RG1/);
   });
 
   test('of a page that there is not says so', async () => {
     const { code, output } = await run('--explain', '/product/RG99/none');
     expect(code).toBe(1);
-    expect(output).toContain('The publisher knows no route /product/RG99/none.');
+    expect(output).toContain('The publisher has no route /product/RG99/none.');
   });
 });
 
 test.each([
-  [
-    ['--once', '--allow', 'anything'],
-    'There is no override "anything".',
-    'fewer-products, malformed',
-  ],
-  [['--once', '--deploy', 'moon'], 'There is no deploy target "moon".', 'local, firebase'],
+  [['--once', '--allow', 'anything'], 'Unknown override "anything".', 'fewer-products, malformed'],
+  [['--once', '--deploy', 'moon'], 'Unknown deploy target "moon".', 'local, firebase'],
   [['--once', '--deploy', 'firebase'], 'FIREBASE_PROJECT is not set', 'SITE_URL'],
-  [['--check-live'], 'There is no live shop to look at.', 'SITE_URL'],
+  [['--check-live'], 'No live shop is configured.', 'SITE_URL'],
   [['--onec'], "Unknown option '--onec'", '--once'],
 ])('%j is answered with what is wrong and what there is', async (flags, wrong, remedy) => {
   const { code, output } = await run(...flags);
@@ -168,7 +164,7 @@ test('a refused publish ends with 3; let through by name, it is done', async () 
 
 test('one publisher at a time: the second names the first and ends with 4; a killed one leaves no lock', async () => {
   const service = start();
-  await vi.waitFor(() => expect(service.output()).toContain('Waiting for requests'), UP_MS);
+  await vi.waitFor(() => expect(service.output()).toContain('Waiting for publish requests'), UP_MS);
   const second = await run('--once');
   expect(second.code).toBe(4);
   expect(second.output).toContain(`process ${service.pid}`);
@@ -179,7 +175,7 @@ test('one publisher at a time: the second names the first and ends with 4; a kil
 
 test('the service ends orderly when it is told to', async () => {
   const service = start();
-  await vi.waitFor(() => expect(service.output()).toContain('Waiting for requests'), UP_MS);
+  await vi.waitFor(() => expect(service.output()).toContain('Waiting for publish requests'), UP_MS);
   service.kill('SIGTERM');
   expect(await service.exited).toBe(0);
 });
@@ -200,7 +196,7 @@ describe('when something of its own is broken or gone', () => {
     {
       what: 'the compiled pages are gone',
       spoil: () => rmSync(bundles, { recursive: true }),
-      told: 'Compiling the pages: anew',
+      told: 'Compiling the pages: compiled',
     },
     {
       what: 'the compiled pages cannot be loaded',
@@ -208,12 +204,12 @@ describe('when something of its own is broken or gone', () => {
         const entry = bundleFile('server/entry.mjs');
         writeFileSync(entry, 'x'.repeat(statSync(entry).size));
       },
-      told: 'The compiled pages do not fit',
+      told: 'The compiled pages cannot be used',
     },
     {
       what: 'what it knows of the site is gone',
       spoil: () => dropDatabase(stateFile),
-      told: 'nothing is known of the site yet',
+      told: 'the site has not been published from here yet',
     },
     {
       what: 'what it knows of the site cannot be read',
@@ -221,12 +217,12 @@ describe('when something of its own is broken or gone', () => {
         dropDatabase(stateFile);
         writeFileSync(stateFile, 'no database');
       },
-      told: 'state.sqlite cannot be read, and is made anew',
+      told: 'state.sqlite cannot be read and is created again',
     },
     {
       what: 'the site is gone',
       spoil: () => rmSync(site, { recursive: true }),
-      told: 'the files of the site are not those that were written last',
+      told: 'the files of the site were changed by another program',
     },
     {
       what: 'a plain build has taken the place of the site, with a page too many and one too few',
@@ -236,7 +232,7 @@ describe('when something of its own is broken or gone', () => {
         writeFileSync(join(site, 'left-over.html'), 'of another shop');
         rmSync(join(site, 'about.html'));
       },
-      told: 'the files of the site are not those that were written last',
+      told: 'the files of the site were changed by another program',
     },
     {
       what: 'one of the compiled pages is gone',
@@ -245,7 +241,7 @@ describe('when something of its own is broken or gone', () => {
         const about = readdirSync(chunks).find((name) => name.startsWith('about'));
         rmSync(join(chunks, about ?? 'about'));
       },
-      told: 'Compiling the pages: anew',
+      told: 'Compiling the pages: compiled',
     },
     {
       what: 'the snapshot cannot be read',
@@ -253,7 +249,7 @@ describe('when something of its own is broken or gone', () => {
         dropDatabase(snapshot);
         writeFileSync(snapshot, 'no database');
       },
-      told: 'snapshot.sqlite cannot be read, and is made anew',
+      told: 'snapshot.sqlite cannot be read and is created again',
     },
   ])('$what: it says so, and the site is right', async ({ spoil, told }) => {
     spoil();
@@ -268,13 +264,13 @@ describe('when something of its own is broken or gone', () => {
     const sound = readFileSync(config);
     writeFileSync(config, 'throw new Error("out of order");');
     const plain = await run('--once');
-    expect(plain.output).toContain('Publishing by plain builds');
+    expect(plain.output).toContain('Publishing with plain builds');
     expect(plain.code).toBe(0);
     expect(differences()).toEqual([]);
 
     writeFileSync(config, sound);
     await shop.saveProduct('rg1', { title: 'Another ring' });
-    expect((await run('--once', '--verify')).output).toContain('Every byte is the same.');
+    expect((await run('--once', '--verify')).output).toContain('No differences.');
     expect((await run('--once')).output).toContain('Site: 0 pages rendered');
   });
 });

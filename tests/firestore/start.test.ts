@@ -51,7 +51,7 @@ function startShop() {
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     exited,
     output: () => output,
-    up: () => vi.waitFor(() => expect(output).toContain('Ctrl-C stops'), UP_MS),
+    up: () => vi.waitFor(() => expect(output).toContain('Press Ctrl-C to stop'), UP_MS),
   };
   last = shop;
   return shop;
@@ -119,7 +119,7 @@ test(
     const first = last;
     const second = startShop();
     expect(await second.exited).toBe(1);
-    expect(second.output()).toContain(`Port ${ports.SITE_PORT}, wanted for the site, is in use`);
+    expect(second.output()).toContain(`Port ${ports.SITE_PORT} for the site is in use`);
     last = first;
     expect((await fetch(`http://127.0.0.1:${ports.SITE_PORT}/`)).status).toBe(200);
   },

@@ -64,7 +64,7 @@ test('grants the claim, exactly true, and keeps other claims; a second time chan
     customAttributes: JSON.stringify({ tier: 'gold' }),
   });
   const first = await admin('grant', CUSTOMER);
-  expect(first.output).toContain(`${CUSTOMER} may enter the back office`);
+  expect(first.output).toContain(`${CUSTOMER} can now use the back office`);
   expect(first.code).toBe(0);
   expect(await claims(CUSTOMER)).toEqual({ tier: 'gold', admin: true });
   expect((await admin('grant', CUSTOMER)).output).toContain('already');
@@ -76,7 +76,7 @@ test('revokes the claim and ends the sessions', async () => {
   // Whole seconds, as the service keeps them.
   const before = Math.floor(Date.now() / 1_000);
   const { code, output } = await admin('revoke', CUSTOMER);
-  expect([code, output]).toEqual([0, expect.stringContaining('may no longer enter')]);
+  expect([code, output]).toEqual([0, expect.stringContaining('can no longer use the back office')]);
   expect(await claims(CUSTOMER)).not.toHaveProperty('admin');
   // Sessions that are older than this are refused.
   const { users } = await account(':lookup', { email: [CUSTOMER] });
@@ -88,11 +88,11 @@ test('says of an account that is unknown, unverified or disabled what to do', as
   const unknown = await admin('grant', 'nobody@shop.in');
   expect([unknown.code, unknown.output]).toEqual([
     1,
-    expect.stringContaining('There is no account of nobody@shop.in.'),
+    expect.stringContaining('No account for nobody@shop.in.'),
   ]);
   await account('', { localId: 'new', email: 'new@shop.in', password: 'silver-new' });
   const unverified = await admin('grant', 'new@shop.in');
-  expect(unverified.output).toContain('Nobody has shown yet that new@shop.in is theirs.');
+  expect(unverified.output).toContain('The email address new@shop.in is not verified.');
   expect(await claims('new@shop.in')).toEqual({});
   await account(':update', { localId: 'new', emailVerified: true, disableUser: true });
   expect((await admin('grant', 'new@shop.in')).output).toContain('is disabled');
@@ -114,5 +114,5 @@ test('touches a real project only when no emulator is named', async () => {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `${LOOPBACK}:${port}`;
   const { code, output } = await admin('list', '--project', 'glambug-mart');
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-  expect([code, output]).toEqual([1, expect.stringContaining('Leave out one of the two.')]);
+  expect([code, output]).toEqual([1, expect.stringContaining('Remove one of the two.')]);
 });

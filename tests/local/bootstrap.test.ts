@@ -152,7 +152,7 @@ test('without npm, and with too old an npm, the remedy is named', () => {
 test('an unknown script is refused with those that there are', () => {
   const { status, output } = freshClone().run('strat');
   expect(status).toBe(1);
-  expect(output).toContain('There are: hello, serve');
+  expect(output).toContain('Commands: hello, serve');
 });
 
 test('arguments go in and the exit code comes out', () => {

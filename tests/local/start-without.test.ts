@@ -73,7 +73,7 @@ test("the site's port in use: one message, and nothing is left running", async (
   expect(await shop.exited).toBe(1);
   expect(messages(shop.output())).toEqual([
     expect.stringMatching(
-      new RegExp(`^✗ Port ${port}, wanted for the site, is in use by .+process ${process.pid}`),
+      new RegExp(`^✗ Port ${port} for the site is in use by .+process ${process.pid}`),
     ),
   ]);
   expect(shop.output()).toMatch(/npm start -- --port \d+/);
@@ -93,10 +93,10 @@ test(
       AUTH_PORT: await occupiedPort(),
       STORAGE_PORT: await occupiedPort(),
     });
-    await vi.waitFor(() => expect(shop.output()).toContain('Ctrl-C stops'), BUILD_MS);
+    await vi.waitFor(() => expect(shop.output()).toContain('Press Ctrl-C to stop'), BUILD_MS);
     expect(messages(shop.output())).toEqual([
-      expect.stringMatching(/Port \d+, wanted for Auth, is in use/),
-      expect.stringMatching(/Port \d+, wanted for Storage, is in use/),
+      expect.stringMatching(/Port \d+ for Auth is in use/),
+      expect.stringMatching(/Port \d+ for Storage is in use/),
       expect.stringContaining('Java was not found'),
     ]);
     expect(shop.output()).toContain('apt-get install -y default-jre-headless');
@@ -113,9 +113,9 @@ test(
     const shop = await startShop({
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${await freePort()}`,
     });
-    await vi.waitFor(() => expect(shop.output()).toContain('Ctrl-C stops'), BUILD_MS);
+    await vi.waitFor(() => expect(shop.output()).toContain('Press Ctrl-C to stop'), BUILD_MS);
     expect(messages(shop.output())).toEqual([
-      expect.stringMatching(/FIRESTORE_EMULATOR_HOST is 127.* but no Firestore emulator answers/),
+      expect.stringMatching(/FIRESTORE_EMULATOR_HOST is 127.* but no Firestore emulator responds/),
     ]);
     expect((await fetch(`${shop.origin}/`)).status).toBe(200);
     const { child, exited } = shop;

@@ -111,8 +111,8 @@ export function planReport({ mapping, rows, plan, unused }: ReportOf): string {
       : []),
     ...section('Refused, by reason:', refusalLines(plan.refusals)),
     ...section('Changed:', updateLines(plan)),
-    ...section('Values that do not stand in the list as they are:', noteLines(plan.notes)),
-    ...section('The same in every new product, because the mapping says so:', fixedLines(mapping)),
+    ...section('Values that were changed:', noteLines(plan.notes)),
+    ...section('The same in every new product, from the mapping:', fixedLines(mapping)),
     ...section('Columns not used:', unused.length > 0 ? [`  ${unused.join(', ')}`] : []),
   ]
     .map(printable)
