@@ -47,7 +47,7 @@ describe('what is scheduled', () => {
     expect(publisher.store.asOf()).toBeGreaterThanOrEqual(publishAt);
     expect(shop.linksOf('index.html')).toContain('/product/RG50/rg50');
     expect(shop.linksOf('blogs.html')).toContain('/blogs/news');
-    await until(() => expect(service.occasions()).toEqual([REGULAR_LOOK, 'something scheduled']));
+    await until(() => expect(service.occasions()).toEqual([REGULAR_LOOK, 'a scheduled item']));
   });
 
   test('goes live after a restart when its time came meanwhile', async () => {
@@ -84,7 +84,7 @@ test('a publish of something scheduled that fails is not tried again at once', a
     reason: 'PERMISSION_DENIED',
   });
   const occasions = service.failures.map(({ occasion }) => occasion);
-  expect(occasions).toEqual(['something scheduled', 'a request']);
+  expect(occasions).toEqual(['a scheduled item', 'a request']);
 });
 
 /** A live shop in which some is due soon, and one product an hour later. */
