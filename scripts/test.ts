@@ -109,7 +109,7 @@ async function runAll(
   const variables = { ...firestore, ...site, CHROMIUM_PATH: chromium };
   for (const { name, projects } of inBrowser) {
     progress.note(`\n── ${name}`);
-    const args = [...projects.flatMap((project) => ['--project', project]), ...only];
+    const args = [...projects.map((project) => `--project=${project}`), ...only];
     outcomes.push(await runPart(children, { name, runner: 'playwright', args, env: variables }));
   }
 }
