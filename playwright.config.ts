@@ -18,6 +18,9 @@ const STAFF = /e2e\/staff\/.*\.spec\.ts$/;
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
+/** Sets its own widths. */
+const ITS_OWN_WIDTHS = /layout\.spec/;
+
 /** What is the same at any size is looked at once, on a phone. */
 const AT_ANY_SIZE =
   /no-database|attacks|offline|slow-line|full-store|missing-product|order-changes|order-sharing|paste-order|app-prompt|layout-shift/;
@@ -51,7 +54,7 @@ export default defineConfig({
       name: 'phone',
       // The gallery needs a dev server of its own, and one look at it is enough; analytics needs a site of its
       // own, and looks at it in both sizes; the worker knows of no screen.
-      testIgnore: [/gallery|analytics|service-worker/, ACCOUNTS, STAFF],
+      testIgnore: [/gallery|analytics|service-worker/, ACCOUNTS, STAFF, ITS_OWN_WIDTHS],
       use: PHONE,
     },
     {

@@ -1,77 +1,13 @@
 /** Every screen that the router knows: readable by anybody, in both looks, on a telephone and at a desk. */
-import { randomUUID } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { buildBlog, buildCategory, buildWebUser } from '#fixtures/build.ts';
-import { blogKind } from '#schema/blog.ts';
-import { categoryKind } from '#schema/category.ts';
-import { webUserKind } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
-import { ownUid, seedOrder } from './orders-seed.ts';
-import { expect, ownProduct, put, test } from './staff.ts';
+import { addressOf, openWhole, PATTERNS } from './screens.ts';
+import { expect, test } from './staff.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** The width at which WCAG wants everything without scrolling sideways: 1280 px, enlarged four times. */
 const NARROWEST = { width: 320, height: 640 };
-
-/** As the features' routes say it: the application itself cannot be loaded outside of a browser. */
-const PATTERNS = globSync('src/admin/features/*/index.ts').flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/\bpath: '\/?([^']*)'/g)].map(([, path]) => `/${path}`),
-);
-
-const quotedOrder = async (): Promise<string> => (await seedOrder(ownUid(), 'quoted')).id;
-
-async function ownPost(): Promise<string> {
-  const id = `post-${randomUUID().slice(0, 8)}`;
-  const body = '## Heading\n\n- a\n- b\n\n| a | b |\n| - | - |\n| 1 | 2 |';
-  await put(blogKind, id, buildBlog({ title: id, slug: id, status: 'draft', body }));
-  return id;
-}
-
-async function ownCategory(): Promise<string> {
-  const id = `screen-${randomUUID().slice(0, 8)}`;
-  const category = buildCategory({ name: id, slug: id });
-  await put(categoryKind, id, { ...category, order: 9_000 });
-  return id;
-}
-
-async function ownCustomer(): Promise<string> {
-  const uid = ownUid();
-  await put(webUserKind, uid, buildWebUser({ uid, email: `${uid}@example.test` }));
-  await seedOrder(uid, 'delivered');
-  return uid;
-}
-
-/** What a screen with a parameter is looked at with: a thing that is there. */
-const EXAMPLES: Readonly<Record<string, () => string | Promise<string>>> = {
-  '/products/$id': async () => (await ownProduct()).id,
-  '/blogs/$id': ownPost,
-  '/categories/$id': ownCategory,
-  '/customers/$uid': ownCustomer,
-  '/orders/$id': quotedOrder,
-  '/orders/$id/edit-quote': quotedOrder,
-  '/orders/$id/quote': quotedOrder,
-  '/orders/$id/packing-slip': quotedOrder,
-  '/seo/$id': () => 'global',
-  '/settings/pages/$slug': () => 'faqs',
-};
-
-async function addressOf(pattern: string): Promise<string> {
-  if (!pattern.includes('$')) return pattern;
-  const example = EXAMPLES[pattern];
-  if (!example) throw new Error(`Say in EXAMPLES what ${pattern} is to be looked at with.`);
-  return pattern.replace(/\$\w+/, await example());
-}
-
-/** Opens a screen, and waits until it has all that it asks for. */
-async function openWhole(page: Page, path: string): Promise<void> {
-  await page.goto(`/admin${path}`);
-  // Not the page that stands there until the application has come, which has a heading too.
-  await expect(page.locator('#screen h1')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('main .skeleton')).toHaveCount(0);
-}
 
 /** By how much the page is wider than the window, px. */
 const isTooWide = (page: Page): Promise<number> =>

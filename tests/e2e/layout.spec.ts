@@ -1,0 +1,31 @@
+/** Every public template fits every width: nothing scrolls sideways, nothing is cut off, nothing is covered. */
+import { openTemplates } from '../built-site.ts';
+import { faultsHere, layoutFaults } from './layout-faults.ts';
+import { expect, test } from './quiet-page.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [name, address] of openTemplates()) {
+  test(`${name} fits every width`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto(address);
+    expect(await layoutFaults(page)).toEqual([]);
+  });
+}
+
+test('what does not fit would be found', async ({ page }) => {
+  await page.goto('/contact');
+  await page.evaluate(() => {
+    const [heading, cover] = [document.createElement('h2'), document.createElement('button')];
+    heading.textContent = 'Too far right';
+    heading.style.cssText = 'position: relative; left: 100vw';
+    cover.textContent = 'Floating';
+    cover.style.cssText = 'position: fixed; inset: 20% 30%; background: red';
+    document.querySelector('main')?.prepend(heading);
+    document.body.append(cover);
+  });
+  const faults = (await page.evaluate(faultsHere)).join('\n');
+  expect(faults).toMatch(/scrolls sideways/);
+  expect(faults).toMatch(/cut by the window: h2 "Too far right"/);
+  expect(faults).toMatch(/button "Floating" covers a/);
+});

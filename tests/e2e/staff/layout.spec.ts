@@ -1,0 +1,15 @@
+/** Every screen of the back office fits every width: nothing scrolls sideways, nothing is cut off, nothing is covered. */
+import { layoutFaults } from '../layout-faults.ts';
+import { addressOf, openWhole, PATTERNS } from './screens.ts';
+import { expect, test } from './staff.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const VIEWS = ['/products?view=grid', '/orders?view=board', '/products/new'];
+
+for (const pattern of [...PATTERNS, ...VIEWS]) {
+  test(`the screen at ${pattern} fits every width`, async ({ page }) => {
+    await openWhole(page, await addressOf(pattern));
+    expect(await layoutFaults(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,69 @@
+/** The screens of the back office, each with a thing that is there to look at. */
+import { randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { buildBlog, buildCategory, buildWebUser } from '#fixtures/build.ts';
+import { blogKind } from '#schema/blog.ts';
+import { categoryKind } from '#schema/category.ts';
+import { webUserKind } from '#schema/web-user.ts';
+import { ownUid, seedOrder } from './orders-seed.ts';
+import { expect, ownProduct, put } from './staff.ts';
+
+/** As the features' routes say it: the application itself cannot be loaded outside of a browser. */
+export const PATTERNS = globSync('src/admin/features/*/index.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\bpath: '\/?([^']*)'/g)].map(([, path]) => `/${path}`),
+);
+
+const quotedOrder = async (): Promise<string> => (await seedOrder(ownUid(), 'quoted')).id;
+
+async function ownPost(): Promise<string> {
+  const id = `post-${randomUUID().slice(0, 8)}`;
+  const body = '## Heading\n\n- a\n- b\n\n| a | b |\n| - | - |\n| 1 | 2 |';
+  await put(blogKind, id, buildBlog({ title: id, slug: id, status: 'draft', body }));
+  return id;
+}
+
+async function ownCategory(): Promise<string> {
+  const id = `screen-${randomUUID().slice(0, 8)}`;
+  const category = buildCategory({ name: id, slug: id });
+  await put(categoryKind, id, { ...category, order: 9_000 });
+  return id;
+}
+
+async function ownCustomer(): Promise<string> {
+  const uid = ownUid();
+  await put(webUserKind, uid, buildWebUser({ uid, email: `${uid}@example.test` }));
+  await seedOrder(uid, 'delivered');
+  return uid;
+}
+
+/** What a screen with a parameter is looked at with: a thing that is there. */
+const EXAMPLES: Readonly<Record<string, () => string | Promise<string>>> = {
+  '/products/$id': async () => (await ownProduct()).id,
+  '/blogs/$id': ownPost,
+  '/categories/$id': ownCategory,
+  '/customers/$uid': ownCustomer,
+  '/orders/$id': quotedOrder,
+  '/orders/$id/edit-quote': quotedOrder,
+  '/orders/$id/quote': quotedOrder,
+  '/orders/$id/packing-slip': quotedOrder,
+  '/seo/$id': () => 'global',
+  '/settings/pages/$slug': () => 'faqs',
+};
+
+/** The address of a pattern, filled in with an example of its own. */
+export async function addressOf(pattern: string): Promise<string> {
+  if (!pattern.includes('$')) return pattern;
+  const example = EXAMPLES[pattern];
+  if (!example) throw new Error(`Say in EXAMPLES what ${pattern} is to be looked at with.`);
+  return pattern.replace(/\$\w+/, await example());
+}
+
+/** Opens a screen, and waits until it has all that it asks for. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin${path}`);
+  // Not the page that stands there until the application has come, which has a heading too.
+  await expect(page.locator('#screen h1')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
+}
