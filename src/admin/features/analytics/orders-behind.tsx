@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { OrderLink, OrdersLink, type OrdersWanted } from '#admin/shell/order-link.tsx';
-import { formatCount, formatDay, formatRupees } from '#domain/format.ts';
+import { formatCount, formatRupees, formatShortDay } from '#domain/format.ts';
 import type { OrderFacts } from '#domain/sales/order-facts.ts';
 
 export interface Behind {
@@ -56,7 +56,7 @@ export function OrdersBehind({ title, orders, wanted, onClose }: Props) {
                 <td>
                   <bdi>{order.customer}</bdi>
                 </td>
-                <td>{formatDay(order.at)}</td>
+                <td>{formatShortDay(order.at)}</td>
                 <td>
                   <OrderStatusChip status={order.status} />
                 </td>

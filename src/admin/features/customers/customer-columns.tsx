@@ -1,7 +1,7 @@
 /** The columns of the list of customers. */
 import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
-import { formatDay, formatMoment, formatPhone } from '#domain/format.ts';
+import { formatPhone, formatShortDay } from '#domain/format.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
@@ -23,13 +23,16 @@ const helper = columnsOf<CustomerRow>();
 export const customerName = (row: CustomerRow): string =>
   row.fits ? (row.value.businessName ?? row.value.displayName) || row.value.email : row.id;
 
-function Business({ row }: { row: CustomerRow }) {
+function Business({ row, isStaff }: { row: CustomerRow; isStaff: boolean }) {
   const person = row.fits && row.value.businessName ? row.value.displayName : '';
   return (
-    <span className="inline-grid">
-      <Link to="/customers/$uid" params={{ uid: row.id }} className="customer-link">
-        <bdi>{customerName(row)}</bdi>
-      </Link>
+    <span className="customer-name">
+      <span className="flex items-center gap-2">
+        <Link to="/customers/$uid" params={{ uid: row.id }} className="customer-link">
+          <bdi>{customerName(row)}</bdi>
+        </Link>
+        {isStaff && <span className="admin-chip">Staff</span>}
+      </span>
       {person !== '' && <bdi className="text-sm text-ink-soft">{person}</bdi>}
       {!row.fits && <span className="admin-chip admin-chip-bad">Can’t be displayed</span>}
     </span>
@@ -63,14 +66,15 @@ const Tags = ({ tags }: { tags: readonly string[] }) => (
 const text = (row: CustomerRow, words: (customer: WebUser) => string) =>
   row.fits && <bdi>{words(row.value)}</bdi>;
 
-/** @param tags by uid */
+/** @param tags by uid @param staff uids of staff accounts */
 export const customerColumns = (
   tags: ReadonlyMap<string, readonly string[]>,
+  staff: ReadonlySet<string>,
 ): Column<CustomerRow>[] => [
   helper.display({
     id: 'business',
     header: 'Customer',
-    cell: ({ row }) => <Business row={row.original} />,
+    cell: ({ row }) => <Business row={row.original} isStaff={staff.has(row.original.id)} />,
   }),
   helper.display({
     id: 'email',
@@ -96,11 +100,11 @@ export const customerColumns = (
   helper.display({
     id: 'since',
     header: 'Customer since',
-    cell: ({ row }) => text(row.original, ({ createdAt }) => formatDay(createdAt)),
+    cell: ({ row }) => text(row.original, ({ createdAt }) => formatShortDay(createdAt)),
   }),
   helper.display({
     id: 'seen',
     header: 'Last seen',
-    cell: ({ row }) => text(row.original, ({ lastLogin }) => formatMoment(lastLogin)),
+    cell: ({ row }) => text(row.original, ({ lastLogin }) => formatShortDay(lastLogin)),
   }),
 ];

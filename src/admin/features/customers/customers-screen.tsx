@@ -21,6 +21,7 @@ import { customerColumns, customerName, OPTIONAL_COLUMNS } from './customer-colu
 import { CUSTOMER_SORTS, wantedBy, type CustomersSearch } from './customers-search.ts';
 import { ExportButton } from './export-button.tsx';
 import { useCustomers } from './use-customers.ts';
+import { useStaffUids } from './use-staff-uids.ts';
 import { useTags } from './use-tags.ts';
 
 const route = getRouteApi('/customers');
@@ -78,7 +79,8 @@ export function CustomersScreen() {
   const visible: ColumnVisibilityState = { ...LEFT_OUT, ...chosen };
   const uids = list.rows.map(({ id }) => id);
   const tags = useTags(uids, visible['tags'] !== false);
-  const columns = useMemo(() => customerColumns(tags), [tags]);
+  const staff = useStaffUids();
+  const columns = useMemo(() => customerColumns(tags, staff), [tags, staff]);
   const selection = useSelection(JSON.stringify(search), list);
   const change = (made: Partial<CustomersSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...made }), replace: true });

@@ -3,12 +3,11 @@ import { piecesOf } from '#domain/order/pieces.ts';
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { Icon } from '#admin/shell/icon.tsx';
 import { formatPieces, formatRupees } from '#domain/format.ts';
 import { mayQuote, staffSteps, STEP_NAMES } from '#domain/order/staff-step.ts';
-import { orderAge } from '#domain/order/order-age.ts';
-import type { Order, OrderStatus } from '#schema/order.ts';
+import type { OrderStatus } from '#schema/order.ts';
 import type { BoardOrder } from './board-columns.ts';
+import { OrderAgeMark } from './order-age-mark.tsx';
 import { GripIcon, MoreIcon } from './board-icons.tsx';
 
 interface Props {
@@ -53,17 +52,6 @@ function MoveMenu({ order, now, onMove }: Props) {
   );
 }
 
-function Age({ order, now }: { order: Order; now: number }) {
-  const { label, isLate } = orderAge(order, now);
-  return (
-    <p className={isLate ? 'orders-late' : 'text-xs text-ink-soft'}>
-      {isLate && <Icon name="clock" size={14} />}
-      {label}
-      {isLate && <span className="sr-only"> (late)</span>}
-    </p>
-  );
-}
-
 /** The content of a card, also of the one that is being dragged. */
 export const CardBody = ({ order: { id, value }, now }: { order: BoardOrder; now: number }) => (
   <>
@@ -75,7 +63,7 @@ export const CardBody = ({ order: { id, value }, now }: { order: BoardOrder; now
     </p>
     <p className="text-xs text-ink-soft">{formatPieces(piecesOf(value.lines))}</p>
     {value.quote && <p className="text-xs">{formatRupees(value.quote.totalPaise)}</p>}
-    <Age order={value} now={now} />
+    <OrderAgeMark order={value} now={now} />
   </>
 );
 

@@ -5,6 +5,7 @@ import type { FoundOrder } from '#commands/change-order-as-staff.ts';
 import { formatCount, formatShortMoment, formatPhone, formatRupees } from '#domain/format.ts';
 import type { Order } from '#schema/order.ts';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
+import { OrderAgeMark } from './order-age-mark.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 
 const helper = columnsOf<FoundOrder>();
@@ -31,8 +32,12 @@ function Reference({ row, isRepeated }: { row: FoundOrder; isRepeated: boolean }
 const Customer = ({ row }: { row: FoundOrder }) =>
   row.fits && (
     <span className="orders-customer">
-      <bdi>{row.value.contact.name}</bdi>
-      <bdi>{row.value.contact.businessName ?? formatPhone(row.value.contact.phone)}</bdi>
+      <bdi>{row.value.contact.businessName ?? row.value.contact.name}</bdi>
+      <bdi>
+        {row.value.contact.businessName === undefined
+          ? formatPhone(row.value.contact.phone)
+          : row.value.contact.name}
+      </bdi>
     </span>
   );
 
@@ -50,6 +55,7 @@ export const OPTIONAL_COLUMNS = [
   { id: 'customer', name: 'Customer' },
   { id: 'status', name: 'Status' },
   { id: 'requested', name: 'Requested' },
+  { id: 'waiting', name: 'Waiting' },
   { id: 'changed', name: 'Updated' },
   { id: 'place', name: 'Place' },
   { id: 'designs', name: 'Designs' },
@@ -57,8 +63,8 @@ export const OPTIONAL_COLUMNS = [
   { id: 'total', name: 'Total with GST' },
 ] as const;
 
-/** @param repeated references that more than one of the loaded orders carries */
-export const orderColumns = (repeated: ReadonlySet<string>): Column<FoundOrder>[] => [
+/** @param repeated references that more than one of the loaded orders carries @param now ms */
+export const orderColumns = (repeated: ReadonlySet<string>, now: number): Column<FoundOrder>[] => [
   helper.display({
     id: 'reference',
     header: 'Order',
@@ -80,6 +86,12 @@ export const orderColumns = (repeated: ReadonlySet<string>): Column<FoundOrder>[
     id: 'requested',
     header: 'Requested',
     cell: ({ row }) => shown(row.original, ({ createdAt }) => formatShortMoment(createdAt)),
+  }),
+  helper.display({
+    id: 'waiting',
+    header: 'Waiting',
+    cell: ({ row: { original } }) =>
+      original.fits && <OrderAgeMark order={original.value} now={now} />,
   }),
   helper.display({
     id: 'changed',
@@ -108,7 +120,11 @@ export const orderColumns = (repeated: ReadonlySet<string>): Column<FoundOrder>[
   helper.display({
     id: 'total',
     header: 'Total with GST',
-    cell: ({ row }) =>
-      shown(row.original, ({ quote }) => (quote ? formatRupees(quote.totalPaise) : '')),
+    cell: ({ row: { original } }) =>
+      original.fits && original.value.quote === undefined ? (
+        <span className="text-ink-soft">Not quoted</span>
+      ) : (
+        shown(original, ({ quote }) => (quote ? formatRupees(quote.totalPaise) : ''))
+      ),
   }),
 ];

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ColumnVisibilityState } from '@tanstack/react-table';
+import { useNow } from '#admin/shell/use-now.ts';
 import { useSelection } from '#admin/shell/bulk/use-selection.ts';
 import { DataTable } from '#admin/shell/list/data-table.tsx';
 import { foundList } from '#admin/shell/list/found-list.ts';
@@ -61,7 +62,8 @@ function Rows({
     () => list.rows.map((row) => newerOf(row, newest[row.id])),
     [list.rows, newest],
   );
-  const columns = useMemo(() => orderColumns(repeatedIn(rows)), [rows]);
+  const now = useNow();
+  const columns = useMemo(() => orderColumns(repeatedIn(rows), now), [rows, now]);
   if (list.state === 'loading') return <ListLoading />;
   const failure = list.state === 'failed' && <ListFailed words={list.error} again={list.again} />;
   if (rows.length === 0) {
@@ -75,7 +77,9 @@ function Rows({
   return (
     <>
       {failure}
-      <BulkSteps selection={selection} rows={rows} total={list.total} asked={asked} />
+      <div className="admin-list-tools">
+        <BulkSteps selection={selection} rows={rows} total={list.total} asked={asked} />
+      </div>
       <DataTable
         label="Orders"
         columns={columns}

@@ -1,0 +1,15 @@
+/** How long an order has been waiting, marked where that is too long. */
+import { Icon } from '#admin/shell/icon.tsx';
+import { orderAge } from '#domain/order/order-age.ts';
+import type { Order } from '#schema/order.ts';
+
+export function OrderAgeMark({ order, now }: { order: Order; now: number }) {
+  const { label, isLate } = orderAge(order, now);
+  return (
+    <p className={isLate ? 'orders-late' : 'text-xs text-ink-soft'}>
+      {isLate && <Icon name="clock" size={14} />}
+      {label}
+      {isLate && <span className="sr-only"> (late)</span>}
+    </p>
+  );
+}
