@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { addOrderNote, loadOrderNotes, MOST_NOTES, type FoundNote } from '#commands/order-notes.ts';
-import { formatMoment, isoMoment } from '#domain/format.ts';
+import { formatShortMoment, isoMoment } from '#domain/format.ts';
 import { LONGEST_STAFF_NOTE } from '#schema/limits.ts';
 import { useKeptText } from './use-kept-text.ts';
 
@@ -15,7 +15,7 @@ function Note({ note: { value } }: { note: Extract<FoundNote, { fits: true }> })
     <li>
       <p className="text-sm text-ink-soft">
         <StaffName uid={value.by} />,{' '}
-        <time dateTime={isoMoment(value.at)}>{formatMoment(value.at)}</time>
+        <time dateTime={isoMoment(value.at)}>{formatShortMoment(value.at)}</time>
       </p>
       <p className="wrap-anywhere whitespace-pre-line" dir="auto">
         {value.text}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ordersNumbered } from '#commands/search-orders.ts';
-import { formatMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format.ts';
 
 export function RepeatedNote({ id, number }: { id: string; number: string }) {
   const { data = [] } = useQuery({
@@ -20,7 +20,7 @@ export function RepeatedNote({ id, number }: { id: string; number: string }) {
           {at > 0 && ', '}
           <Link to="/orders/$id" params={{ id: order.id }} className="link">
             {order.fits
-              ? `${order.value.contact.name}, ${formatMoment(order.value.createdAt)}`
+              ? `${order.value.contact.name}, ${formatShortMoment(order.value.createdAt)}`
               : order.id}
           </Link>
         </span>
