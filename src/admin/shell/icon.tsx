@@ -1,8 +1,8 @@
 /** One drawn icon in the colour of the text; hidden from assistive technology, so its button or link needs words. */
-import { ICON_PATHS, type AnyIcon } from '#ui/icon-paths.ts';
+import { ICON_PATHS, type AdminIcon } from './icon-paths.ts';
 
 interface Props {
-  name: AnyIcon;
+  name: AdminIcon;
   /** Edge, px. */
   size?: number;
   className?: string;

@@ -222,11 +222,11 @@ test('is deleted only when it is empty, and comes back', async ({ page }) => {
 test('what is looked for is found by its name, and stands in the address', async ({ page }) => {
   const { top, below } = await ownFamily();
   await open(page);
-  await page.getByLabel('Find').fill(String(below[1]?.name));
+  await page.getByLabel('Search categories').fill(String(below[1]?.name));
   await expect.poll(() => namesUnder(page, top)).toEqual([below[1]?.name]);
   await expect(page).toHaveURL(/q=Banana/);
   await expect(page.getByRole('button', { name: /^Drag/ })).toHaveCount(0);
-  await page.getByLabel('Find').fill('nothing is called so');
+  await page.getByLabel('Search categories').fill('nothing is called so');
   await expect(page.getByText('No category is called so.')).toBeVisible();
 });
 

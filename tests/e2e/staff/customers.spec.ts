@@ -8,7 +8,7 @@ import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { addressKind, webUserKind, type WebUser } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
-import { database, expect, openScreen, put, stored, test } from './staff.ts';
+import { database, expect, openFilters, openScreen, put, stored, test } from './staff.ts';
 
 /** A customer of this test alone. */
 async function ownCustomer(fields: Partial<WebUser> = {}): Promise<WebUser> {
@@ -59,7 +59,7 @@ test('a customer is found by the beginning of their business, e-mail or phone', 
   const phone = `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
   const customer = await ownCustomer({ phone });
   await openScreen(page, '/admin/customers', /^Customers/);
-  const field = page.getByLabel('Name, email or phone');
+  const field = page.getByRole('searchbox', { name: 'Search customers' });
   const row = page.getByRole('row').filter({ hasText: customer.email });
   for (const typed of [
     customer.businessName?.toLowerCase() ?? '',
@@ -138,7 +138,7 @@ test('tags and notes of staff are saved apart from the profile, audited, and fin
   expect(await stored(`webUsers/${uid}`)).not.toHaveProperty('notes');
 
   await openScreen(page, '/admin/customers', /^Customers/);
-  await page.getByLabel('Tag', { exact: true }).fill(tag);
+  await (await openFilters(page)).getByLabel('Tag').fill(tag);
   await expect(page.getByRole('row').filter({ hasText: customer.email })).toHaveCount(1);
   await expect(page.getByRole('row')).toHaveCount(2);
 });
@@ -189,7 +189,7 @@ test('all who have a tag are listed, exported and tagged, however many they are'
   expect(lines.filter((line) => line.includes(',no,'))).toHaveLength(1);
 
   await page.getByLabel('Select all loaded rows').check();
-  await page.getByRole('button', { name: 'Select all 60 that fit' }).click();
+  await page.getByRole('button', { name: 'Select all 60 customers' }).click();
   await page.getByRole('button', { name: 'Remove tag' }).click();
   await page.getByRole('dialog').getByLabel('Tag').fill(tag);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove tag' }).click();
@@ -204,7 +204,7 @@ test('a search that finds more than it shows says so', async ({ page }) => {
   );
   await openScreen(page, `/admin/customers?q=${encodeURIComponent(business)}`, /^Customers/);
   await expect(page.getByText('Only the first matches are shown.')).toBeVisible();
-  await page.getByLabel('Name, email or phone').fill(`${business} 20`);
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill(`${business} 20`);
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByText('Only the first matches are shown.')).toHaveCount(0);
 });

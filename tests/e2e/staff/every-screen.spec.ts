@@ -116,7 +116,7 @@ test.describe('where the database is out of reach', () => {
   });
 
   const look = async (page: Page): Promise<void> => {
-    await page.getByLabel('Name, email or phone').fill('zz');
+    await page.getByRole('searchbox', { name: 'Search customers' }).fill('zz');
     const state = page.getByRole('main').getByRole('alert');
     await expect(state).toHaveText(/connection/);
     await expect(state.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -175,7 +175,7 @@ test('the way back from one order to another takes no words along', async ({ pag
   ];
   const words = page.getByLabel('Note for staff');
   const find = async (number: string): Promise<void> => {
-    await page.getByLabel('Search', { exact: true }).fill(number);
+    await page.getByLabel('Search orders').fill(number);
     await page.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
   };

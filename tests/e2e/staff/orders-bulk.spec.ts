@@ -59,7 +59,7 @@ test('all of a filtered set take a step, loaded or not, while another screen is 
   await Promise.all(Array.from({ length: 55 }, () => seedOrder(uid, 'accepted')));
   await seedOrder(uid, 'delivered');
   await selectAll(page, uid);
-  await chosen(page).getByRole('button', { name: 'Select all 56 that fit' }).click();
+  await chosen(page).getByRole('button', { name: 'Select all 56 orders' }).click();
   await chosen(page).getByRole('button', { name: 'Confirm order' }).click();
   await expect(dialog(page)).toContainText('Up to 56 orders will be marked as “Confirmed”');
   await dialog(page).getByRole('button', { name: 'Confirm order' }).click();

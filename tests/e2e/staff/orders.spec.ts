@@ -1,7 +1,15 @@
 /** The list of orders and one order, from a member of the staff's seat. */
 import type { Locator, Page } from '@playwright/test';
 import { auditOf, ownReference, ownUid, quoteOf, seedOrder, withoutNews } from './orders-seed.ts';
-import { anotherOfTheStaff, database, expect, openScreen, stored, test } from './staff.ts';
+import {
+  anotherOfTheStaff,
+  database,
+  expect,
+  openFilters,
+  openScreen,
+  stored,
+  test,
+} from './staff.ts';
 import { loseAnswer, onWrites } from './writes.ts';
 
 const said = (page: Page, words: string | RegExp): Locator =>
@@ -38,8 +46,9 @@ test('the list is narrowed by status, day and customer, and its statuses are cou
   await expect(row(page, packed.number)).toBeVisible();
   await tabs.getByRole('link', { name: 'All 2' }).click();
   // In India it is the 11th by then.
-  await page.getByLabel('To', { exact: true }).fill('2026-01-11');
-  await page.getByLabel('Requested from').fill('2026-01-11');
+  const menu = await openFilters(page);
+  await menu.getByLabel('To', { exact: true }).fill('2026-01-11');
+  await menu.getByLabel('Requested from').fill('2026-01-11');
   await expect(row(page, packed.number)).toHaveCount(0);
   await expect(row(page, requested.number)).toBeVisible();
   await expect(page).toHaveURL(/from=2026-01-11/);
@@ -52,7 +61,7 @@ test('an order is found by its reference, its phone and the beginning of a name'
   const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
   const order = await seedOrder(ownUid(), 'quoted', { contact: { name, phone: `+919${digits}` } });
   await openScreen(page, '/admin/orders', 'Orders');
-  const search = page.getByLabel('Search', { exact: true });
+  const search = page.getByLabel('Search orders');
   for (const words of [
     order.number.toLowerCase().slice(3),
     `9${digits}`,

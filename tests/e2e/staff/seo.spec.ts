@@ -2,7 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { buildCategory } from '#fixtures/build.ts';
 import { categoryKind } from '#schema/category.ts';
-import { database, expect, openScreen, ownProduct, put, stored, test } from './staff.ts';
+import {
+  database,
+  expect,
+  openScreen,
+  ownProduct,
+  pickFilter,
+  put,
+  stored,
+  test,
+} from './staff.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -51,12 +60,12 @@ test('what a product lacks is found among those looked at, and how many that wer
   const bare = page.getByRole('listitem').filter({ hasText: title });
   await expect(bare).toContainText('No description');
   await expect(bare).toContainText('No image');
-  await page.getByLabel('Issue').selectOption({ label: 'Title too long' });
+  await pickFilter(page, 'Issue', 'Title too long');
   await expect(bare).toHaveCount(0);
   await expect(page).toHaveURL(/gap=longTitle/);
-  await page.getByLabel('Type').selectOption({ label: 'Categories' });
+  await pickFilter(page, 'Type', 'Categories');
   await expect(page.getByRole('status').filter({ hasText: 'categories' })).toBeVisible();
-  await page.getByLabel('Type').selectOption({ label: 'Content pages' });
+  await pickFilter(page, 'Type', 'Content pages');
   await expect(page.getByRole('status').filter({ hasText: 'content pages' })).toBeVisible();
 });
 
@@ -82,10 +91,10 @@ test('old addresses are found by how they begin, with where they lead', async ({
   );
   await expect(list.filter({ hasText: '/category/' })).toContainText(`/category/${id}`);
   // Not the first of its addresses, and yet it is found.
-  await page.getByLabel('Old page URL starts with').fill(`later-${old}`);
+  await page.getByLabel('Search redirects').fill(`later-${old}`);
   await expect(page.getByText('No redirects match.')).toBeVisible();
-  await page.getByLabel('Old page URL starts with').fill(`${old}-later`);
+  await page.getByLabel('Search redirects').fill(`${old}-later`);
   await expect(list.filter({ hasText: '/product/' })).toHaveCount(2);
-  await page.getByLabel('Old page URL starts with').fill('https://shop.in/blogs/never-was');
+  await page.getByLabel('Search redirects').fill('https://shop.in/blogs/never-was');
   await expect(page.getByText('No redirects match.')).toBeVisible();
 });

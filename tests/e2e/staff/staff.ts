@@ -1,6 +1,6 @@
 /** The seat of the staff: signed in once for all tests of a process, with documents of its own for each test. */
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { buildProduct } from '#fixtures/build.ts';
 import { encodeDocument, type DocumentKind } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
@@ -57,6 +57,26 @@ export async function openScreen(
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
+
+/** The menu of a list's filters, opened. */
+export async function openFilters(page: Page): Promise<Locator> {
+  const menu = page.getByRole('group', { name: 'Filters' });
+  if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** Sets a filter of a list, and closes the menu. */
+export async function pickFilter(page: Page, name: string, label: string): Promise<void> {
+  const menu = await openFilters(page);
+  await menu.getByLabel(name).selectOption({ label });
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+}
+
+/** The chips of the filters that are set. */
+export const filterChips = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Active filters' });
 
 /** Somebody else of the staff at the same time: a page in a browser of their own. */
 export async function anotherOfTheStaff(browser: Browser, baseURL: string): Promise<Page> {

@@ -55,7 +55,7 @@ export function PostBulk({ selection, rows, total, search }: Props) {
   );
   const withStatus = (status: string) => (form: object) => ({ ...form, status });
   return (
-    <BulkBar selection={selection} loaded={rows.length} total={total} mayTakeAll>
+    <BulkBar selection={selection} things={THINGS} loaded={rows.length} total={total} mayTakeAll>
       {search.deleted ? (
         action('Restore', 'Restoring', 'restore')
       ) : (

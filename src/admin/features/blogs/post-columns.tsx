@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatShortMoment } from '#domain/format.ts';
 import { blogKind, type Blog } from '#schema/blog.ts';
+import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
@@ -27,6 +28,23 @@ function Status({ row }: { row: PostRow }) {
   if (!row.fits) return <StateChip state="quarantined" />;
   return <LiveState path={`${blogKind.collection}/${row.id}`} document={row.value} />;
 }
+
+/** A post where a table has no room. */
+export const postCard = (row: PostRow): CardParts => ({
+  image: <Thumbnail image={row.fits ? row.value.cover : undefined} size={56} />,
+  title: (
+    <Link to="/blogs/$id" params={{ id: row.id }}>
+      {postName(row)}
+    </Link>
+  ),
+  chip: <Status row={row} />,
+  lines: row.fits
+    ? [
+        row.value.author,
+        row.value.publishAt === undefined ? '' : formatShortMoment(row.value.publishAt),
+      ]
+    : [],
+});
 
 const helper = columnsOf<PostRow>();
 const shown = (row: PostRow, words: (post: Blog) => string): string =>

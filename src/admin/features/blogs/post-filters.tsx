@@ -1,31 +1,33 @@
 /** The filters of the list of posts; each change goes into the address. */
-import { among, FilterChoice, sortChoices } from '#admin/shell/list/filter-choice.tsx';
-import { StatusFilter } from '#admin/shell/list/status-filter.tsx';
+import { among, sortChoices } from '#admin/shell/list/filter-choice.tsx';
+import type { ListFilter } from '#admin/shell/list/list-filter.tsx';
+import { SortChoice } from '#admin/shell/list/sort-choice.tsx';
+import { statusFilter } from '#admin/shell/list/status-filter.tsx';
 import { POST_SORTS } from './asked-posts.ts';
 import type { PostSearch } from './post-search.ts';
 
-interface Props {
-  search: PostSearch;
-  onChange: (change: Partial<PostSearch>) => void;
-}
+type Change = (change: Partial<PostSearch>) => void;
 
 const SORTS = sortChoices(POST_SORTS);
 
-export const PostFilters = ({ search, onChange }: Props) => (
-  <>
-    <StatusFilter
-      value={search}
-      // What is deleted has an order of its own, in which titles cannot be searched.
-      onChange={(chosen) => onChange({ ...chosen, ...(chosen.deleted && { q: undefined }) })}
-    />
-    {/* What is searched is in the order of titles, what is deleted in that of its end. */}
-    {search.q === undefined && !search.deleted && (
-      <FilterChoice
-        name="Sort"
-        value={search.sort ?? 'saved'}
-        choices={SORTS}
-        onChange={(sort) => onChange({ sort: among(SORTS, sort) })}
-      />
-    )}
-  </>
+export const postFilters = (search: PostSearch, onChange: Change): ListFilter[] => [
+  // Deleted posts are sorted by date deleted, in which titles can't be searched.
+  statusFilter(search, (chosen) =>
+    onChange({ ...chosen, ...(chosen.deleted && { q: undefined }) }),
+  ),
+];
+
+/** Search results are sorted by title, deleted posts by date deleted. */
+const fixedIn = ({ q, deleted }: PostSearch): string | undefined => {
+  if (q !== undefined) return 'Search results are sorted by title.';
+  return deleted ? 'Deleted posts are sorted by date deleted.' : undefined;
+};
+
+export const PostSort = ({ search, onChange }: { search: PostSearch; onChange: Change }) => (
+  <SortChoice
+    value={search.sort ?? 'saved'}
+    choices={SORTS}
+    fixed={fixedIn(search)}
+    onChange={(sort) => onChange({ sort: among(SORTS, sort) })}
+  />
 );

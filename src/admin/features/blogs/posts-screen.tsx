@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSelection } from '#admin/shell/bulk/use-selection.ts';
 import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
 import { DataTable } from '#admin/shell/list/data-table.tsx';
-import { FilterFold } from '#admin/shell/list/filter-fold.tsx';
+import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import {
   ClearFilters,
@@ -18,10 +18,10 @@ import { formatCount } from '#domain/format.ts';
 import { blogKind } from '#schema/blog.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { PostBulk } from './post-bulk.tsx';
-import { OPTIONAL_COLUMNS, POST_COLUMNS, postName } from './post-columns.tsx';
-import { PostFilters } from './post-filters.tsx';
+import { OPTIONAL_COLUMNS, POST_COLUMNS, postCard, postName } from './post-columns.tsx';
+import { postFilters, PostSort } from './post-filters.tsx';
 import { askedBy } from './asked-posts.ts';
-import { filtersIn, isFiltered, type PostSearch } from './post-search.ts';
+import { isFiltered, type PostSearch } from './post-search.ts';
 
 const route = getRouteApi('/blogs');
 
@@ -43,16 +43,21 @@ export function PostsScreen() {
   const count = list.total === undefined ? '' : ` (${formatCount(list.total)})`;
   return (
     <Screen title={`Glam Buzz${count}`} actions={write}>
-      <div className="admin-filters">
-        <SearchField
-          label="Title starts with"
-          value={search.q}
-          onChange={(q) => change({ q, ...(q !== undefined && { deleted: undefined }) })}
-        />
-        <FilterFold count={filtersIn(search)}>
-          <PostFilters search={search} onChange={change} />
-        </FilterFold>
-      </div>
+      <ListBar
+        search={
+          <SearchField
+            label="Search posts"
+            placeholder="Title starts with…"
+            value={search.q}
+            onChange={(q) => change({ q, ...(q !== undefined && { deleted: undefined }) })}
+          />
+        }
+        filters={postFilters(search, change)}
+        onClear={() => change({ status: undefined, deleted: undefined })}
+      >
+        <PostSort search={search} onChange={change} />
+        <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
+      </ListBar>
       {list.state === 'loading' && <ListLoading />}
       {list.state === 'failed' && <ListFailed words={list.error} again={list.again} />}
       {list.state === 'ready' && list.rows.length === 0 && (
@@ -66,13 +71,11 @@ export function PostsScreen() {
       )}
       {list.rows.length > 0 && (
         <>
-          <div className="admin-list-tools">
-            <PostBulk selection={selection} rows={list.rows} total={list.total} search={search} />
-            <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
-          </div>
+          <PostBulk selection={selection} rows={list.rows} total={list.total} search={search} />
           <DataTable
             label="Posts"
             columns={POST_COLUMNS}
+            card={postCard}
             nameOf={postName}
             list={list}
             visible={visible}

@@ -5,6 +5,7 @@ import { categoryPlaces } from '#domain/editing/category-places.ts';
 import { problemSentence } from '#domain/publishing/problem-words.ts';
 import { pathWords } from '#domain/publishing/staff-address.ts';
 import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { CategoryTree } from './category-tree.tsx';
@@ -51,9 +52,7 @@ export function CategoriesScreen() {
       )}
       {places.tops.length > 0 && (
         <>
-          <div className="admin-filters">
-            <SearchField label="Find" value={q} onChange={find} />
-          </div>
+          <ListBar search={<SearchField label="Search categories" value={q} onChange={find} />} />
           <CategoryTree
             all={all}
             places={places}

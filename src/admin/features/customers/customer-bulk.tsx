@@ -48,6 +48,7 @@ export function CustomerBulk({ selection, search, list }: Props) {
     <>
       <BulkBar
         selection={selection}
+        things="customers"
         loaded={list.rows.length}
         total={list.total}
         // What words have found is no list of the database.

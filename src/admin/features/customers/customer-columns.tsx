@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatPhone, formatShortDay } from '#domain/format.ts';
 import type { WebUser } from '#schema/web-user.ts';
+import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 
@@ -48,6 +49,27 @@ function Email({ row }: { row: CustomerRow }) {
     </span>
   );
 }
+
+/** A customer where a table has no room. */
+export const customerCard = (row: CustomerRow): CardParts => ({
+  title: (
+    <Link to="/customers/$uid" params={{ uid: row.id }}>
+      <bdi>{customerName(row)}</bdi>
+    </Link>
+  ),
+  chip: !row.fits ? (
+    <span className="admin-chip admin-chip-bad">Can’t be read</span>
+  ) : (
+    !row.value.emailVerified && <span className="admin-chip admin-chip-warn">Not verified</span>
+  ),
+  lines: row.fits
+    ? [
+        row.value.businessName !== undefined && <bdi key="name">{row.value.displayName}</bdi>,
+        [formatPhone(row.value.phone), row.value.gstin].filter(Boolean).join(' · '),
+        `Last seen ${formatShortDay(row.value.lastLogin)}`,
+      ]
+    : [],
+});
 
 /** Of many, the first few: the file of the customer has them all. */
 const SHOWN_TAGS = 2;

@@ -5,8 +5,9 @@ import { useMemo } from 'react';
 import { useSelection } from '#admin/shell/bulk/use-selection.ts';
 import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
 import { DataTable } from '#admin/shell/list/data-table.tsx';
-import { among, FilterChoice, sortChoices } from '#admin/shell/list/filter-choice.tsx';
-import { FilterFold } from '#admin/shell/list/filter-fold.tsx';
+import { among, sortChoices } from '#admin/shell/list/filter-choice.tsx';
+import { ListBar } from '#admin/shell/list/list-bar.tsx';
+import { choiceFilter, type ListFilter } from '#admin/shell/list/list-filter.tsx';
 import {
   ClearFilters,
   ListEmpty,
@@ -14,10 +15,16 @@ import {
   ListLoading,
 } from '#admin/shell/list/list-states.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
+import { SortChoice } from '#admin/shell/list/sort-choice.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { formatCount } from '#domain/format.ts';
 import { CustomerBulk } from './customer-bulk.tsx';
-import { customerColumns, customerName, OPTIONAL_COLUMNS } from './customer-columns.tsx';
+import {
+  customerCard,
+  customerColumns,
+  customerName,
+  OPTIONAL_COLUMNS,
+} from './customer-columns.tsx';
 import { CUSTOMER_SORTS, wantedBy, type CustomersSearch } from './customers-search.ts';
 import { ExportButton } from './export-button.tsx';
 import { useCustomers } from './use-customers.ts';
@@ -26,10 +33,7 @@ import { useTags } from './use-tags.ts';
 
 const route = getRouteApi('/customers');
 
-interface FilterProps {
-  search: CustomersSearch;
-  onChange: (change: Partial<CustomersSearch>) => void;
-}
+type Change = (change: Partial<CustomersSearch>) => void;
 
 const VERIFIED = [
   ['yes', 'Verified'],
@@ -37,36 +41,32 @@ const VERIFIED = [
 ] as const;
 const SORTS = sortChoices(CUSTOMER_SORTS);
 
-const Filters = ({ search: { tag, verified, sort }, onChange }: FilterProps) => (
-  <>
-    <SearchField
-      label="Tag"
-      value={tag}
-      onChange={(next) => onChange({ tag: next, q: undefined })}
-    />
-    <FilterChoice
-      name="Email"
-      none="Any"
-      value={verified === undefined ? undefined : verified ? 'yes' : 'no'}
-      choices={VERIFIED}
-      onChange={(answer) =>
-        onChange({ verified: answer === undefined ? undefined : answer === 'yes' })
-      }
-    />
-    <FilterChoice
-      name="Sort"
-      value={sort ?? 'seen'}
-      choices={SORTS}
-      onChange={(key) => onChange({ sort: among(SORTS, key) })}
-    />
-  </>
-);
+const filters = ({ tag, verified }: CustomersSearch, onChange: Change): ListFilter[] => [
+  {
+    name: 'Tag',
+    shown: tag,
+    input: (
+      <div className="admin-filter">
+        <SearchField
+          label="Tag"
+          value={tag}
+          onChange={(next) => onChange({ tag: next, q: undefined })}
+        />
+      </div>
+    ),
+    onClear: () => onChange({ tag: undefined }),
+  },
+  choiceFilter({
+    name: 'Email',
+    value: verified === undefined ? undefined : verified ? 'yes' : 'no',
+    choices: VERIFIED,
+    onChange: (answer) =>
+      onChange({ verified: answer === undefined ? undefined : answer === 'yes' }),
+  }),
+];
 
-const filtersIn = ({ tag, verified }: CustomersSearch): number =>
-  [tag, verified].filter((value) => value !== undefined).length;
-
-const isFiltered = (search: CustomersSearch): boolean =>
-  search.q !== undefined || filtersIn(search) > 0;
+const isFiltered = ({ q, tag, verified }: CustomersSearch): boolean =>
+  [q, tag, verified].some((value) => value !== undefined);
 
 /** Columns that are hidden by default. */
 const LEFT_OUT = { since: false };
@@ -98,16 +98,25 @@ export function CustomersScreen() {
         )
       }
     >
-      <div className="admin-filters">
-        <SearchField
-          label="Name, email or phone"
-          value={search.q}
-          onChange={(q) => change({ q, tag: undefined })}
+      <ListBar
+        search={
+          <SearchField
+            label="Search customers"
+            placeholder="Name, email or phone"
+            value={search.q}
+            onChange={(q) => change({ q, tag: undefined })}
+          />
+        }
+        filters={filters(search, change)}
+        onClear={() => change({ tag: undefined, verified: undefined })}
+      >
+        <SortChoice
+          value={search.sort ?? 'seen'}
+          choices={SORTS}
+          onChange={(key) => change({ sort: among(SORTS, key) })}
         />
-        <FilterFold count={filtersIn(search)}>
-          <Filters search={search} onChange={change} />
-        </FilterFold>
-      </div>
+        <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
+      </ListBar>
       {isLookedFor && (
         <p className="admin-note">
           Showing customers whose name, business, email or phone number starts with your search.
@@ -135,13 +144,11 @@ export function CustomersScreen() {
       )}
       {list.rows.length > 0 && (
         <>
-          <div className="admin-list-tools">
-            <CustomerBulk selection={selection} search={search} list={list} />
-            <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
-          </div>
+          <CustomerBulk selection={selection} search={search} list={list} />
           <DataTable
             label="Customers"
             columns={columns}
+            card={customerCard}
             nameOf={customerName}
             list={list}
             visible={visible}

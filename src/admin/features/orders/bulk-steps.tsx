@@ -79,6 +79,7 @@ export function BulkSteps({ selection, rows, total, asked }: Props) {
     <>
       <BulkBar
         selection={selection}
+        things="orders"
         loaded={rows.length}
         total={total}
         mayTakeAll={asked !== undefined}

@@ -2,8 +2,16 @@
 import { piecesOf } from '#domain/order/pieces.ts';
 import { Link } from '@tanstack/react-router';
 import type { FoundOrder } from '#commands/change-order-as-staff.ts';
-import { formatCount, formatShortMoment, formatPhone, formatRupees } from '#domain/format.ts';
+import {
+  formatCount,
+  formatPhone,
+  formatPieces,
+  formatRupees,
+  formatShortMoment,
+} from '#domain/format.ts';
+import { indiaDay, startOfIndiaDay } from '#domain/india-time.ts';
 import type { Order } from '#schema/order.ts';
+import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
 import { OrderAgeMark } from './order-age-mark.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
@@ -49,6 +57,37 @@ const Status = ({ row }: { row: FoundOrder }) =>
   );
 
 const piecesWords = ({ lines }: Order): string => formatCount(piecesOf(lines));
+
+const AGE = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How long ago, in whole days. */
+const ageOf = (ms: number): string =>
+  AGE.format(Math.round(((startOfDay(ms) ?? ms) - (startOfDay(Date.now()) ?? 0)) / DAY), 'day');
+
+const startOfDay = (ms: number): number | undefined => startOfIndiaDay(indiaDay(ms));
+
+/** An order where a table has no room. */
+export const orderCard = (row: FoundOrder): CardParts => ({
+  title: (
+    <Link to="/orders/$id" params={{ id: row.id }}>
+      {orderName(row)}
+    </Link>
+  ),
+  chip: <Status row={row} />,
+  lines: row.fits
+    ? [
+        <bdi key="name">{row.value.contact.name}</bdi>,
+        row.value.contact.businessName !== undefined && (
+          <bdi key="business">{row.value.contact.businessName}</bdi>
+        ),
+        `${ageOf(row.value.createdAt)} · ${formatPieces(piecesOf(row.value.lines))}`,
+      ]
+    : [],
+  figure: row.fits && row.value.quote && (
+    <strong>{formatRupees(row.value.quote.totalPaise)}</strong>
+  ),
+});
 
 /** Those that can be left out, by id. */
 export const OPTIONAL_COLUMNS = [

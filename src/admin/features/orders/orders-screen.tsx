@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
-import { FilterFold } from '#admin/shell/list/filter-fold.tsx';
+import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { Screen } from '#admin/shell/screen.tsx';
@@ -11,9 +11,9 @@ import { dropArrivals } from '#stores/new-requests.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { OrderBoard } from './order-board.tsx';
 import { OPTIONAL_COLUMNS } from './order-columns.tsx';
-import { OrderFilters } from './order-filters.tsx';
+import { orderFilters, OrderSort } from './order-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
-import { filtersIn, type OrdersSearch } from './orders-search.ts';
+import type { OrdersSearch } from './orders-search.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { useLiveOrders } from './use-live-orders.ts';
 import { useStatusCounts } from './use-status-counts.ts';
@@ -71,20 +71,25 @@ export function OrdersScreen() {
         </p>
       )}
       {!isBoard && <StatusTabs search={search} counts={counts} />}
-      <div className="admin-filters">
-        <SearchField
-          label="Search"
-          placeholder="Reference, phone, email or name"
-          value={search.q}
-          onChange={(q) => change({ q })}
-        />
-        <FilterFold count={filtersIn(search)}>
-          <OrderFilters search={search} onChange={change} />
-        </FilterFold>
+      <ListBar
+        search={
+          <SearchField
+            label="Search orders"
+            placeholder="Reference, phone, email or name"
+            value={search.q}
+            onChange={(q) => change({ q })}
+          />
+        }
+        filters={orderFilters(search, change)}
+        onClear={() => change({ from: undefined, to: undefined, state: undefined })}
+      >
         {!isBoard && (
-          <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setChosen} />
+          <>
+            <OrderSort search={search} onChange={change} />
+            <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setChosen} />
+          </>
         )}
-      </div>
+      </ListBar>
       <ArrivalNotice onShow={showArrived} />
       {isBoard ? (
         <OrderBoard search={search} counts={counts} />

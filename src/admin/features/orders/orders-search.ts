@@ -52,10 +52,6 @@ export function sortIn(search: OrdersSearch): keyof typeof ORDER_SORTS {
   return sort === 'changed' && isByDay(search) ? 'newest' : sort;
 }
 
-/** How many filters are set. */
-export const filtersIn = ({ from, to, state }: OrdersSearch): number =>
-  [from ?? to, state].filter((value) => value !== undefined).length;
-
 /** What the database is asked for it. */
 export function askedBy(search: OrdersSearch): ListAsked {
   const { from, to } = search;

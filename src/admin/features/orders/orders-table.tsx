@@ -24,7 +24,7 @@ import { searchOrders } from '#commands/search-orders.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { BulkSteps } from './bulk-steps.tsx';
-import { orderColumns, orderName } from './order-columns.tsx';
+import { orderCard, orderColumns, orderName } from './order-columns.tsx';
 import { askedBy, askedInBulk, fitsFilters, type OrdersSearch } from './orders-search.ts';
 import { $newest, newerOf } from './orders-store.ts';
 
@@ -83,6 +83,7 @@ function Rows({
       <DataTable
         label="Orders"
         columns={columns}
+        card={orderCard}
         nameOf={orderName}
         list={{ ...list, rows }}
         visible={visible}

@@ -63,6 +63,7 @@ export function ProductBulk({ selection, search, rows, total }: Props) {
     <>
       <BulkBar
         selection={selection}
+        things={THINGS}
         loaded={rows.length}
         total={total}
         mayTakeAll={search.q === undefined}

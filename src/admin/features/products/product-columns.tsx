@@ -4,6 +4,7 @@ import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatGrams, formatRupees, formatShortMoment } from '#domain/format.ts';
 import { PRICE_MODE_NAMES, STOCK_NAMES } from '#domain/trade-words.ts';
 import type { Product } from '#schema/product.ts';
+import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
@@ -34,10 +35,28 @@ export function ProductStatus({ row }: { row: ProductRow }) {
   return <LiveState path={`prod/${row.id}`} document={row.value} />;
 }
 
-const priceOf = (product: Product): string =>
+export const priceOf = (product: Product): string =>
   product.priceMode === 'public'
     ? formatRupees(product.pricePaise)
     : PRICE_MODE_NAMES[product.priceMode];
+
+/** A product where a table has no room. */
+export const productCard = (row: ProductRow): CardParts => ({
+  image: <Thumbnail image={row.fits ? row.value.images[0] : undefined} size={56} />,
+  title: (
+    <Link to="/products/$id" params={{ id: row.id }}>
+      {productName(row)}
+    </Link>
+  ),
+  chip: <ProductStatus row={row} />,
+  lines: row.fits
+    ? [
+        `${row.value.sku} · ${formatGrams(row.value.netWeightMg)}`,
+        STOCK_NAMES[row.value.stockStatus],
+      ]
+    : [],
+  figure: row.fits && <strong>{priceOf(row.value)}</strong>,
+});
 
 const helper = columnsOf<ProductRow>();
 const shown = (row: ProductRow, words: (product: Product) => string): string =>

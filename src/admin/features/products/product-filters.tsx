@@ -1,22 +1,16 @@
 /** The filters of the list of products; each change goes into the address. */
-import { among, choicesOf, FilterChoice, sortChoices } from '#admin/shell/list/filter-choice.tsx';
-import { StatusFilter } from '#admin/shell/list/status-filter.tsx';
+import { among, choicesOf, sortChoices } from '#admin/shell/list/filter-choice.tsx';
+import { choiceFilter, type ListFilter } from '#admin/shell/list/list-filter.tsx';
+import { SortChoice } from '#admin/shell/list/sort-choice.tsx';
+import { statusFilter } from '#admin/shell/list/status-filter.tsx';
 import type { CategoryLink } from '#domain/catalogue.ts';
 import { PRICE_MODE_NAMES, STOCK_NAMES } from '#domain/trade-words.ts';
 import { placeIn, PRODUCT_SORTS, type ProductSearch } from './product-search.ts';
 
-interface Props {
-  search: ProductSearch;
-  categories: readonly CategoryLink[];
-  onChange: (change: Partial<ProductSearch>) => void;
-}
+type Change = (change: Partial<ProductSearch>) => void;
 
 const STOCKS = choicesOf(STOCK_NAMES);
 const PRICES = choicesOf(PRICE_MODE_NAMES);
-const VIEWS = [
-  ['table', 'Table'],
-  ['grid', 'Pictures'],
-] as const;
 const SORTS = sortChoices(PRODUCT_SORTS);
 
 const nameOf = (categories: readonly CategoryLink[], id: string): string =>
@@ -30,51 +24,46 @@ function placed(categories: readonly CategoryLink[], id: string | undefined) {
     : { category: id, subCategory: undefined };
 }
 
-/** Why these have an order of their own. */
+/** Why the order of these can't be chosen. */
 function orderedBy({ q, deleted }: ProductSearch): string | undefined {
-  if (q !== undefined) return 'What is searched for comes best first.';
-  return deleted ? 'What is deleted comes with the last one first.' : undefined;
+  if (q !== undefined) return 'Search results are sorted by relevance.';
+  return deleted ? 'Deleted products are sorted by date deleted.' : undefined;
 }
 
-export const ProductFilters = ({ search, categories, onChange }: Props) => (
-  <>
-    <StatusFilter value={search} onChange={onChange} />
-    <FilterChoice
-      name="Category"
-      none="Any"
-      value={placeIn(search)}
-      choices={categories.map(({ id, name, parentId }) => [
-        id,
-        parentId === null ? name : `${nameOf(categories, parentId)} › ${name}`,
-      ])}
-      onChange={(id) => onChange(placed(categories, id))}
-    />
-    <FilterChoice
-      name="Stock"
-      none="Any"
-      value={search.stock}
-      choices={STOCKS}
-      onChange={(stock) => onChange({ stock: among(STOCKS, stock) })}
-    />
-    <FilterChoice
-      name="Price"
-      none="Any"
-      value={search.price}
-      choices={PRICES}
-      onChange={(price) => onChange({ price: among(PRICES, price) })}
-    />
-    <FilterChoice
-      name="Sort"
-      value={search.sort ?? 'saved'}
-      choices={SORTS}
-      fixed={orderedBy(search)}
-      onChange={(sort) => onChange({ sort: among(SORTS, sort) })}
-    />
-    <FilterChoice
-      name="Shown as"
-      value={search.view ?? 'table'}
-      choices={VIEWS}
-      onChange={(view) => onChange({ view: view === 'grid' ? view : undefined })}
-    />
-  </>
+export const productFilters = (
+  search: ProductSearch,
+  categories: readonly CategoryLink[],
+  onChange: Change,
+): ListFilter[] => [
+  statusFilter(search, onChange),
+  choiceFilter({
+    name: 'Category',
+    value: placeIn(search),
+    choices: categories.map(({ id, name, parentId }) => [
+      id,
+      parentId === null ? name : `${nameOf(categories, parentId)} › ${name}`,
+    ]),
+    onChange: (id) => onChange(placed(categories, id)),
+  }),
+  choiceFilter({
+    name: 'Stock',
+    value: search.stock,
+    choices: STOCKS,
+    onChange: (stock) => onChange({ stock: among(STOCKS, stock) }),
+  }),
+  choiceFilter({
+    name: 'Price',
+    value: search.price,
+    choices: PRICES,
+    onChange: (price) => onChange({ price: among(PRICES, price) }),
+  }),
+];
+
+export const ProductSort = ({ search, onChange }: { search: ProductSearch; onChange: Change }) => (
+  <SortChoice
+    value={search.sort ?? 'saved'}
+    choices={SORTS}
+    fixed={orderedBy(search)}
+    onChange={(sort) => onChange({ sort: among(SORTS, sort) })}
+  />
 );

@@ -1,11 +1,19 @@
-/** Products as pictures; of thousands only those in sight are in the page. */
+/** Products as a grid of pictures; of thousands only those in sight are in the page. */
 import { Link } from '@tanstack/react-router';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { SelectRow } from '#admin/shell/list/select-boxes.tsx';
+import { usePageRows } from '#admin/shell/list/use-page-rows.ts';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
-import { nameWithSku, productName, ProductStatus, type ProductRow } from './product-columns.tsx';
+import { formatGrams } from '#domain/format.ts';
+import { STOCK_NAMES } from '#domain/trade-words.ts';
+import {
+  nameWithSku,
+  priceOf,
+  productName,
+  ProductStatus,
+  type ProductRow,
+} from './product-columns.tsx';
 
 interface Props {
   rows: readonly ProductRow[];
@@ -13,78 +21,104 @@ interface Props {
   loadMore: (() => void) | undefined;
 }
 
-/** The least width of a card, and the height of each, px. */
-const CARD_WIDTH = 170;
-const CARD_HEIGHT = 264;
-const AHEAD = 4;
+/** The least width of a card on a phone and elsewhere, px. */
+const CARD_WIDTH = 130;
+const WIDER_CARD = 176;
+/** A list narrower than this is on a phone, px. */
+const PHONE = 600;
+/** The space between cards, px. */
+const GAP = 12;
+/** The height of the text below a picture, px. */
+const TEXT_HEIGHT = 118;
+/** What a picture is fetched for: cards are hardly ever wider, px. */
+const PICTURE = 240;
 
-function useColumns(frame: React.RefObject<HTMLElement | null>): number {
-  const [columns, setColumns] = useState(1);
-  useEffect(() => {
-    if (frame.current === null) return undefined;
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry) setColumns(Math.max(1, Math.floor(entry.contentRect.width / CARD_WIDTH)));
-    });
-    watch.observe(frame.current);
-    return () => watch.disconnect();
-  }, [frame]);
-  return columns;
+interface Layout {
+  columns: number;
+  /** Of a card, px. */
+  width: number;
+}
+
+function layoutIn(room: number): Layout {
+  const least = room < PHONE ? CARD_WIDTH : WIDER_CARD;
+  const columns = Math.max(1, Math.floor((room + GAP) / (least + GAP)));
+  return { columns, width: Math.floor((room - (columns - 1) * GAP) / columns) };
 }
 
 function Card({ row, selection }: { row: ProductRow; selection: Selection }) {
   const isSelected = selection.isAll || selection.rows[row.id] === true;
   return (
     <li className="admin-product-card" data-selected={isSelected || undefined}>
-      <SelectRow
-        name={nameWithSku(row)}
-        isSelected={isSelected}
-        onChange={() => selection.toggle(row.id)}
-      />
-      <Thumbnail image={row.fits ? row.value.images[0] : undefined} size={150} />
-      <Link to="/products/$id" params={{ id: row.id }}>
-        {productName(row)}
-      </Link>
-      <p>
-        <span>{row.fits ? row.value.sku : ''}</span> <ProductStatus row={row} />
-      </p>
+      <div className="admin-product-picture">
+        <Thumbnail image={row.fits ? row.value.images[0] : undefined} size={PICTURE} />
+        <SelectRow
+          name={nameWithSku(row)}
+          isSelected={isSelected}
+          onChange={() => selection.toggle(row.id)}
+        />
+        <ProductStatus row={row} />
+      </div>
+      <div className="admin-product-text">
+        <Link to="/products/$id" params={{ id: row.id }} title={productName(row)}>
+          {productName(row)}
+        </Link>
+        {row.fits && (
+          <>
+            <p>{row.value.sku}</p>
+            <p>
+              <strong>{priceOf(row.value)}</strong>
+              <span>{formatGrams(row.value.netWeightMg)}</span>
+            </p>
+            <p>{STOCK_NAMES[row.value.stockStatus]}</p>
+          </>
+        )}
+      </div>
     </li>
   );
 }
 
-export function ProductGrid({ rows, selection, loadMore }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
-  const columns = useColumns(frame);
+function Rows({
+  rows,
+  selection,
+  loadMore,
+  layout: { columns, width },
+}: Props & { layout: Layout }) {
+  const height = width + TEXT_HEIGHT;
   const lines = Math.ceil(rows.length / columns);
-  const virtual = useVirtualizer({
-    count: lines,
-    getScrollElement: () => frame.current,
-    estimateSize: () => CARD_HEIGHT,
-    overscan: 3,
-  });
+  const { ref, virtual, above, below } = usePageRows(lines, height + GAP, loadMore);
   const shown = virtual.getVirtualItems();
-  const isNearEnd = (shown.at(-1)?.index ?? 0) >= lines - AHEAD;
-  useEffect(() => {
-    if (isNearEnd) loadMore?.();
-  }, [isNearEnd, loadMore]);
-  const first = shown[0];
-  const last = shown.at(-1);
-  const visible = rows.slice((first?.index ?? 0) * columns, ((last?.index ?? -1) + 1) * columns);
+  const first = shown[0]?.index ?? 0;
+  const last = shown.at(-1)?.index ?? -1;
   return (
-    // A scrolling region must be reachable by keyboard.
-    <div ref={frame} className="admin-table" role="region" aria-label="Products" tabIndex={0}>
-      <ul
-        className="admin-product-grid"
-        style={{
-          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          gridAutoRows: CARD_HEIGHT,
-          paddingTop: first?.start ?? 0,
-          paddingBottom: virtual.getTotalSize() - (last?.end ?? 0),
-        }}
-      >
-        {visible.map((row) => (
-          <Card key={row.id} row={row} selection={selection} />
-        ))}
-      </ul>
-    </div>
+    <ul
+      ref={ref}
+      aria-label="Products"
+      className="admin-product-grid"
+      style={{
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        gridAutoRows: height,
+        gap: GAP,
+        paddingTop: above,
+        paddingBottom: below,
+      }}
+    >
+      {rows.slice(first * columns, (last + 1) * columns).map((row) => (
+        <Card key={row.id} row={row} selection={selection} />
+      ))}
+    </ul>
   );
+}
+
+export function ProductGrid(props: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  useEffect(() => {
+    if (frame.current === null) return undefined;
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setRoom(entry.contentRect.width);
+    });
+    watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, []);
+  return <div ref={frame}>{room > 0 && <Rows {...props} layout={layoutIn(room)} />}</div>;
 }

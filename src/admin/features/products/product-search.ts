@@ -8,7 +8,7 @@ import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
 const { sorts } = STAFF_LISTS.products;
 
 export const PRODUCT_SORTS = {
-  saved: { name: 'Saved last', by: sorts[0] },
+  saved: { name: 'Recently updated', by: sorts[0] },
   newest: { name: 'Newest', by: sorts[1] },
   title: { name: 'Title', by: sorts[2] },
   sku: { name: 'SKU', by: sorts[3] },

@@ -1,12 +1,10 @@
 /** Which pages are checked, and for which issue; each change goes into the address. */
-import { choicesOf, FilterChoice } from '#admin/shell/list/filter-choice.tsx';
+import { choicesOf } from '#admin/shell/list/filter-choice.tsx';
+import { choiceFilter, type ListFilter } from '#admin/shell/list/list-filter.tsx';
 import { GAP_WORDS } from '#domain/seo-gaps.ts';
 import { readGapSearch, type GapSearch } from './seo-search.ts';
 
-interface Props {
-  search: GapSearch;
-  onChange: (search: GapSearch) => void;
-}
+type Change = (search: GapSearch) => void;
 
 const OTHERS = [
   ['categories', 'Categories'],
@@ -15,21 +13,19 @@ const OTHERS = [
 ] as const;
 const GAPS = choicesOf(GAP_WORDS);
 
-export const GapFilters = ({ search, onChange }: Props) => (
-  <>
-    <FilterChoice
-      name="Type"
-      none="Products"
-      value={search.of}
-      choices={OTHERS}
-      onChange={(of) => onChange(readGapSearch({ ...search, of }))}
-    />
-    <FilterChoice
-      name="Issue"
-      none="Any issue"
-      value={search.gap}
-      choices={GAPS}
-      onChange={(gap) => onChange(readGapSearch({ ...search, gap }))}
-    />
-  </>
-);
+export const gapFilters = (search: GapSearch, onChange: Change): ListFilter[] => [
+  choiceFilter({
+    name: 'Type',
+    none: 'Products',
+    value: search.of,
+    choices: OTHERS,
+    onChange: (of) => onChange(readGapSearch({ ...search, of })),
+  }),
+  choiceFilter({
+    name: 'Issue',
+    none: 'Any issue',
+    value: search.gap,
+    choices: GAPS,
+    onChange: (gap) => onChange(readGapSearch({ ...search, gap })),
+  }),
+];

@@ -14,9 +14,10 @@ import {
 } from '#commands/look-for-gaps.ts';
 import { formatCount } from '#domain/format.ts';
 import { GAP_WORDS } from '#domain/seo-gaps.ts';
+import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
-import { GapFilters } from './gap-filters.tsx';
+import { gapFilters } from './gap-filters.tsx';
 import type { GapSearch } from './seo-search.ts';
 import { SeoTabs } from './seo-tabs.tsx';
 
@@ -104,12 +105,10 @@ export function GapsScreen() {
   return (
     <Screen title="SEO issues">
       <SeoTabs />
-      <div className="admin-filters">
-        <GapFilters
-          search={search}
-          onChange={(next) => void navigate({ search: next, replace: true })}
-        />
-      </div>
+      <ListBar
+        filters={gapFilters(search, (next) => void navigate({ search: next, replace: true }))}
+        onClear={() => void navigate({ search: {}, replace: true })}
+      />
       {looked.isPending && <ListLoading />}
       {looked.isError && (
         <ListFailed words={looked.error.message} again={() => void looked.refetch()} />

@@ -14,6 +14,7 @@ import {
   ListFailed,
   ListLoading,
 } from '#admin/shell/list/list-states.tsx';
+import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { SeoTabs } from './seo-tabs.tsx';
@@ -61,10 +62,12 @@ function useRedirects(wanted: string) {
 
 const Line = ({ redirect: { from, to, name, edit } }: { redirect: Redirect }) => (
   <li>
-    <span className="admin-redirect">
+    <span>
       <a href={from} target="_blank" className="link">
         {from}
-      </a>{' '}
+      </a>
+    </span>
+    <span>
       <span aria-hidden="true">→</span>
       <span className="sr-only">redirects to</span> {to}
     </span>
@@ -85,9 +88,16 @@ export function RedirectsScreen() {
         Created automatically when a page URL changes and when categories are moved or merged.
         Redirects go live with the next publish.
       </p>
-      <div className="admin-filters">
-        <SearchField label="Old page URL starts with" value={q} onChange={find} />
-      </div>
+      <ListBar
+        search={
+          <SearchField
+            label="Search redirects"
+            placeholder="Old page URL starts with…"
+            value={q}
+            onChange={find}
+          />
+        }
+      />
       {isPending && <ListLoading />}
       {error && <ListFailed words={error.message} again={again} />}
       {!isPending && !error && all.length === 0 && (
@@ -96,7 +106,7 @@ export function RedirectsScreen() {
         </ListEmpty>
       )}
       {all.length > 0 && (
-        <ul className="admin-lines" aria-label="Redirects">
+        <ul className="admin-redirects admin-lines" aria-label="Redirects">
           {all.map((redirect) => (
             <Line key={`${redirect.from} ${redirect.to}`} redirect={redirect} />
           ))}

@@ -10,13 +10,15 @@ interface Props {
   total: number | undefined;
   /** Whether the change can go beyond what is loaded. */
   mayTakeAll: boolean;
+  /** `products` */
+  things: string;
   children: ReactNode;
 }
 
-export function BulkBar({ selection, loaded, total, mayTakeAll, children }: Props) {
+export function BulkBar({ selection, loaded, total, mayTakeAll, things, children }: Props) {
   const { count, isAll, ids } = selection;
   const words = isAll
-    ? `All ${formatCount(count)} that fit are selected, also those not loaded yet`
+    ? `All ${formatCount(count)} ${things} are selected`
     : `${formatCount(count)} selected`;
   const offersAll =
     mayTakeAll && !isAll && ids.length === loaded && total !== undefined && total > loaded;
@@ -26,21 +28,22 @@ export function BulkBar({ selection, loaded, total, mayTakeAll, children }: Prop
       role={count > 0 ? 'region' : undefined}
       aria-label={count > 0 ? 'Selected' : undefined}
       className="admin-bulk"
+      data-empty={count === 0 || undefined}
     >
       <p role="status" data-all={isAll || undefined}>
         {count > 0 && words}
       </p>
-      {count === 0 && <span>Tick what is to be changed together.</span>}
+      {count === 0 && <span>Select {things} to edit in bulk.</span>}
       {count > 0 && (
         <>
           {offersAll && (
             <button type="button" className="link" onClick={selection.selectAll}>
-              Select all {formatCount(total)} that fit
+              Select all {formatCount(total)} {things}
             </button>
           )}
           {children}
           <button type="button" className="btn btn-small btn-quiet" onClick={selection.clear}>
-            Clear
+            Clear selection
           </button>
         </>
       )}

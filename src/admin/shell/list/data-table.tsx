@@ -11,7 +11,9 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
+import { DataCards, type CardParts } from './data-cards.tsx';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
+import { NO_TABLES, useNarrow } from './use-narrow.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
@@ -39,6 +41,8 @@ interface Props<Row extends Identified> {
   /** What the table holds, for those who cannot see it. */
   label: string;
   columns: Column<Row>[];
+  /** What a row says where a table has no room. */
+  card: (row: Row) => CardParts;
   /** What a row's thing is called. */
   nameOf: (row: Row) => string;
   list: Listed<Row>;
@@ -59,14 +63,23 @@ function moveByKey(event: KeyboardEvent<HTMLTableSectionElement>): void {
 
 export const columnsOf = <Row extends Identified>() => createColumnHelper<typeof features, Row>();
 
-export function DataTable<Row extends Identified>({
+export function DataTable<Row extends Identified>(props: Props<Row>) {
+  const { rows, loadMore } = props.list;
+  return useNarrow(NO_TABLES) ? (
+    <DataCards {...props} rows={rows} loadMore={loadMore} />
+  ) : (
+    <Table {...props} />
+  );
+}
+
+function Table<Row extends Identified>({
   label,
   columns,
   nameOf,
   list: { rows, total, loadMore },
   visible,
   selection,
-}: Props<Row>) {
+}: Omit<Props<Row>, 'card'>) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useTable({
     features,

@@ -8,12 +8,10 @@ interface Props {
   /** What stands for nothing chosen; left out where something is always chosen. */
   none?: string;
   choices: Choices;
-  /** Why it cannot be chosen now. */
-  fixed?: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-export function FilterChoice({ name, value = '', none, choices, fixed, onChange }: Props) {
+export function FilterChoice({ name, value = '', none, choices, onChange }: Props) {
   const id = useId();
   return (
     <div className="admin-filter">
@@ -22,8 +20,6 @@ export function FilterChoice({ name, value = '', none, choices, fixed, onChange 
         id={id}
         className="admin-control control"
         value={value}
-        disabled={fixed !== undefined}
-        title={fixed}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       >
         {none !== undefined && <option value="">{none}</option>}

@@ -1,5 +1,6 @@
 /** The search of a list: what is typed goes into the address, a moment after the last key. */
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Icon } from '#admin/shell/icon.tsx';
 import { useStillHere } from '#admin/shell/use-still-here.ts';
 
 /** ms */
@@ -38,13 +39,16 @@ export function SearchField({ label, placeholder, value = '', onChange }: Props)
     return () => clearTimeout(timer);
   }, [typed, isStillHere]);
   return (
-    <div className="admin-filter admin-search">
-      <label htmlFor={id}>{label}</label>
+    <div className="admin-search">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Icon name="search" size={16} />
       <input
         id={id}
         type="search"
         autoComplete="off"
-        placeholder={placeholder}
+        placeholder={placeholder ?? label}
         className="admin-control control"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

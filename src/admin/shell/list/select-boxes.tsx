@@ -5,9 +5,11 @@ interface AllProps {
   isAll: boolean;
   isSome: boolean;
   onChange: () => void;
+  /** Whether its words are in sight. */
+  isShown?: boolean;
 }
 
-export function SelectAll({ isAll, isSome, onChange }: AllProps) {
+export function SelectAll({ isAll, isSome, onChange, isShown = false }: AllProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isSome && !isAll;
@@ -15,7 +17,7 @@ export function SelectAll({ isAll, isSome, onChange }: AllProps) {
   return (
     <label className="admin-box">
       <input ref={box} type="checkbox" checked={isAll} onChange={onChange} />
-      <span className="sr-only">Select all loaded rows</span>
+      <span className={isShown ? '' : 'sr-only'}>Select all loaded rows</span>
     </label>
   );
 }

@@ -1,0 +1,106 @@
+/** A list of documents as cards, where a table has no room. */
+import type { ReactNode } from 'react';
+import type { Selection } from '#admin/shell/bulk/use-selection.ts';
+import { SelectAll, SelectRow } from './select-boxes.tsx';
+import { usePageRows } from './use-page-rows.ts';
+
+/** What the card of one row says. */
+export interface CardParts {
+  image?: ReactNode;
+  /** The link to the thing. */
+  title: ReactNode;
+  /** Its status. */
+  chip?: ReactNode;
+  /** Below the title; empty ones are left out. */
+  lines: readonly ReactNode[];
+  /** What counts most, at the end of the last line. */
+  figure?: ReactNode;
+}
+
+interface Props<Row extends { id: string }> {
+  label: string;
+  rows: readonly Row[];
+  card: (row: Row) => CardParts;
+  nameOf: (row: Row) => string;
+  selection: Selection;
+  loadMore: (() => void) | undefined;
+}
+
+/** Before it is measured, px. */
+const CARD_HEIGHT = 88;
+
+function CardBody({ parts: { title, chip, lines, figure } }: { parts: CardParts }) {
+  const last = lines.length - 1;
+  return (
+    <div className="admin-data-card-body">
+      <div className="admin-data-card-head">
+        {title}
+        {chip}
+      </div>
+      {lines.map(
+        (line, at) =>
+          (Boolean(line) || (at === last && Boolean(figure))) && (
+            // A line is known by its place.
+            <p key={at}>
+              <span>{line}</span>
+              {at === last && figure}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}
+
+export function DataCards<Row extends { id: string }>({
+  label,
+  rows,
+  card,
+  nameOf,
+  selection,
+  loadMore,
+}: Props<Row>) {
+  const { ref, virtual, above, below } = usePageRows(rows.length, CARD_HEIGHT, loadMore);
+  const count = selection.ids.length;
+  const isAll = count === rows.length;
+  const toggleAll = (): void =>
+    isAll
+      ? selection.clear()
+      : selection.set(Object.fromEntries(rows.map(({ id }) => [id, true] as const)));
+  return (
+    <>
+      <div className="admin-cards-all">
+        <SelectAll isAll={isAll} isSome={count > 0} onChange={toggleAll} isShown />
+      </div>
+      <ul
+        ref={ref}
+        aria-label={label}
+        className="admin-data-cards"
+        style={{ paddingTop: above, paddingBottom: below }}
+      >
+        {virtual.getVirtualItems().map(({ index }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          const parts = card(row);
+          const isSelected = selection.rows[row.id] === true;
+          return (
+            <li
+              key={row.id}
+              ref={virtual.measureElement}
+              data-index={index}
+              data-selected={isSelected || undefined}
+              className="admin-data-card"
+            >
+              <SelectRow
+                name={nameOf(row)}
+                isSelected={isSelected}
+                onChange={() => selection.toggle(row.id)}
+              />
+              {parts.image}
+              <CardBody parts={parts} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** Whether the window is too narrow for something. */
+import { useSyncExternalStore } from 'react';
+
+/** Where tables have no room, lists are cards. */
+export const NO_TABLES = '(max-width: 63.99rem)';
+/** A phone. */
+export const PHONE = '(max-width: 40rem)';
+
+export const useNarrow = (query: string): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
+  );

@@ -1,0 +1,31 @@
+/** How a list is shown: as a table or as a grid. */
+import { Icon } from '#admin/shell/icon.tsx';
+
+const VIEWS = [
+  ['table', 'Table', 'rows'],
+  ['grid', 'Grid', 'grid'],
+] as const;
+
+type View = (typeof VIEWS)[number][0];
+
+interface Props {
+  value: View;
+  onChange: (view: View) => void;
+}
+
+export const ViewChoice = ({ value, onChange }: Props) => (
+  <div role="group" aria-label="View" className="admin-view">
+    {VIEWS.map(([view, name, icon]) => (
+      <button
+        key={view}
+        type="button"
+        aria-pressed={view === value}
+        title={name}
+        onClick={() => onChange(view)}
+      >
+        <Icon name={icon} />
+        <span className="sr-only">{name}</span>
+      </button>
+    ))}
+  </div>
+);

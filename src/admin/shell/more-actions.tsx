@@ -1,0 +1,20 @@
+/** Further actions of a screen: beside each other where there is room, in a menu on a phone. */
+import { useId, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { PHONE, useNarrow } from './list/use-narrow.ts';
+
+export function MoreActions({ children }: { children: ReactNode }) {
+  const id = useId();
+  if (!useNarrow(PHONE)) return children;
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="btn btn-small btn-secondary">
+        <Icon name="more" />
+        More
+      </button>
+      <div id={id} popover="auto" className="admin-popover admin-more">
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+/** The bar above a list, and lists on a phone. */
+import { axeFinds } from '../axe.ts';
+import { expect, filterChips, openFilters, openScreen, ownProduct, ownSku, test } from './staff.ts';
+
+/** A category of this test alone, with so many products. */
+async function ownCategory(count: number): Promise<string> {
+  const category = ownSku().toLowerCase();
+  await Promise.all(
+    Array.from({ length: count }, (_, at) => ownProduct({ title: `Ring ${at}`, category })),
+  );
+  return category;
+}
+
+test('a filter is removed by its chip, and all of them together', async ({ page }) => {
+  const category = await ownCategory(2);
+  await openScreen(page, `/admin/products?category=${category}&status=draft`, 'Products (0)');
+  await filterChips(page).getByRole('button', { name: 'Remove filter Status: Draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products (2)' })).toBeVisible();
+  await expect(page).not.toHaveURL(/status/);
+  await filterChips(page).getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).not.toHaveURL(/category/);
+  await expect(filterChips(page)).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('products are cards with price and stock, and nothing scrolls sideways', async ({
+    page,
+  }) => {
+    const category = await ownCategory(3);
+    await openScreen(page, `/admin/products?category=${category}`, 'Products (3)');
+    const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+    await expect(cards).toHaveCount(3);
+    const card = cards.filter({ hasText: 'Ring 0' });
+    await expect(card).toContainText('₹');
+    await expect(card).toContainText('In stock');
+    const widest = await page
+      .getByRole('main')
+      .evaluate((main) =>
+        Math.max(
+          ...[main, ...main.querySelectorAll('ul, li, div')].map((each) =>
+            each.clientWidth === 0 ? 0 : each.scrollWidth - each.clientWidth,
+          ),
+        ),
+      );
+    expect(widest).toBeLessThanOrEqual(1);
+    await page.getByLabel('Select all loaded rows').check();
+    await expect(page.getByText('3 selected')).toBeVisible();
+  });
+});
+
+test('a range of days is a filter with its own chip', async ({ page }) => {
+  await openScreen(page, '/admin/orders?from=2026-01-11&to=2026-01-12', 'Orders');
+  const chip = filterChips(page).getByRole('button', {
+    name: 'Remove filter Requested: 11 January 2026 – 12 January 2026',
+  });
+  await chip.click();
+  await expect(page).not.toHaveURL(/from=/);
+});
+
+test('on a phone, dark, filters and menu are reached and axe finds nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openScreen(page, '/admin/products', /^Products/);
+  const menu = await openFilters(page);
+  await expect(menu.getByLabel('Status')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('link', { name: 'Import' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Products' }),
+  ).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+});
