@@ -2,8 +2,7 @@
 import { guardPage } from '#stores/session-guard.ts';
 import { applyTheme } from './shell/theme.ts';
 
-const FAILED =
-  'The back office could not be loaded. Check your connection, then load the page again.';
+const FAILED = 'The back office couldn’t be loaded. Check your connection and reload the page.';
 
 async function open(place: HTMLElement): Promise<void> {
   applyTheme();

@@ -14,13 +14,27 @@ export async function liveChangedAt(): Promise<number | undefined> {
   return liveVersionFile.safeParse(file).data?.changedAt;
 }
 
-/** Whether it has a page at one of these paths; undefined when it cannot be asked. */
-export async function isShownAt(paths: readonly string[]): Promise<boolean | undefined> {
+const pathsIn = (sitemap: string): string[] =>
+  [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+
+async function sitemap(path: string): Promise<string> {
+  const response = await fetch(fresh(path), { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return await response.text();
+}
+
+/**
+ * The paths of all its pages; undefined when it can't be read. From the sitemap: asking for a page that is gone
+ * would log an error in the console.
+ */
+export async function livePaths(): Promise<ReadonlySet<string> | undefined> {
   try {
-    const found = await Promise.all(
-      paths.map((path) => fetch(fresh(path), { method: 'HEAD', cache: 'no-store' })),
-    );
-    return found.some(({ ok }) => ok);
+    const index = await sitemap('/sitemap.xml');
+    if (!index.includes('<sitemapindex')) return new Set(pathsIn(index));
+    const parts = await Promise.all(pathsIn(index).map(sitemap));
+    return new Set(parts.flatMap(pathsIn));
   } catch {
     return undefined;
   }

@@ -49,7 +49,7 @@ async function whyLeft(editable: Editable, { id, base }: Target, claims: Claims)
   if (why !== undefined || address === undefined) return why;
   const first = claims.get(address) ?? id;
   claims.set(address, first);
-  return first === id ? undefined : 'Another that is restored with it has the same address.';
+  return first === id ? undefined : 'Another item you’re restoring has the same page URL.';
 }
 
 /** @returns what is to be written, or why nothing can be */
@@ -66,7 +66,7 @@ async function* planned(editable: Editable, targets: BulkTargets, change: BulkCh
   const planAnew = async (id: string) => {
     const read = await readEdited(editable, id);
     if (!read.success) return read.error;
-    if (read.value === null) return 'It is not in the database any more.';
+    if (read.value === null) return 'It has been deleted permanently.';
     return planOne(editable, { id, base: read.value, change }, claims);
   };
   for await (const rows of targetPages(editable.parts[0].kind, targets)) {

@@ -12,12 +12,12 @@ async function whyNotDeleted(
   const { name } = one.category;
   const below = sistersUnder(all, one.id).length;
   if (below > 0) {
-    return `${name} has ${below === 1 ? 'a subcategory' : `${below} subcategories`}. Merge it into another category, or move them first.`;
+    return `${name} has ${below === 1 ? 'a subcategory' : `${below} subcategories`}. Move them or merge the category first.`;
   }
   const products = await countProductsIn(productsIn(one));
   return products === 0
     ? undefined
-    : `${formatDesigns(products)} ${products === 1 ? 'is' : 'are'} in ${name}. Merge it into another category: its products go along, and its address leads there.`;
+    : `${formatDesigns(products)} ${products === 1 ? 'is' : 'are'} in ${name}. Merge it into another category to move its products. Its page URL will redirect there.`;
 }
 
 /** Why one that is there cannot be deleted, or a deleted one not restored. @throws NotRead */

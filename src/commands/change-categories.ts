@@ -6,7 +6,7 @@ import { regroupProducts, type Watched } from './regroup-products.ts';
 import { writeAsStaff } from './write-as-staff.ts';
 
 const CHANGED =
-  'Somebody else has saved one of these categories meanwhile. Look at them as they are now, then do it again.';
+  'Someone else changed one of these categories. Check the latest version and try again.';
 
 const NAMED = 5;
 
@@ -15,7 +15,7 @@ const unfitWords = (ids: readonly string[]): string =>
     .slice(0, NAMED)
     .join(
       ', ',
-    )}${ids.length > NAMED ? `, and ${ids.length - NAMED} more` : ''}. Mend them, then do it again.`;
+    )}${ids.length > NAMED ? `, and ${ids.length - NAMED} more` : ''}. Correct them and try again.`;
 
 async function moveProducts(
   { regroupings }: CategoryChange,

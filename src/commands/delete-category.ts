@@ -7,7 +7,7 @@ import { whyNotTurned } from './category-in-use.ts';
 import { NotRead } from './not-read.ts';
 import { writeAsStaff } from './write-as-staff.ts';
 
-const CHANGED = 'Somebody else has saved it meanwhile. Look at it as it is now, then try again.';
+const CHANGED = 'Someone else changed it. Check the latest version and try again.';
 
 /** Deletes one that is empty, and restores one that is deleted. */
 export async function deleteOrRestoreCategory(

@@ -14,7 +14,7 @@ import { takenAddress } from './taken-address.ts';
 import { writeAsStaff } from './write-as-staff.ts';
 
 const CHANGED =
-  'Somebody else has saved it meanwhile. Look at it as it is now, then try again if it should still go.';
+  'Someone else changed it. Check the latest version, then delete it again if you still want to.';
 
 async function whyKept(
   { whyKept: ask }: Editable,
@@ -54,7 +54,7 @@ export async function whyNotBack(
   if (!problems.success || problems.value.length === 0) {
     return problems.success ? succeeded(undefined) : problems;
   }
-  return succeeded(`It cannot come back as it is. ${problems.value.join(' ')}`);
+  return succeeded(`It can’t be restored. ${problems.value.join(' ')}`);
 }
 
 /** The rules take no change of what does not fit. */
@@ -62,7 +62,7 @@ function whyNotGone(editable: Editable, base: Documents): string | undefined {
   const problems = ownProblemsIn(editable, editable.formOf(base));
   return problems.length === 0
     ? undefined
-    : `It can be deleted when it is mended and saved. ${problems.join(' ')}`;
+    : `Correct and save it first, then delete it. ${problems.join(' ')}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What is saved and not yet live: looked up by few reads, from the live site and the mark of the last saves. */
 import { askDocuments } from '#client/asked.ts';
-import { isShownAt, liveChangedAt } from '#client/live-site.ts';
+import { liveChangedAt, livePaths } from '#client/live-site.ts';
 import { readDocument } from '#client/staff-documents.ts';
 import {
   learned,
@@ -43,12 +43,10 @@ export interface PublishingNow {
 
 /** Of one collection; the query asks for one more, which tells whether there are others. */
 const MOST = QUERIES.pendingDocuments.limit - 1;
-/** The live site is asked for so many documents at once at most. */
-const MOST_LOOKS = 20;
 
 let known: Pending | undefined;
-/** What the live site has answered, by document, its save, and the state of the site. */
-const shown = new Map<string, boolean>();
+/** The pages of the live site, as of the publish that made them. */
+let pages: { changedAt: number; paths: ReadonlySet<string> } | undefined;
 
 const marksNow = async (): Promise<Marks> => {
   const found = await readDocument(changesKind, 'changes');
@@ -88,16 +86,12 @@ async function pendingNow(changedAt: number): Promise<Pending> {
   return known;
 }
 
-async function withLook(
-  document: SavedDocument,
-  { changedAt, look }: { changedAt: number; look: boolean },
-): Promise<PendingDocument> {
-  const key = `${document.path} ${document.updatedAt} ${changedAt}`;
-  if (look && !shown.has(key)) {
-    const isShown = await isShownAt(document.addresses);
-    if (isShown !== undefined) shown.set(key, isShown);
+async function livePagesAt(changedAt: number): Promise<ReadonlySet<string> | undefined> {
+  if (pages?.changedAt !== changedAt) {
+    const paths = await livePaths();
+    pages = paths && { changedAt, paths };
   }
-  return { document, isShown: shown.get(key) };
+  return pages?.paths;
 }
 
 async function look(): Promise<PublishingNow> {
@@ -107,17 +101,18 @@ async function look(): Promise<PublishingNow> {
   if (changedAt === undefined)
     return { changedAt, documents: [], isMore: false, latest, automatic };
   const { documents, isMore } = await pendingNow(changedAt);
-  const now = Date.now();
-  let looks = 0;
+  const moment = { changedAt, now: Date.now() };
   const all = [...documents.values()].toSorted((one, other) => other.updatedAt - one.updatedAt);
+  const isUnsure = (document: SavedDocument): boolean => needsLook(document, moment);
+  const paths = all.some(isUnsure) ? await livePagesAt(changedAt) : undefined;
   return {
     changedAt,
-    documents: await Promise.all(
-      all.map((document) => {
-        const isLooked = needsLook(document, { changedAt, now }) && (looks += 1) <= MOST_LOOKS;
-        return withLook(document, { changedAt, look: isLooked });
-      }),
-    ),
+    documents: all.map((document) => ({
+      document,
+      isShown: isUnsure(document)
+        ? paths && document.addresses.some((address) => paths.has(address))
+        : undefined,
+    })),
     isMore,
     latest,
     automatic,

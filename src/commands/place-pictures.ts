@@ -37,8 +37,7 @@ export async function findPictured(
 /** Somebody may save the product at the same moment; so often it is read anew. */
 const TRIES = 4;
 
-const GONE =
-  'The product is not there any more, or something in it cannot be read. Open it to see what.';
+const GONE = 'The product was deleted or has invalid data. Open it to check.';
 
 /** One picture, however often it was uploaded. */
 const isSamePicture = (one: Image, other: Image): boolean =>
@@ -53,7 +52,7 @@ function withPictures(own: readonly Image[], added: readonly Image[], replaces: 
   return images.slice(0, MOST_PICTURES);
 }
 
-const DELETED = 'The product was deleted meanwhile. Restore it, then try again.';
+const DELETED = 'The product was deleted. Restore it and try again.';
 
 interface AddedPictures {
   /** The pictures that the product has then. */

@@ -24,9 +24,9 @@ export interface Watched {
   signal: AbortSignal;
 }
 
-export const STOPPED = 'Stopped. What was moved stays moved; do it again to go on.';
+export const STOPPED = 'Stopped. Products already moved stay moved. Run it again to continue.';
 const CONTESTED =
-  'Somebody saves these products at the same time. What was moved stays moved; do it again to go on.';
+  'Someone else is saving these products. Products already moved stay moved. Run it again to continue.';
 
 /** In an order that no save changes: what is saved meanwhile is met all the same. */
 const BY_SKU = ['sku', 'asc'] as const;

@@ -33,12 +33,11 @@ export type Saved =
   | { state: 'changed'; theirs: Documents };
 
 const exists = (name: string): string =>
-  `There is a ${name} of this name already. Choose another, or edit that one.`;
+  `A ${name} with this name already exists. Choose another name or edit that ${name}.`;
 const wasDeleted = (name: string): string =>
-  `There was a ${name} of this name; it is deleted. Restore it, from the list with the status “Deleted”, or choose another name.`;
-const REFUSED =
-  'The database refused it, though nobody has changed it. Load the page anew and try again.';
-const GONE = 'It is not in the database any more.';
+  `A deleted ${name} has this name. Restore it (filter the list by status “Deleted”) or choose another name.`;
+const REFUSED = 'The server refused the change. Reload the page and try again.';
+const GONE = 'It has been deleted permanently.';
 
 /**
  * A save whose answer was lost counts as saved. The first save of what has a place of its own, such as the words of a

@@ -77,8 +77,7 @@ const codeOf = (error: unknown): string =>
 export async function sendPicture(wish: PictureWish, watch: UploadWatch): Promise<Result<Image>> {
   // A file on a disk that has been taken out, or was moved, cannot be read.
   const bytes = await bytesOf(wish.file).catch(() => undefined);
-  if (bytes === undefined)
-    return failed('The file cannot be read any more. Choose it again.', 'unfit');
+  if (bytes === undefined) return failed('The file can’t be read. Choose it again.', 'unfit');
   const checked = checkPicture(new Uint8Array(bytes));
   if (!checked.success) return failed(checked.error, 'unfit');
   try {

@@ -88,7 +88,7 @@ export async function takenAddress(
       const other = decodeDocument(kind, path, fields);
       const isOther = path !== `${kind.collection}/${id ?? ''}`;
       if (isOther && other.ok && other.value.deletedAt === null) {
-        return { field, words: `“${other.value.title}” has this ${name} already.` };
+        return { field, words: `“${other.value.title}” already has this ${name}.` };
       }
     }
     return undefined;

@@ -16,7 +16,7 @@ export const isAnswerLost = (code: string): boolean => LOST.has(code);
 
 const WORDS: Readonly<Record<string, string>> = {
   unauthenticated: 'Your session ended. Please sign in again.',
-  'permission-denied': 'This is not possible with your account.',
+  'permission-denied': 'Your account doesn’t have permission to do this.',
   'resource-exhausted': 'The server is busy. Try again in a few minutes.',
   'not-configured': 'Orders are unavailable right now. Contact us.',
 };

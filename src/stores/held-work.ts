@@ -10,4 +10,4 @@ export const holdWork = (until: Promise<unknown>): void => holdWithOthers(NAME, 
 export const isWorkHeld = async (): Promise<boolean> => (await heldLocks()).has(NAME);
 
 export const WORK_HELD =
-  'Many things are being changed in this browser, maybe in another tab. Wait for the end of that, or cancel it; then sign out.';
+  'A bulk change is in progress in this browser, maybe in another tab. Wait until it finishes or cancel it, then sign out.';

@@ -7,7 +7,7 @@ import { useStaff } from './staff.ts';
 import { $theme, chooseTheme, THEMES, type Theme } from './theme.ts';
 
 const THEME_WORDS: Readonly<Record<Theme, string>> = {
-  system: 'As the device',
+  system: 'System',
   light: 'Light',
   dark: 'Dark',
 };
@@ -26,7 +26,7 @@ export function AccountMenu() {
         <p className="font-medium">{displayName}</p>
         <p className="text-sm break-all text-ink-soft">{email}</p>
         <fieldset className="mt-4">
-          <legend className="text-sm font-medium">Look</legend>
+          <legend className="text-sm font-medium">Theme</legend>
           {THEMES.map((each) => (
             <label key={each} className="mt-1 flex min-h-8 items-center gap-2">
               <input

@@ -5,6 +5,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { Icon } from './icon.tsx';
 import { later } from './later.tsx';
 import { Messages } from './messages.tsx';
+import { PublishStatusLoading } from './publishing/publish-status-loading.tsx';
 import { PaletteDoor } from './palette/palette-door.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RequestBadge } from './requests/request-badge.tsx';
@@ -15,6 +16,7 @@ import { WhenAtRest } from './when-at-rest.tsx';
 /** It knows the schema of everything that pages are made of, so it comes after the screen. */
 const PublishStatus = later(
   async () => (await import('./publishing/publish-status.tsx')).PublishStatus,
+  { meanwhile: <PublishStatusLoading /> },
 );
 
 const BulkProgress = later(async () => (await import('./bulk/bulk-progress.tsx')).BulkProgress);
@@ -47,21 +49,21 @@ export function Frame() {
           className="admin-menu-button"
           onClick={() => drawer.current?.showModal()}
         >
-          <Icon name="menu" size={22} />
+          <Icon name="bars" size={22} />
           <span className="sr-only">Menu</span>
           <RequestBadge />
         </button>
         <p className="admin-name">
           GlamBug <span>Back office</span>
         </p>
-        <WhenAtRest>
+        <WhenAtRest meanwhile={<PublishStatusLoading />}>
           <PublishStatus />
           <RequestWatch />
         </WhenAtRest>
         <PaletteDoor />
         <a href="/" className="admin-bar-link">
-          <Icon name="globe" />
-          <span>Live site</span>
+          <Icon name="external" />
+          <span>View site</span>
         </a>
         <AccountMenu />
       </header>
@@ -71,7 +73,7 @@ export function Frame() {
       <dialog ref={drawer} className="admin-drawer" aria-label="Menu">
         <button type="button" className="admin-drawer-close" onClick={closeDrawer}>
           <Icon name="close" />
-          <span className="sr-only">Close the menu</span>
+          <span className="sr-only">Close menu</span>
         </button>
         <SideNavigation onGo={closeDrawer} />
       </dialog>

@@ -9,6 +9,8 @@ export interface Message {
   undo?: (() => void) | undefined;
   /** Whether it is there until somebody closes it. */
   stays?: boolean | undefined;
+  /** Whether there was no connection when it was said. */
+  isOffline?: boolean;
   /** Where it leads, below `/admin`. */
   link?: MessageLink | undefined;
 }
@@ -34,7 +36,12 @@ function say(message: Omit<Message, 'id'>): void {
 export const sayDone = (words: string, undo?: () => void, stays = false): void =>
   say({ kind: 'done', words, undo, stays });
 
-export const sayFailure = (words: string): void => say({ kind: 'failed', words });
+export const sayFailure = (words: string): void =>
+  say({ kind: 'failed', words, isOffline: !navigator.onLine });
+
+/** Removes the failures of a lost connection once it is back. */
+export const dropOfflineFailures = (): void =>
+  $messages.set($messages.get().filter(({ isOffline }) => isOffline !== true));
 
 /** What has come by itself; the latest stands for all before. */
 export function sayNews(words: string, link: MessageLink): void {

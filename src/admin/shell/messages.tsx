@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { $messages, dropMessage, type Message } from './messages-store.ts';
+import { $messages, dropMessage, dropOfflineFailures, type Message } from './messages-store.ts';
 
 /** Long enough to read it and to reach for its button, ms. */
 const STAYS = 8_000;
@@ -48,7 +48,7 @@ function OneMessage({ message }: { message: Message }) {
       )}
       <button type="button" className="admin-message-close" onClick={() => dropMessage(id)}>
         <Icon name="close" size={16} />
-        <span className="sr-only">Close this message</span>
+        <span className="sr-only">Dismiss</span>
       </button>
     </li>
   );
@@ -56,6 +56,10 @@ function OneMessage({ message }: { message: Message }) {
 
 export function Messages() {
   const messages = useStore($messages);
+  useEffect(() => {
+    addEventListener('online', dropOfflineFailures);
+    return () => removeEventListener('online', dropOfflineFailures);
+  }, []);
   return (
     <div role="status" className="admin-messages">
       <ul>

@@ -1,37 +1,30 @@
 /** The screens that the side navigation leads to, in its order. */
-import type { AnyIcon } from '#ui/icon-paths.ts';
+import type { AdminIcon } from './icon-paths.ts';
 
 export interface NavigationEntry {
   name: string;
   to: string;
-  icon: AnyIcon;
+  icon: AdminIcon;
 }
 
-/** What is worked with day by day, then what is set up, then what is to come. */
-export const NAVIGATION: readonly { name: string; entries: readonly NavigationEntry[] }[] = [
-  {
-    name: 'Shop',
-    entries: [
-      { name: 'Dashboard', to: '/', icon: 'store' },
-      { name: 'Orders', to: '/orders', icon: 'bag' },
-      { name: 'Products', to: '/products', icon: 'gem' },
-      { name: 'Categories', to: '/categories', icon: 'catalogue' },
-      { name: 'Glam Buzz', to: '/blogs', icon: 'spark' },
-      { name: 'Customers', to: '/customers', icon: 'user' },
-      { name: 'Analytics', to: '/analytics', icon: 'scale' },
-      { name: 'Publishing', to: '/publishing', icon: 'globe' },
-      { name: 'SEO', to: '/seo', icon: 'search' },
-      { name: 'Settings', to: '/settings', icon: 'shield' },
-    ],
-  },
-  {
-    name: 'To come',
-    entries: [
-      { name: 'Inventory', to: '/inventory', icon: 'box' },
-      { name: 'Media', to: '/media', icon: 'catalogue' },
-      { name: 'Reviews', to: '/reviews', icon: 'medal' },
-      { name: 'Support', to: '/support', icon: 'chat' },
-      { name: 'Users', to: '/users', icon: 'user' },
-    ],
-  },
+export const NAVIGATION: readonly NavigationEntry[] = [
+  { name: 'Dashboard', to: '/', icon: 'home' },
+  { name: 'Orders', to: '/orders', icon: 'orders' },
+  { name: 'Products', to: '/products', icon: 'gem' },
+  { name: 'Categories', to: '/categories', icon: 'folders' },
+  { name: 'Customers', to: '/customers', icon: 'people' },
+  { name: 'Glam Buzz', to: '/blogs', icon: 'pen' },
+  { name: 'Analytics', to: '/analytics', icon: 'chart' },
+  { name: 'SEO', to: '/seo', icon: 'target' },
+  { name: 'Publishing', to: '/publishing', icon: 'upload' },
+  { name: 'Settings', to: '/settings', icon: 'settings' },
+];
+
+/** Screens that aren't built yet; each says what it will do. */
+export const COMING_SOON: readonly NavigationEntry[] = [
+  { name: 'Inventory', to: '/inventory', icon: 'box' },
+  { name: 'Media', to: '/media', icon: 'image' },
+  { name: 'Reviews', to: '/reviews', icon: 'star' },
+  { name: 'Support', to: '/support', icon: 'chat' },
+  { name: 'Users', to: '/users', icon: 'key' },
 ];

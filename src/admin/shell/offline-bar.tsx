@@ -1,4 +1,4 @@
-/** Says that there is no connection: what is typed is kept, and nothing can be saved. */
+/** Says that there is no connection, always in sight: nothing can be saved until it is back. */
 import { useSyncExternalStore } from 'react';
 
 function listen(on: () => void): () => void {
@@ -15,11 +15,10 @@ export const useOnline = (): boolean => useSyncExternalStore(listen, () => navig
 export function OfflineBar() {
   const isOnline = useOnline();
   return (
-    <div role="status">
+    <div role="status" className="admin-offline-bar">
       {!isOnline && (
         <p className="admin-offline">
-          You are offline. What you type is kept in this browser; it can be saved when you are
-          connected again.
+          You’re offline. Your changes stay in this browser. Save them when you’re back online.
         </p>
       )}
     </div>

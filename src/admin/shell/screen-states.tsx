@@ -8,10 +8,10 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   // What was fetched, and failed, is fetched anew.
   const again = (): void => void router.invalidate().then(reset);
   return (
-    <Screen title="This screen has failed">
+    <Screen title="Something went wrong on this page">
       <p className="max-w-prose">
-        What you typed is kept in this browser, if it has room. Try again; if it fails again, load
-        the page anew and tell whoever looks after the shop what you did, with these words:
+        Your changes are saved as a draft in this browser. Try again. If it still fails, reload the
+        page and send this message to support:
       </p>
       <pre className="mt-4 overflow-auto border border-line p-3 text-sm">
         {error instanceof Error ? error.message : String(error)}
@@ -25,7 +25,7 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
           className="btn btn-small btn-secondary"
           onClick={() => location.reload()}
         >
-          Load the page anew
+          Reload page
         </button>
       </p>
     </Screen>
@@ -33,11 +33,11 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
 }
 
 export const ScreenMissing = () => (
-  <Screen title="There is no such screen">
-    <p>The address may be mistyped, or what it named has been renamed.</p>
+  <Screen title="Page not found">
+    <p>Check the address. The page may have been moved or deleted.</p>
     <p className="mt-6">
       <Link to="/" className="btn btn-small btn-primary">
-        To the dashboard
+        Go to dashboard
       </Link>
     </p>
   </Screen>

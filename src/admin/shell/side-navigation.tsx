@@ -1,31 +1,45 @@
 /** The screens, as links. */
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Icon } from './icon.tsx';
-import { NAVIGATION } from './navigation.ts';
+import { COMING_SOON, NAVIGATION, type NavigationEntry } from './navigation.ts';
 import { RequestBadge } from './requests/request-badge.tsx';
 
 interface Props {
   /** Called when one of them is followed. */
-  onGo?: () => void;
+  onGo?: (() => void) | undefined;
 }
 
-export const SideNavigation = ({ onGo }: Props) => (
-  <nav aria-label="Back office" className="admin-nav">
-    {NAVIGATION.map(({ name, entries }) => (
-      <section key={name} aria-label={name}>
-        <h2>{name}</h2>
+const Entry = ({ entry: { name, to, icon }, onGo }: Props & { entry: NavigationEntry }) => (
+  <li>
+    <Link to={to} activeOptions={{ exact: to === '/' }} onClick={onGo}>
+      <Icon name={icon} />
+      {name}
+      {to === '/orders' && <RequestBadge />}
+    </Link>
+  </li>
+);
+
+export function SideNavigation({ onGo }: Props) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Back office" className="admin-nav">
+      <ul>
+        {NAVIGATION.map((entry) => (
+          <Entry key={entry.to} entry={entry} onGo={onGo} />
+        ))}
+      </ul>
+      <details className="admin-nav-soon" open={COMING_SOON.some(({ to }) => to === pathname)}>
+        <summary>
+          <Icon name="clock" />
+          Coming soon
+          <Icon name="chevron" size={14} />
+        </summary>
         <ul>
-          {entries.map(({ name: entry, to, icon }) => (
-            <li key={to}>
-              <Link to={to} activeOptions={{ exact: to === '/' }} onClick={onGo}>
-                <Icon name={icon} />
-                {entry}
-                {to === '/orders' && <RequestBadge />}
-              </Link>
-            </li>
+          {COMING_SOON.map((entry) => (
+            <Entry key={entry.to} entry={entry} onGo={onGo} />
           ))}
         </ul>
-      </section>
-    ))}
-  </nav>
-);
+      </details>
+    </nav>
+  );
+}

@@ -6,10 +6,14 @@ export interface Tab {
   to: string;
 }
 
+/** A tab stays marked on the screens below its own, unless they have a tab themselves. */
+const hasTabsBelow = (tabs: readonly Tab[], to: string): boolean =>
+  tabs.some((each) => each.to.startsWith(`${to}/`));
+
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav aria-label={label} className="admin-tabs">
     {tabs.map(({ name, to }) => (
-      <Link key={to} to={to} activeOptions={{ exact: true }}>
+      <Link key={to} to={to} activeOptions={{ exact: hasTabsBelow(tabs, to) }}>
         {name}
       </Link>
     ))}

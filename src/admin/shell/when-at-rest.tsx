@@ -7,7 +7,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 /** A screen that was just drawn has begun to read by then, ms. */
 const MOMENT = 50;
 
-export function WhenAtRest({ children }: { children: ReactNode }) {
+interface Props {
+  /** Shown until then. */
+  meanwhile?: ReactNode;
+  children: ReactNode;
+}
+
+export function WhenAtRest({ meanwhile, children }: Props) {
   const isDrawn = useRouterState({ select: ({ status }) => status === 'idle' });
   const isReading = useIsFetching() > 0;
   const [isAtRest, setAtRest] = useState(false);
@@ -16,5 +22,5 @@ export function WhenAtRest({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setAtRest(true), MOMENT);
     return () => clearTimeout(timer);
   }, [isDrawn, isReading]);
-  return isAtRest && children;
+  return isAtRest ? children : meanwhile;
 }

@@ -65,7 +65,7 @@ test('a picture stands where one writes, is shown and saved, and its files stay'
     .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
   const files = await filesOf(page, form);
   expect(files).toBeGreaterThan(0);
   expect((await stored(`blogs/${id}`))?.['body']).toContain(form);

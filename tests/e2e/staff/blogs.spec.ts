@@ -9,7 +9,7 @@ const textField = (page: Page): Locator => page.getByRole('textbox', { name: 'Te
 const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview of Text' });
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save' }).click();
 const saved = (page: Page): Promise<void> =>
-  expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+  expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
 
 /** A post of this test alone. */
 async function ownPost(

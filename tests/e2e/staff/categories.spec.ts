@@ -90,7 +90,7 @@ test('a new one stands last under the one it was made for; a new address leads f
   await page.getByLabel('Address').fill(`${top.id}-new`);
   await page.getByLabel('Description (optional)').fill('Made in our own studio.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(page.getByText('All changes saved.')).toBeVisible();
   expect(await stored(`categories/${top.id}`)).toMatchObject({
     slug: `${top.id}-new`,
     oldSlugs: [top.id],

@@ -188,7 +188,7 @@ test('all who have a tag are listed, exported and tagged, however many they are'
   // Who does not want them says so in the older record alone.
   expect(lines.filter((line) => line.includes(',no,'))).toHaveLength(1);
 
-  await page.getByLabel('Select all loaded rows').check();
+  await page.getByLabel('Select all loaded').check();
   await page.getByRole('button', { name: 'Select all 60 customers' }).click();
   await page.getByRole('button', { name: 'Remove tag' }).click();
   await page.getByRole('dialog').getByLabel('Tag').fill(tag);
@@ -233,7 +233,7 @@ test('chosen customers are given a tag at once, which is audited and taken back;
   const record = buildCustomerRecord({ tags: ['wholesale'], notes: 'Ask for Ravi.', rev: 3 });
   await put(customerRecordKind, noted.uid, record);
   await openScreen(page, `/admin/customers?q=${encodeURIComponent(business)}`, /^Customers/);
-  await page.getByLabel('Select all loaded rows').check();
+  await page.getByLabel('Select all loaded').check();
   const bar = page.getByRole('region', { name: 'Selected' });
   await expect(bar).toContainText('2 selected');
 

@@ -7,7 +7,7 @@ test('leaving can keep a draft: it stands in the form when one comes back', asyn
   await openScreen(page, `/admin/products/${product.id}`, product.title);
   await page.getByLabel('Title', { exact: true }).fill('Nose pin, star');
   await page.getByRole('navigation', { name: 'Back office' }).getByText('Dashboard').click();
-  await page.getByRole('button', { name: 'Leave, and keep a draft' }).click();
+  await page.getByRole('button', { name: 'Keep draft and leave' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Nose pin, star');

@@ -23,7 +23,7 @@ const goTo = (page: Page, name: string): Promise<void> =>
 /** Goes elsewhere while something is saved. */
 async function leaveFor(page: Page, name: string): Promise<void> {
   await goTo(page, name);
-  await page.getByRole('button', { name: 'Leave, and keep a draft' }).click();
+  await page.getByRole('button', { name: 'Keep draft and leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) })).toBeVisible();
 }
 
@@ -54,7 +54,7 @@ test('a save that ends while it is asked whether to leave answers that', async (
   await writes.begun;
   await goTo(page, 'Orders');
   const asked = page.getByRole('dialog');
-  await expect(asked).toContainText('Leave before it is saved?');
+  await expect(asked).toContainText('Leave while saving?');
   writes.letGo();
   await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
   await expect(asked).toHaveCount(0);
@@ -85,13 +85,13 @@ test.describe('a save that is refused', () => {
 test('nobody signs out in one tab while another changes many things', async ({ page, context }) => {
   const order = await seedOrder(ownUid(), 'accepted');
   await openScreen(page, `/admin/orders?uid=${order.uid}`, 'Orders');
-  await page.getByLabel('Select all loaded rows').check();
+  await page.getByLabel('Select all loaded').check();
   const writes = await holdWrites(page, 'orders');
   await page.getByRole('button', { name: 'Confirm order (1)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm order' }).click();
   await writes.begun;
   const other = await context.newPage();
-  await openScreen(other, '/admin/inventory', 'Inventory Management');
+  await openScreen(other, '/admin/inventory', 'Inventory');
   await other.getByRole('button', { name: 'Kavita Rao' }).click();
   await other.getByRole('button', { name: 'Sign out' }).click();
   await expect(said(other, 'Many things are being changed')).toBeVisible();
@@ -127,7 +127,7 @@ test('a quote is given once, however often that is pressed, and answers the ques
   const { order, writes } = await writeQuote(page);
   await page.getByLabel('Discount').press('Enter');
   await goTo(page, 'Products');
-  await expect(page.getByRole('dialog', { name: 'Leave before it is saved?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Leave while saving?' })).toBeVisible();
   writes.letGo();
   await expect(page.getByRole('heading', { level: 1, name: /^Products/ })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

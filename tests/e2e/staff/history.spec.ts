@@ -7,7 +7,7 @@ import { axeFinds } from '../axe.ts';
 import { database, expect, openScreen, ownProduct, put, stored, test } from './staff.ts';
 
 const saved = (page: Page): Promise<void> =>
-  expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+  expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
 const changes = (page: Page): Locator =>
   page.getByRole('group').filter({ hasText: 'History' }).getByRole('listitem');
 const title = (page: Page): Locator => page.getByLabel('Title', { exact: true });
@@ -98,11 +98,13 @@ test.describe('where somebody else has saved meanwhile', () => {
     await changes(page)
       .getByRole('button', { name: /^Put back/ })
       .click();
-    const asked = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+    const asked = page.getByRole('dialog', {
+      name: 'Someone else saved changes while you were editing',
+    });
     await expect(asked.getByRole('group', { name: 'Title' })).toContainText(
       'Sun studs of somebody',
     );
-    await asked.getByRole('button', { name: 'Save as chosen' }).click();
+    await asked.getByRole('button', { name: 'Save my choices' }).click();
     await saved(page);
     expect(await stored(path)).toMatchObject({ title: 'Sun studs', rev: product.rev + 3 });
   });

@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
         ),
       );
     expect(widest).toBeLessThanOrEqual(1);
-    await page.getByLabel('Select all loaded rows').check();
+    await page.getByLabel('Select all loaded').check();
     await expect(page.getByText('3 selected')).toBeVisible();
   });
 });

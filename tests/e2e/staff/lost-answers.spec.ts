@@ -62,7 +62,7 @@ const audited = async (category: string): Promise<number> => {
 
 async function archiveAll(page: Page, category: string, count: number): Promise<void> {
   await openScreen(page, `/admin/products?category=${category}`, `Products (${count})`);
-  await page.getByLabel('Select all loaded rows').check();
+  await page.getByLabel('Select all loaded').check();
   await page.getByRole('button', { name: `Select all ${count} products` }).click();
   await page.getByRole('button', { name: 'Archive' }).click();
   await page.getByRole('button', { name: `Archive ${count} products` }).click();

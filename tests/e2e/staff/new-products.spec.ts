@@ -26,7 +26,7 @@ test('HSN and GST of new products are those of the settings; where none are set,
   await expect(own.getByLabel('GST (optional)')).toHaveAccessibleDescription(/Needed/);
   await own.getByLabel('GST (optional)').fill('2.5');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
 
   await openNew(page);
   await expect(page.getByLabel('HSN code')).toHaveValue('71131120');

@@ -21,7 +21,7 @@ async function standing(uid: string): Promise<Record<string, number>> {
 
 async function selectAll(page: Page, uid: string): Promise<void> {
   await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
-  await page.getByLabel('Select all loaded rows').check();
+  await page.getByLabel('Select all loaded').check();
 }
 
 test('several at once take a step, those that can; the others stay', async ({ page }) => {
@@ -76,12 +76,12 @@ test('of what was ticked, only what is still shown takes the step', async ({ pag
   const hidden = await seedOrder(uid, 'accepted', { contact });
   const shown = await seedOrder(uid, 'accepted', { contact, address });
   await openScreen(page, `/admin/orders?q=${encodeURIComponent(name)}`, 'Orders');
-  await page.getByLabel('Select all loaded rows').check();
+  await page.getByLabel('Select all loaded').check();
   await expect(chosen(page)).toContainText('2 selected');
   await page.getByLabel('State').selectOption('Kerala');
   await expect(page.getByRole('row').filter({ hasText: hidden.number })).toHaveCount(0);
   await expect(chosen(page)).toHaveCount(0);
-  await page.getByLabel('Select all loaded rows').check();
+  await page.getByLabel('Select all loaded').check();
   await chosen(page).getByRole('button', { name: 'Cancel order (1)' }).click();
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('1 order changed.')).toBeVisible(PATIENT);
@@ -108,7 +108,7 @@ test('what changed while its dialog was open stays as it is, and is named', asyn
     await expect(row.getByText('Accepted')).toBeAttached({ timeout: 2_000 });
   }).toPass();
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
-  await expect(dialog(page)).toContainText('1 could not be changed');
+  await expect(dialog(page)).toContainText('1 couldn’t be changed');
   await expect(dialog(page)).toContainText(answered.number);
   expect(await stored(`orders/${quiet.id}`)).toMatchObject({ status: 'cancelled' });
   expect(await stored(`orders/${answered.id}`)).toMatchObject({ status: 'accepted' });
@@ -122,7 +122,7 @@ test('it is cancelled: what was done stands, and is said', async ({ page }) => {
   await chosen(page).getByRole('button', { name: 'Confirm order (3)' }).click();
   await dialog(page).getByRole('button', { name: 'Confirm order' }).click();
   await writes.begun;
-  const underWay = page.getByRole('region', { name: 'Under way' });
+  const underWay = page.getByRole('region', { name: 'In progress' });
   await expect(underWay.getByRole('progressbar')).toBeVisible();
   await underWay.getByRole('button', { name: 'Cancel' }).click();
   writes.letGo();

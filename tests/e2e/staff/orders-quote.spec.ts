@@ -151,13 +151,15 @@ test.describe('two of the staff at one quote', () => {
 
     await line(page, 'Lotus ring').getByLabel('Price per piece, ₹').fill('430');
     await page.getByRole('button', { name: 'Send new quote' }).click();
-    const asked = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+    const asked = page.getByRole('dialog', {
+      name: 'Someone else saved changes while you were editing',
+    });
     const ring = asked.getByRole('group', { name: 'RG101' });
     await expect(ring).toContainText('10 pieces at ₹430');
     await expect(ring).toContainText('10 pieces at ₹400');
     await expect(asked).toContainText('Changed by them alone, and kept: ER7.');
     expect(await stored(`orders/${order.id}`)).toMatchObject({ rev: order.rev + 1 });
-    await asked.getByRole('button', { name: 'Save as chosen' }).click();
+    await asked.getByRole('button', { name: 'Save my choices' }).click();
     await expect(said(page, 'quote sent')).toBeVisible();
     const now = await stored(`orders/${order.id}`);
     expect(now).toMatchObject({ rev: order.rev + 2 });

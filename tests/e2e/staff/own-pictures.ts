@@ -19,7 +19,7 @@ export const words = (page: Page, place: number) =>
   cards(page).nth(place).getByLabel('What it shows');
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 export const isSaved = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+  expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
 
 interface Picture {
   url: string;

@@ -42,7 +42,7 @@ test('orders, customers, categories and posts are found, and opened', async ({ p
   const id = word.toLowerCase();
   await put(categoryKind, id, buildCategory({ name: `${word} rings`, slug: id, updatedAt: now }));
   await put(blogKind, id, buildBlog({ title: `${word} in spring`, slug: id, updatedAt: now }));
-  await openScreen(page, '/admin/inventory', 'Inventory Management');
+  await openScreen(page, '/admin/inventory', 'Inventory');
 
   await look(page, order.number.toLowerCase());
   expect(await axeFinds(page)).toEqual([]);
@@ -69,7 +69,7 @@ test('it reads once typing rests, a few documents, and shows no answer of anothe
   const word = `Meena${randomUUID().slice(0, 6)}`;
   const customer = buildWebUser({ uid, email: `${uid}@example.test`, businessName: word });
   await put(webUserKind, uid, customer);
-  await openScreen(page, '/admin/inventory', 'Inventory Management');
+  await openScreen(page, '/admin/inventory', 'Inventory');
   const asked: string[] = [];
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -103,7 +103,7 @@ test('it reads once typing rests, a few documents, and shows no answer of anothe
 });
 
 test('what is made from anywhere is begun', async ({ page }) => {
-  await openScreen(page, '/admin/inventory', 'Inventory Management');
+  await openScreen(page, '/admin/inventory', 'Inventory');
   for (const [words, to] of [
     ['add category', 'New category'],
     ['write post', 'New post'],
@@ -121,7 +121,7 @@ test.describe('the way out', () => {
   test.use({ provoked: /403/ });
 
   test('is found, too', async ({ page }) => {
-    await openScreen(page, '/admin/inventory', 'Inventory Management');
+    await openScreen(page, '/admin/inventory', 'Inventory');
     await look(page, 'sign out');
     await choose(page, 'Sign out');
     await page.waitForURL((url) => url.pathname === '/login');

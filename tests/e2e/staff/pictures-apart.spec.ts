@@ -22,7 +22,7 @@ test('a new product that is left while it is saved has its pictures', async ({ p
   await save(page);
   await writes.begun;
   await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
-  await page.getByRole('button', { name: 'Leave, and keep a draft' }).click();
+  await page.getByRole('button', { name: 'Keep draft and leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
   writes.letGo();
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();

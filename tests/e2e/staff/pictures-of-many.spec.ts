@@ -34,7 +34,7 @@ test('leaving the screen ends no upload; what it replaced comes back by Undo', a
   await page.getByLabel(/Choose pictures/).setInputFiles(own.map(({ sku }) => file(sku)));
   await page.getByLabel('They take the place of the pictures').check();
   await page.getByRole('button', { name: 'Upload 2 pictures' }).click();
-  const underWay = page.getByRole('region', { name: 'Under way' });
+  const underWay = page.getByRole('region', { name: 'In progress' });
   await expect(underWay).toContainText('Uploading pictures: 0 of 2');
 
   await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();

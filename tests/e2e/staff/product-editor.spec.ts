@@ -60,7 +60,7 @@ test('a save is audited, marked for the publisher, and taken back by its message
   await openProduct(page, product);
   await page.getByLabel('Title', { exact: true }).fill('Box chain, 18 inch');
   await save(page);
-  await expect(status(page, 'Everything is saved.')).toBeVisible();
+  await expect(status(page, 'All changes saved.')).toBeVisible();
   const path = `prod/${product.id}`;
   expect(await stored(path)).toMatchObject({ title: 'Box chain, 18 inch', rev: product.rev + 1 });
   const entries = await database.collection('audit').where('path', '==', path).get();
@@ -80,7 +80,7 @@ test('a new address keeps the old one, which leads to it', async ({ page }) => {
   await openProduct(page, product);
   await page.getByLabel('Address').fill('full-moon-studs');
   await save(page);
-  await expect(status(page, 'Everything is saved.')).toBeVisible();
+  await expect(status(page, 'All changes saved.')).toBeVisible();
   expect(await stored(`prod/${product.id}`)).toMatchObject({
     slug: 'full-moon-studs',
     oldSlugs: [product.slug],
@@ -96,7 +96,7 @@ test('a price for signed-in buyers is kept apart, and goes when it is shown to e
     .getByLabel('Price', { exact: true })
     .selectOption({ label: 'Shown to signed-in buyers' });
   await save(page);
-  await expect(status(page, 'Everything is saved.')).toBeVisible();
+  await expect(status(page, 'All changes saved.')).toBeVisible();
   expect(await stored(`prod/${product.id}`)).not.toHaveProperty('pricePaise');
   expect(await stored(`prices/${product.id}`)).toMatchObject({ pricePaise: 90_000, rev: 1 });
 
@@ -113,7 +113,7 @@ test('what is deleted can be mended before it is restored', async ({ page }) => 
   await openProduct(page, product);
   await page.getByLabel('Title', { exact: true }).fill('Plain bangle, 2.6');
   await save(page);
-  await expect(status(page, 'Everything is saved.')).toBeVisible();
+  await expect(status(page, 'All changes saved.')).toBeVisible();
   await expect(page.getByText('This is deleted')).toBeVisible();
   const after = await stored(`prod/${product.id}`);
   expect(after).toMatchObject({ title: 'Plain bangle, 2.6', rev: product.rev + 1 });
@@ -147,7 +147,7 @@ test('what is typed outlives a reload, and can be dropped', async ({ page }) => 
   await expect(title).toHaveValue('Figaro chain, heavy');
   await page.getByRole('button', { name: 'Drop it' }).click();
   await expect(title).toHaveValue('Figaro chain');
-  await expect(status(page, 'Everything is saved.')).toBeVisible();
+  await expect(status(page, 'All changes saved.')).toBeVisible();
 });
 
 test.describe('what was typed before somebody else saved', () => {
@@ -170,13 +170,15 @@ test.describe('what was typed before somebody else saved', () => {
     await page.reload();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Rope anklet, heavy');
     await save(page);
-    const asked = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+    const asked = page.getByRole('dialog', {
+      name: 'Someone else saved changes while you were editing',
+    });
     const title = asked.getByRole('group', { name: 'Title' });
     await expect(title).toContainText('Was: Rope anklet');
     await expect(title).toContainText('Rope anklet, light');
     await expect(asked).toContainText('Changed by them alone, and kept: Size.');
-    await asked.getByRole('button', { name: 'Save as chosen' }).click();
-    await expect(status(page, 'Everything is saved.')).toBeVisible();
+    await asked.getByRole('button', { name: 'Save my choices' }).click();
+    await expect(status(page, 'All changes saved.')).toBeVisible();
     expect(await stored(`prod/${product.id}`)).toMatchObject({
       title: 'Rope anklet, heavy',
       size: '10 inch',
@@ -205,7 +207,7 @@ test('leaving with changes asks first, and staying loses nothing', async ({ page
   await expect(asked).toHaveCount(0);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Toe ring, carved');
   await away.click();
-  await asked.getByRole('button', { name: 'Leave, and drop the changes' }).click();
+  await asked.getByRole('button', { name: 'Discard changes and leave' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
@@ -226,12 +228,14 @@ test.describe('who was slower', () => {
     await other.getByLabel('Title', { exact: true }).fill('Peacock jhumka');
     await other.getByLabel('Description (optional)').fill('Bells and stones.');
     await save(other);
-    await expect(status(other, 'Everything is saved.')).toBeVisible();
+    await expect(status(other, 'All changes saved.')).toBeVisible();
 
     await page.getByLabel('Title', { exact: true }).fill('Temple jhumka');
     await page.getByLabel('Smallest order').fill('12');
     await save(page);
-    const asked = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+    const asked = page.getByRole('dialog', {
+      name: 'Someone else saved changes while you were editing',
+    });
     const title = asked.getByRole('group', { name: 'Title' });
     await expect(title).toContainText('Was: Jhumka');
     await expect(title).toContainText('Temple jhumka');
@@ -241,9 +245,9 @@ test.describe('who was slower', () => {
     expect(await stored(`prod/${product.id}`)).toMatchObject({ title: 'Peacock jhumka', moq: 6 });
 
     await title.getByLabel('Theirs:').check();
-    await asked.getByRole('button', { name: 'Save as chosen' }).click();
+    await asked.getByRole('button', { name: 'Save my choices' }).click();
     await expect(asked).toHaveCount(0);
-    await expect(status(page, 'Everything is saved.')).toBeVisible();
+    await expect(status(page, 'All changes saved.')).toBeVisible();
     expect(await stored(`prod/${product.id}`)).toMatchObject({
       title: 'Peacock jhumka',
       description: 'Bells and stones.',
@@ -273,12 +277,12 @@ test.describe('a lost connection', () => {
       await route.abort('failed');
     });
     await save(page);
-    await expect(status(page, 'Not saved yet; kept in this browser.')).toBeVisible();
+    await expect(status(page, 'Unsaved changes. A draft is kept in this browser.')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /connection|reach/ })).toBeVisible();
     await expect(title).toHaveValue('Cable chain, 20 inch');
     await page.unroute(TO_DATABASE);
     await save(page);
-    await expect(status(page, 'Everything is saved.')).toBeVisible();
+    await expect(status(page, 'All changes saved.')).toBeVisible();
     expect(await stored(`prod/${product.id}`)).toMatchObject({
       title: 'Cable chain, 20 inch',
       rev: product.rev + 1,

@@ -25,7 +25,7 @@ test('an SKU that a draft has given up is free again', async ({ page }) => {
   await openProduct(page, draft);
   await page.getByLabel('SKU').fill(before);
   await save(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
 
   await fillNewProduct(page, draft.sku);
   await save(page);
@@ -45,7 +45,7 @@ test('an SKU can be changed as long as its product is a draft, and says why it s
   await sku.fill(renamed);
   await page.getByLabel('Status').selectOption({ label: 'Published' });
   await save(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
   expect(await stored(`prod/${product.id}`)).toMatchObject({ sku: renamed, status: 'published' });
 
   await expect(sku).not.toBeEditable();

@@ -140,7 +140,7 @@ test('a list reads its page and one document more', async ({ page }) => {
 test('several are changed at once, and taken back by the message', async ({ page }) => {
   const { category, products } = await ownSet(3);
   await openScreen(page, `/admin/products?category=${category}`, 'Products (3)');
-  await page.getByLabel('Select all loaded rows').check();
+  await page.getByLabel('Select all loaded').check();
   await page.getByRole('button', { name: 'Edit a field' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit 3 products' });
   await dialog.getByLabel('Field').selectOption('Stock');
@@ -161,12 +161,12 @@ test('what would not fit is left as it is, and named with the reason', async ({ 
   const fits = await ownProduct({ title: 'Pair', category, moq: 8 });
   const not = await ownProduct({ title: 'Odd one', category, moq: 5 });
   await openScreen(page, `/admin/products?category=${category}`, 'Products (2)');
-  await page.getByLabel('Select all loaded rows').check();
+  await page.getByLabel('Select all loaded').check();
   await page.getByRole('button', { name: 'Edit a field' }).click();
   await page.getByLabel('Field').selectOption('In steps of');
   await page.getByLabel('In steps of, for all of them').fill('4');
   await page.getByRole('button', { name: 'Change 2 products' }).click();
-  const failures = page.getByRole('dialog', { name: '1 could not be changed' });
+  const failures = page.getByRole('dialog', { name: '1 couldn’t be changed' });
   await expect(failures).toContainText(`Odd one, ${not.sku}`);
   await expect(failures).toContainText('multiple of order multiple');
   expect(await stored(`prod/${fits.id}`)).toMatchObject({ orderMultiple: 4 });
@@ -181,14 +181,14 @@ test('all of a filtered set are changed, loaded or not, and taken back', async (
   test.slow();
   const { category } = await ownSet(130);
   await openScreen(page, `/admin/products?category=${category}`, 'Products (130)');
-  await page.getByLabel('Select all loaded rows').check();
+  await page.getByLabel('Select all loaded').check();
   await page.getByRole('button', { name: 'Select all 130 products' }).click();
   const bar = page.getByRole('region', { name: 'Selected' });
   await expect(bar.getByRole('status')).toHaveText('All 130 products are selected');
   // So many are not taken off the site by one press.
   await bar.getByRole('button', { name: 'Archive' }).click();
   const asked = page.getByRole('dialog', { name: 'Archive 130 products?' });
-  await asked.getByRole('button', { name: 'Leave them' }).click();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(asked).toHaveCount(0);
   expect(new Set(await statusesOf(category))).toEqual(new Set(['published']));
   await bar.getByRole('button', { name: 'Archive' }).click();
@@ -208,7 +208,7 @@ test.describe('under way', () => {
     test.slow();
     const { category } = await ownSet(110);
     await openScreen(page, `/admin/products?category=${category}`, 'Products (110)');
-    await page.getByLabel('Select all loaded rows').check();
+    await page.getByLabel('Select all loaded').check();
     await page.getByRole('button', { name: 'Select all 110 products' }).click();
     // The first batch waits until somebody has cancelled.
     const writes = await holdWrites(page, 'prod');
@@ -216,7 +216,7 @@ test.describe('under way', () => {
     await page.getByRole('button', { name: 'Archive 110 products' }).click();
     await writes.begun;
     await page
-      .getByRole('region', { name: 'Under way' })
+      .getByRole('region', { name: 'In progress' })
       .getByRole('button', { name: 'Cancel' })
       .click();
     writes.letGo();
@@ -231,14 +231,14 @@ test.describe('under way', () => {
 test('deleted ones are listed by themselves, and restored together', async ({ page }) => {
   const { category, products } = await ownSet(2);
   await openScreen(page, `/admin/products?category=${category}`, 'Products (2)');
-  await page.getByLabel('Select all loaded rows').check();
+  await page.getByLabel('Select all loaded').check();
   await page
     .getByRole('region', { name: 'Selected' })
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(page.getByText('No products match.')).toBeVisible();
   await pickFilter(page, 'Status', 'Deleted');
-  await page.getByLabel('Select all loaded rows').check();
+  await page.getByLabel('Select all loaded').check();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(() => stored(`prod/${products[0]?.id}`)).toMatchObject({ deletedAt: null });
 });

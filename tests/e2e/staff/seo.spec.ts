@@ -42,7 +42,7 @@ test('a route that says nothing of its own is set, shown as it will be found, an
   await expect(snippet).toContainText('Work with silver | GlamBug Mart');
   await expect(snippet).toContainText('of about 160 characters; the rest is cut off.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
   expect(await stored(ROUTE)).toMatchObject({ title: 'Work with silver', rev: 1 });
   await page.getByRole('button', { name: 'Use default' }).click();
   await expect(page.getByText('This is deleted:')).toBeVisible();

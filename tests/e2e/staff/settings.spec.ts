@@ -17,7 +17,7 @@ test.afterAll(async () => {
 
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save' }).click();
 const saved = (page: Page): Promise<void> =>
-  expect(page.getByRole('status').filter({ hasText: 'Everything is saved.' })).toBeVisible();
+  expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
 const highlights = (page: Page): Locator =>
   page.getByRole('group', { name: 'Highlights' }).getByRole('textbox', { name: 'Heading' });
 
@@ -79,12 +79,14 @@ test.describe('who was slower', () => {
     await page.getByLabel('Tagline').fill('Silver by the piece');
     await page.getByLabel('Legal name').fill('GlamBug Trading');
     await save(page);
-    const asked = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+    const asked = page.getByRole('dialog', {
+      name: 'Someone else saved changes while you were editing',
+    });
     const tagline = asked.getByRole('group', { name: 'Tagline' });
     await expect(tagline).toContainText('Silver by the kilo');
     expect(await stored('settings/site')).toMatchObject({ tagline: 'Silver by the kilo' });
     await tagline.getByLabel('Theirs:').check();
-    await asked.getByRole('button', { name: 'Save as chosen' }).click();
+    await asked.getByRole('button', { name: 'Save my choices' }).click();
     await saved(page);
     expect(await stored('settings/site')).toMatchObject({
       tagline: 'Silver by the kilo',

@@ -121,7 +121,7 @@ test.describe('a session that ends in another tab', () => {
     // Nobody answers a question here: one would keep the page where it is.
     page.on('dialog', (dialog) => void dialog.dismiss());
     const other = await context.newPage();
-    await openScreen(other, '/admin/inventory', 'Inventory Management');
+    await openScreen(other, '/admin/inventory', 'Inventory');
     await other.getByRole('button', { name: 'Kavita Rao' }).click();
     await other.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => url.pathname === '/login');
@@ -148,5 +148,5 @@ test('a browser without room says that it keeps no draft', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Back office' }).getByText('Dashboard').click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(dialog).toContainText('who leaves loses what is not saved');
-  await expect(dialog.getByRole('button', { name: 'Leave, and keep a draft' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Keep draft and leave' })).toHaveCount(0);
 });

@@ -68,7 +68,11 @@ export function CategoryRow({ one, all, count, place, sisters, canOrder, onMove 
           </Link>
           <span className="admin-tree-address">{addressOf(one)}</span>
           <span className="admin-tree-count">
-            {count === undefined ? '…' : formatDesigns(count)}
+            {count === undefined ? (
+              <span className="admin-count-loading" aria-hidden="true" />
+            ) : (
+              formatDesigns(count)
+            )}
           </span>
         </p>
       </div>

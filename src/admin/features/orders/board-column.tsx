@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCount } from '#domain/format.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import { Count } from '#admin/shell/count.tsx';
 import type { OrderStatus } from '#schema/order.ts';
 import type { OrdersSearch } from './orders-search.ts';
 
@@ -34,7 +35,7 @@ export function BoardColumn(props: Props) {
       data-over={isOver || undefined}
     >
       <h2>
-        {STATUS_NAMES[status]} <span>{count === undefined ? '…' : formatCount(count)}</span>
+        {STATUS_NAMES[status]} <Count value={count} />
       </h2>
       {isOver && problem !== undefined && <p className="orders-why">{problem}</p>}
       {children}

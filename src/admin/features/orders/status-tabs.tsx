@@ -1,8 +1,8 @@
 /** The statuses with their number of orders; each filters the list. */
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '#domain/format.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import { orderStatus } from '#schema/order.ts';
+import { Count } from '#admin/shell/count.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 import type { StatusCounts } from './use-status-counts.ts';
 
@@ -26,7 +26,7 @@ export function StatusTabs({ search, counts }: Props) {
         search={{ ...search, status, q: undefined }}
         activeOptions={{ exact: true }}
       >
-        {name} <span>{count === undefined ? '…' : formatCount(count)}</span>
+        {name} <Count value={count} />
       </Link>
     </li>
   );

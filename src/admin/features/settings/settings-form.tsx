@@ -25,6 +25,9 @@ interface Props {
   actions?: ReactNode;
 }
 
+/** So many parts are found without links to them. */
+const FEW = 3;
+
 const NO_CRUMBS: readonly Crumb[] = [];
 
 function Editor({
@@ -37,7 +40,7 @@ function Editor({
   return (
     <EditForm editor={editor} title={title} crumbs={crumbs} specs={specs} actions={actions}>
       <SettingsTabs />
-      <Anchors parts={parts.map(({ name }) => name)} />
+      {parts.length > FEW && <Anchors parts={parts.map(({ name }) => name)} />}
       {parts.map(({ name, fields }) => (
         <section key={name} id={anchorOf(name)} className="admin-card">
           <h2>{name}</h2>

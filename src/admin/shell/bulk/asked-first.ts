@@ -1,6 +1,6 @@
 /** What is said before many are taken off the site. */
 export const ASKS = {
-  archive: 'They leave the site with the next publish. The message at the end takes it back.',
+  archive: 'They are removed from the site the next time it is published. You can undo this.',
   delete:
-    'They leave the site with the next publish, and all lists. The message at the end takes it back; later, they are restored from the list of deleted ones.',
+    'They are removed from lists now and from the site the next time it is published. You can undo this, or restore them later: filter the list by status “Deleted”.',
 } as const;

@@ -45,7 +45,7 @@ export function BulkAction({ name, things, count, asks, onDo }: Props) {
               {what}
             </button>
             <button type="button" className="btn btn-small btn-secondary" onClick={close}>
-              Leave them
+              Cancel
             </button>
           </p>
         </Dialog>

@@ -14,7 +14,7 @@ function Failures() {
     say();
   };
   return (
-    <Dialog title={`${formatCount(failures.length)} could not be changed`} isWide onClose={close}>
+    <Dialog title={`${formatCount(failures.length)} couldn’t be changed`} isWide onClose={close}>
       <ul className="admin-failures">
         {failures.map(({ id, why }) => (
           <li key={id}>
@@ -35,7 +35,7 @@ export function BulkProgress() {
   return (
     <>
       {bulk && (
-        <div role="region" aria-label="Under way" className="admin-bulk-progress">
+        <div role="region" aria-label="In progress" className="admin-bulk-progress">
           <label>
             {bulk.words}: {formatCount(bulk.handled)}
             {total !== undefined && ` of ${formatCount(total)}`}

@@ -53,10 +53,8 @@ function endWords(result: BulkResult, things: string): string {
   const { done, doubtful } = result;
   const changed = `${formatCount(done.length)} ${done.length === 1 ? things.replace(/s$/, '') : things} changed.`;
   if (doubtful.length === 0) return changed;
-  const lost = `${changed} Of ${formatCount(doubtful.length)} more no answer came`;
-  return canTakeBack(result)
-    ? `${lost}; the way back takes them along if they were changed.`
-    : `${lost}: look whether they were changed.`;
+  const lost = `${changed} ${formatCount(doubtful.length)} more may have been changed`;
+  return canTakeBack(result) ? `${lost}. Undo includes them.` : `${lost}. Check them.`;
 }
 
 const canTakeBack = ({ done, doubtful }: BulkResult): boolean =>
@@ -110,7 +108,7 @@ async function underWay(
 /** Whether something else is under way, which is said. */
 export function isBusy(): boolean {
   if ($bulk.get() === null) return false;
-  sayFailure('Another change of many is under way. Wait for its end, or cancel it.');
+  sayFailure('Another bulk change is in progress. Wait until it finishes, or cancel it.');
   return true;
 }
 

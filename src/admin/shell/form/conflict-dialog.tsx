@@ -58,11 +58,11 @@ export function ConflictDialog({ edits, specs, onChoose, onTakeTheirs, onClose }
     ),
   });
   return (
-    <Dialog title="Somebody else has saved this meanwhile" isWide onClose={onClose}>
+    <Dialog title="Someone else saved changes while you were editing" isWide onClose={onClose}>
       {conflicts.length === 0 ? (
-        <p>You changed different fields: both can stand.</p>
+        <p>You changed different fields, so both changes can be saved.</p>
       ) : (
-        <p>You both changed these. Choose what is to stand; nothing is saved yet.</p>
+        <p>You both changed these fields. Choose which value to keep. Not saved yet.</p>
       )}
       {conflicts.map((conflict) => (
         <ConflictRow
@@ -75,7 +75,7 @@ export function ConflictDialog({ edits, specs, onChoose, onTakeTheirs, onClose }
       ))}
       {theirsAlone.length > 0 && (
         <p className="mt-4 text-sm text-ink-soft">
-          Changed by them alone, and kept:{' '}
+          Changed only by them and kept:{' '}
           {theirsAlone.map((field) => specOf(specs, field).label).join(', ')}.
         </p>
       )}
@@ -85,7 +85,7 @@ export function ConflictDialog({ edits, specs, onChoose, onTakeTheirs, onClose }
           className="btn btn-small btn-primary"
           onClick={() => onChoose(chosen())}
         >
-          {conflicts.length === 0 ? 'Save both' : 'Save as chosen'}
+          {conflicts.length === 0 ? 'Save both' : 'Save my choices'}
         </button>
         <button
           type="button"
@@ -93,10 +93,10 @@ export function ConflictDialog({ edits, specs, onChoose, onTakeTheirs, onClose }
           onClick={() => onChoose(merged)}
           hidden={conflicts.length < 2}
         >
-          Keep all of mine
+          Keep all mine
         </button>
         <button type="button" className="btn btn-small btn-secondary" onClick={onTakeTheirs}>
-          Take theirs, drop mine
+          Use theirs and discard mine
         </button>
       </p>
     </Dialog>

@@ -84,22 +84,23 @@ export function EditForm({ editor, title, crumbs, actions, specs, onMade, childr
       <Screen title={title} crumbs={crumbs} actions={actions}>
         {isDeleted && (
           <p className="admin-note">
-            This is deleted: it is not on the site, nor in lists.{' '}
+            This is deleted. It isn’t on the site or in lists.{' '}
             <button type="button" className="link" onClick={() => void editor.removeOrRestore()}>
-              Restore it
+              Restore
             </button>
           </p>
         )}
         {isUnfit && (
           <p className="admin-note">
-            This does not fit, so the site leaves it out: mend what is marked, and save it.
+            Some fields have invalid values, so this isn’t shown on the site. Correct the marked
+            fields and save.
           </p>
         )}
         {draft && (
           <p className="admin-note">
-            What you typed here on {formatMoment(draft.at)} was not saved; it stands in the form.{' '}
+            You have an unsaved draft from {formatMoment(draft.at)}.{' '}
             <button type="button" className="link" onClick={editor.discard}>
-              Drop it
+              Discard draft
             </button>
           </p>
         )}

@@ -72,6 +72,6 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** A field's value as people read it; “Nothing” where there is none. */
+/** A field's value as people read it; “Empty” where there is none. */
 export const showField = (spec: FieldSpec, value: unknown): string =>
-  isNothing(value) ? 'Nothing' : shown(spec, value) || 'Nothing';
+  isNothing(value) ? 'Empty' : shown(spec, value) || 'Empty';

@@ -50,21 +50,21 @@ export function LeaveGuard({ isUnsaved, isBusy = false, isOnlyHere, onDrop, onKe
     </button>
   );
   return (
-    <Dialog title={isBusy ? 'Leave before it is saved?' : 'Leave without saving?'} onClose={reset}>
+    <Dialog title={isBusy ? 'Leave while saving?' : 'Leave without saving?'} onClose={reset}>
       <p>
         {isBusy
-          ? 'The save goes on, and its end is said at the foot of the screen.'
-          : 'What you changed here is not saved.'}{' '}
+          ? 'Saving continues. A message tells you when it is done.'
+          : 'Your changes aren’t saved yet.'}{' '}
         {isOnlyHere
-          ? 'This browser cannot keep a draft of it: who leaves loses what is not saved.'
-          : 'A draft stays in this browser, for you alone, and stands in the form when you come back.'}
+          ? 'This browser can’t store a draft. If you leave, unsaved changes are lost.'
+          : 'You can keep a draft in this browser and continue later.'}
       </p>
       <p className="admin-dialog-ways">
         <button type="button" className="btn btn-small btn-primary" onClick={reset}>
           Stay
         </button>
-        {!isOnlyHere && way('Leave, and keep a draft', onKeep)}
-        {isBusy ? isOnlyHere && way('Leave', onKeep) : way('Leave, and drop the changes', onDrop)}
+        {!isOnlyHere && way('Keep draft and leave', onKeep)}
+        {isBusy ? isOnlyHere && way('Leave', onKeep) : way('Discard changes and leave', onDrop)}
       </p>
     </Dialog>
   );

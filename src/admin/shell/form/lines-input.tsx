@@ -10,7 +10,7 @@ interface Props extends FieldWords {
 
 const linesOf = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : '');
 
-export function LinesInput({ name, rows = 3, hint = 'One on each line.', ...words }: Props) {
+export function LinesInput({ name, rows = 3, hint = 'One per line.', ...words }: Props) {
   const field = useField(name);
   return (
     <AreaFrame

@@ -10,7 +10,7 @@ interface Named extends FieldWords {
 /** A moment, typed and shown in the time of the shop. */
 export function MomentInput({ name, ...words }: Named) {
   const { id, value, error, set, bound } = useField(name);
-  const hint = words.hint ?? 'Indian time.';
+  const hint = words.hint ?? 'Indian time (IST).';
   return (
     <FieldFrame id={id} error={error} {...words} hint={hint}>
       <input

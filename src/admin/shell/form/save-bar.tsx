@@ -13,10 +13,11 @@ interface Props {
 
 function stateOf({ isDirty, isOnlyHere, isNew, problems }: Props): string {
   if (problems > 0)
-    return `${problems === 1 ? 'One field needs' : `${problems} fields need`} a look.`;
-  if (isDirty && isOnlyHere) return 'Not saved yet, and this browser cannot keep it: save it soon.';
-  if (isDirty) return 'Not saved yet; kept in this browser.';
-  return isNew ? 'Nothing is saved yet.' : 'Everything is saved.';
+    return `${problems === 1 ? '1 field needs' : `${problems} fields need`} attention.`;
+  if (isDirty && isOnlyHere)
+    return 'Unsaved changes. This browser can’t store a draft, so save soon.';
+  if (isDirty) return 'Unsaved changes. A draft is kept in this browser.';
+  return isNew ? 'Not saved yet.' : 'All changes saved.';
 }
 
 export const SaveBar = (props: Props) => (

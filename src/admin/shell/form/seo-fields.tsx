@@ -14,16 +14,16 @@ import { SearchSnippet } from './search-snippet.tsx';
 export const SEO_FIELDS: readonly FieldSpec[] = [
   {
     name: 'seo.title',
-    label: 'Title in search engines',
-    hint: 'Without one, the page’s own.',
+    label: 'SEO title',
+    hint: 'Leave empty to use the page title.',
     optional: true,
     isWide: true,
     as: 'text',
   },
   {
     name: 'seo.description',
-    label: 'Description in search engines',
-    hint: 'Without one, what the page begins with.',
+    label: 'SEO description',
+    hint: 'Leave empty to use the start of the page text.',
     optional: true,
     isWide: true,
     as: 'area',
@@ -32,7 +32,7 @@ export const SEO_FIELDS: readonly FieldSpec[] = [
   {
     name: 'seo.keywords',
     label: 'Keywords',
-    hint: 'With commas between.',
+    hint: 'Separate with commas.',
     optional: true,
     isWide: true,
     as: 'text',
@@ -47,7 +47,7 @@ const shownSeo = (value: unknown): string => {
 /** The same as one field of the document, for conflicts. */
 export const SEO_AS_ONE: FieldSpec = {
   name: 'seo',
-  label: 'In search engines',
+  label: 'Search engines',
   as: 'own',
   show: shownSeo,
 };

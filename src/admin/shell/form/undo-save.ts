@@ -22,11 +22,11 @@ export async function undoSave(
   const problems = await problemsOfReturn(editable, { id, base: before });
   if (!problems.success) return problems;
   if (problems.value.length > 0) {
-    return failed(`It cannot be taken back. ${problems.value.join(' ')}`);
+    return failed(`It can’t be undone. ${problems.value.join(' ')}`);
   }
   const saved = await saveEdited(editable, { id, base: after, form });
   if (!saved.success) return saved;
   return saved.value.state === 'saved'
     ? succeeded(saved.value.now)
-    : failed('Somebody else has saved it since: nothing was taken back.');
+    : failed('Someone else saved changes after you, so nothing was undone.');
 }

@@ -122,7 +122,7 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
     conclude(await undoSave(editable, { id: target, before, after }), {
       target,
       was: editable.formOf(after),
-      words: 'Taken back.',
+      words: 'Undone.',
     });
   }
 
@@ -137,7 +137,7 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
     else if (refused.value) {
       const { field, words } = refused.value;
       // Who has left the form does not see its fields.
-      if (!isStillHere()) sayFailure(`Not saved. ${words} Open the form again to go on.`);
+      if (!isStillHere()) sayFailure(`Not saved. ${words} Open the form again to continue.`);
       form.setError(field, { type: 'taken', message: words }, { shouldFocus: true });
     }
     return true;
@@ -185,7 +185,7 @@ export function useEditor({ editable, id, base: found, begin, draftName = '', on
       words: isDeleted(base[0]) ? 'Restored.' : 'Deleted.',
       undo: async (now) => {
         const back = await deleteOrRestore(editable, { id, base: now });
-        conclude(back, { target: id, was, words: 'Taken back.' });
+        conclude(back, { target: id, was, words: 'Undone.' });
       },
     });
   }
@@ -251,7 +251,7 @@ interface Conclusion {
 }
 
 const OVERTAKEN_UNSEEN =
-  'Not saved: somebody else has saved it meanwhile. Open the form again to go on.';
-const OVERTAKEN = 'Saved. Somebody else has saved it since: this is how they left it.';
+  'Not saved: someone else saved changes while you were editing. Open the form again to continue.';
+const OVERTAKEN = 'Saved. Someone else has saved changes since. The form shows the latest version.';
 
 export type Editor = ReturnType<typeof useEditor>;

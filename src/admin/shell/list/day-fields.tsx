@@ -54,7 +54,7 @@ export function DayFields({ from, to, fromName = 'From', onChange }: Props) {
       <Day name="To" value={to} problem={problem} onChange={(day) => onChange({ to: day })} />
       {isWrong && (
         <p id={id} role="alert" className="text-sm text-bad">
-          The first day must not come after the last.
+          The end date must be on or after the start date.
         </p>
       )}
     </>

@@ -16,7 +16,7 @@ export const ListFailed = ({ words, again }: { words: string; again: () => void 
   <div role="alert" className="admin-list-state">
     <p>{words}</p>
     <button type="button" className="btn btn-small btn-secondary" onClick={again}>
-      Try again
+      Retry
     </button>
   </div>
 );

@@ -17,7 +17,7 @@ export function SelectAll({ isAll, isSome, onChange, isShown = false }: AllProps
   return (
     <label className="admin-box">
       <input ref={box} type="checkbox" checked={isAll} onChange={onChange} />
-      <span className={isShown ? '' : 'sr-only'}>Select all loaded rows</span>
+      <span className={isShown ? '' : 'sr-only'}>Select all loaded</span>
     </label>
   );
 }

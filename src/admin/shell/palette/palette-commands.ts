@@ -1,6 +1,6 @@
 /** What the palette offers beside records: every screen, and what can be done from anywhere. */
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { NAVIGATION } from '#admin/shell/navigation.ts';
+import { COMING_SOON, NAVIGATION } from '#admin/shell/navigation.ts';
 import { signOut } from '#admin/shell/sign-out.ts';
 import { chooseTheme, THEMES, type Theme } from '#admin/shell/theme.ts';
 
@@ -12,9 +12,9 @@ export interface PaletteCommand {
 }
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = {
-  system: 'Look as the device has it',
-  light: 'Light look',
-  dark: 'Dark look',
+  system: 'Theme: System',
+  light: 'Theme: Light',
+  dark: 'Theme: Dark',
 };
 
 /** As on the screen for it; which is fetched when it is wanted. */
@@ -27,13 +27,13 @@ async function publish(): Promise<void> {
   }
 }
 
-export const SCREENS: readonly PaletteCommand[] = NAVIGATION.flatMap(({ entries }) =>
-  entries.map(({ name, to }) => ({ name, act: { to } })),
+export const SCREENS: readonly PaletteCommand[] = [...NAVIGATION, ...COMING_SOON].map(
+  ({ name, to }) => ({ name, act: { to } }),
 );
 
 export const ACTIONS: readonly PaletteCommand[] = [
-  { name: 'Add a product', also: 'new create', act: { to: '/products/new' } },
-  { name: 'Add a category', also: 'new create', act: { to: '/categories/new' } },
+  { name: 'Add product', also: 'new create', act: { to: '/products/new' } },
+  { name: 'Add category', also: 'new create', act: { to: '/categories/new' } },
   { name: 'Write a post', also: 'new create add blog', act: { to: '/blogs/new' } },
   { name: 'Import products', also: 'csv list upload', act: { to: '/products/import' } },
   { name: 'Export products', also: 'csv list download', act: { to: '/products/export' } },

@@ -9,7 +9,7 @@ import { $isPaletteOpen, closePalette, openPalette } from './palette-store.ts';
 const Palette = later(async () => (await import('./palette.tsx')).Palette, {
   onFailed() {
     closePalette();
-    sayFailure('The search could not be loaded. Check your connection, then open it again.');
+    sayFailure('Search couldn’t be loaded. Check your connection and try again.');
   },
 });
 
@@ -31,7 +31,7 @@ export function PaletteDoor() {
       <button type="button" className="admin-bar-link" onClick={openPalette}>
         <Icon name="search" />
         <span>
-          Find <kbd className="admin-kbd">Ctrl K</kbd>
+          Search <kbd className="admin-kbd">Ctrl K</kbd>
         </span>
       </button>
       {isOpen && <Palette />}

@@ -54,7 +54,7 @@ export function Palette() {
     <dialog ref={dialog} className="admin-palette" aria-label="Find">
       <Command
         shouldFilter={false}
-        label="Find screens, actions and records"
+        label="Search pages, actions, products, orders and customers"
         loop
         value={value}
         onValueChange={choose}
@@ -63,7 +63,7 @@ export function Palette() {
           ref={field}
           value={typed}
           onValueChange={setTyped}
-          placeholder="A screen, an action, a product, an order…"
+          placeholder="Search products, orders, customers, pages…"
         />
         <Command.List>
           {groups.map(({ heading, entries }) => (
@@ -79,7 +79,7 @@ export function Palette() {
             </Command.Group>
           ))}
           {!found.isLooking && found.failed === '' && (
-            <Command.Empty>Nothing found for “{text}”.</Command.Empty>
+            <Command.Empty>No results for “{text}”.</Command.Empty>
           )}
         </Command.List>
         <p role="status" className="admin-palette-state">

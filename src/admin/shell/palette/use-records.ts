@@ -45,6 +45,6 @@ export function useRecords(text: string): FoundRecords {
     failed:
       failed < 0
         ? ''
-        : `${sources[failed]?.heading} could not be looked through. ${answers[failed]?.error?.message ?? ''}`,
+        : `${sources[failed]?.heading} couldn’t be searched. ${answers[failed]?.error?.message ?? ''}`,
   };
 }

@@ -57,7 +57,7 @@ export function PictureCard(props: Props) {
     isDragging,
   } = useSortable({ id });
   const field = useId();
-  const called = `picture ${place + 1}`;
+  const called = `image ${place + 1}`;
   return (
     <li
       ref={setNodeRef}
@@ -112,7 +112,7 @@ export function PictureCard(props: Props) {
       </div>
       {picture ? (
         <>
-          <label htmlFor={field}>What it shows</label>
+          <label htmlFor={field}>Alt text</label>
           <input
             id={field}
             className="admin-control control"

@@ -16,7 +16,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 export function PictureDrop({ label, room, isSingle, onFiles, bound }: Props) {
   const [isOver, setOver] = useState(false);
   if (room <= 0)
-    return <p className="text-sm text-ink-soft">No more fit: remove one to add another.</p>;
+    return <p className="text-sm text-ink-soft">No more images can be added. Remove one first.</p>;
   return (
     <label
       className="admin-drop"
@@ -39,8 +39,8 @@ export function PictureDrop({ label, room, isSingle, onFiles, bound }: Props) {
         <span className="admin-drop-hint">
           {isSingle
             ? 'Choose a file or drop it here.'
-            : `Choose files or drop them here; ${room} more fit.`}{' '}
-          JPEG, PNG or WebP, 5 MB each.
+            : `Choose files or drop them here. You can add ${room} more.`}{' '}
+          JPEG, PNG or WebP, up to 5 MB each.
         </span>
       </span>
       <input

@@ -47,15 +47,14 @@ const placeWords = (keys: readonly string[], id: string | number): string =>
 
 /** What is read out while one is moved. */
 const announcements = (keys: readonly string[]): Announcements => ({
-  onDragStart: ({ active }) => `Picked up picture ${placeWords(keys, active.id)}.`,
-  onDragOver: ({ over }) =>
-    over ? `It would be picture ${placeWords(keys, over.id)}.` : undefined,
-  onDragEnd: ({ over }) => (over ? `It is picture ${placeWords(keys, over.id)} now.` : undefined),
-  onDragCancel: () => 'It stays where it was.',
+  onDragStart: ({ active }) => `Picked up image ${placeWords(keys, active.id)}.`,
+  onDragOver: ({ over }) => (over ? `It will be image ${placeWords(keys, over.id)}.` : undefined),
+  onDragEnd: ({ over }) => (over ? `Moved to image ${placeWords(keys, over.id)}.` : undefined),
+  onDragCancel: () => 'Not moved.',
 });
 
 const INSTRUCTIONS =
-  'Press Space to pick the picture up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.';
+  'Press Space to pick up the image, arrow keys to move it, Space to drop it, Escape to cancel.';
 
 export function PictureOrder({ slots, isSingle, problemAt, onChange, onRemoved }: Props) {
   const [said, setSaid] = useState('');
@@ -97,14 +96,14 @@ export function PictureOrder({ slots, isSingle, problemAt, onChange, onRemoved }
                 problem={problemAt(place)}
                 onMove={(to) => {
                   move(place, to);
-                  setSaid(`It is picture ${to + 1} of ${slots.length} now.`);
+                  setSaid(`Moved to image ${to + 1} of ${slots.length}.`);
                 }}
                 onAlt={(alt) =>
                   onChange(slots.map((each, at) => (at === place ? withWords(each, alt) : each)))
                 }
                 onRemove={() => {
                   onChange(slots.filter((_, at) => at !== place));
-                  setSaid('The picture is removed. Discard brings it back.');
+                  setSaid('Image removed. Discard your changes to get it back.');
                   onRemoved();
                 }}
               />

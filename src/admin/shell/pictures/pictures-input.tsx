@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A file's name without its ending, where there is nothing better. */
-const wordsOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').trim() || 'Picture';
+const wordsOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').trim() || 'Image';
 
 /** Of an error, or of those of a record’s fields. */
 function firstMessage(error: unknown): string {
@@ -45,8 +45,8 @@ function useProblems(name: string): { whole: string | undefined; at: (place: num
 }
 
 function wordsFor(isSingle: boolean, count: number): string {
-  if (!isSingle) return 'Add pictures';
-  return count > 0 ? 'Choose another picture' : 'Add a picture';
+  if (!isSingle) return 'Add images';
+  return count > 0 ? 'Replace image' : 'Add image';
 }
 
 export function PicturesInput({ name, label, owner, most, alt }: Props) {
@@ -68,14 +68,16 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
     onPicture: (picture) =>
       keep([...(isSingle ? [] : slotsIn(getValues(name))), { value: picture, picture }]),
   });
-  const room = isSingle ? 1 : most - slots.length - uploads.length;
+  // Failed uploads take no place.
+  const coming = uploads.filter(({ state }) => state !== 'failed').length;
+  const room = isSingle ? 1 : most - slots.length - coming;
   const choose = (files: readonly File[]): void => {
     const words = alt().trim().slice(0, LONGEST_ALT);
     for (const file of files.slice(0, room)) add([file], words || wordsOf(file));
     const left = files.slice(room).map(({ name: file }) => file);
     if (left.length > 0)
       sayFailure(
-        `${isSingle ? 'One fits' : `${most} fit`} here at most. Left out: ${left.join(', ')}.`,
+        `You can add at most ${isSingle ? '1 image' : `${most} images`} here. Not added: ${left.join(', ')}.`,
       );
   };
   return (

@@ -26,14 +26,14 @@ function Upload({ upload, onRetry, onCancel }: { upload: PictureUpload } & Omit<
       </div>
       {hasFailed && canRetry && (
         <button type="button" className="btn btn-small btn-secondary" onClick={() => onRetry(id)}>
-          Try again
-          <span className="sr-only">with {name}</span>
+          Retry
+          <span className="sr-only">{name}</span>
         </button>
       )}
       <button type="button" className="admin-icon-button" onClick={() => onCancel(id)}>
         <Icon name="close" size={16} />
         <span className="sr-only">
-          {hasFailed ? 'Take off the list' : 'Cancel'}: {name}
+          {hasFailed ? 'Remove' : 'Cancel'}: {name}
         </span>
       </button>
     </li>
@@ -45,7 +45,7 @@ export function UploadList({ uploads, ...acts }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {moving > 0 && `${moving} ${moving === 1 ? 'picture is' : 'pictures are'} being uploaded.`}
+        {moving > 0 && `${moving} ${moving === 1 ? 'image' : 'images'} uploading.`}
       </p>
       {uploads.length > 0 && (
         <ul className="admin-uploads" aria-label="Uploads">

@@ -9,5 +9,5 @@ export interface Shown extends LiveMoment {
   automatic: Automatic;
 }
 
-/** Undefined until the live site has said what it shows; the line in the bar keeps it up to date. */
-export const $shown = atom<Shown | undefined>(undefined);
+/** Undefined until the live site is read, null where it can't be; the status in the bar keeps it up to date. */
+export const $shown = atom<Shown | null | undefined>(undefined);

@@ -5,6 +5,7 @@ import { automaticOf, goesLiveShort } from '#domain/publishing/automatic.ts';
 import { statusOf, statusWords, type PublishStatus as Status } from '#domain/publishing/status.ts';
 import { $shown } from './live-moment.ts';
 import { useNow } from '#admin/shell/use-now.ts';
+import { PublishStatusLoading } from './publish-status-loading.tsx';
 import { buildingIn, usePublishing } from './use-publishing.ts';
 
 const LOOKS: Readonly<Record<Status['kind'], 'good' | 'warn' | 'bad' | 'busy'>> = {
@@ -21,7 +22,11 @@ export function PublishStatus() {
   const { now, latest, pending, error } = usePublishing();
   const time = useNow();
   useEffect(() => {
-    if (now?.changedAt === undefined) return;
+    if (now === undefined) return;
+    if (now.changedAt === undefined) {
+      $shown.set(null);
+      return;
+    }
     $shown.set({
       changedAt: now.changedAt,
       building: buildingIn(latest),
@@ -34,7 +39,7 @@ export function PublishStatus() {
       automatic: automaticOf(now.automatic, time),
     });
   }, [now, latest, time]);
-  if (now === undefined && error === '') return null;
+  if (now === undefined && error === '') return <PublishStatusLoading />;
   const status: Status =
     now === undefined
       ? { kind: 'unknown' }

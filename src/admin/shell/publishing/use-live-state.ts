@@ -17,13 +17,13 @@ export interface DocumentState {
   next: string | undefined;
 }
 
-/** @returns undefined as long as the live site has not said what it shows */
+/** @returns undefined until the live site is read, or where it can’t be */
 export function useLiveState(
   path: string,
   document: StatedFields | undefined,
 ): DocumentState | undefined {
   const shown = useStore($shown);
-  if (shown === undefined || document === undefined) return undefined;
+  if (!shown || document === undefined) return undefined;
   const { publishAt, ...others } = document;
   const fields = { ...others, publishAt, problems: [] };
   const isShown = shown.isShown.get(path);

@@ -17,8 +17,8 @@ export function watchRequests(): () => void {
     const [first] = ids;
     if (first === undefined || ids.length <= (before?.length ?? 0) || isOnList()) return;
     const isOne = ids.length === 1;
-    sayNews(isOne ? 'A new order request has come.' : `${formatCount(ids.length)} new requests.`, {
-      words: isOne ? 'Open it' : 'See them',
+    sayNews(isOne ? 'New order request.' : `${formatCount(ids.length)} new requests.`, {
+      words: isOne ? 'Open' : 'View all',
       to: isOne ? `${LIST}/${first}` : LIST,
     });
   });

@@ -10,7 +10,7 @@ const HistoryList = later(async () => (await import('./history-list.tsx')).Histo
   meanwhile: <ListLoading />,
   broken: (
     <p role="alert">
-      The history could not be loaded. Check your connection: it comes as soon as it can.
+      The history couldn’t be loaded. Check your connection. It loads again automatically.
     </p>
   ),
 });

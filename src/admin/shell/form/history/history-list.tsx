@@ -10,7 +10,7 @@ import type { HistoryProps } from './history-fold.tsx';
 import { useHistory } from './use-history.ts';
 
 const DONE: Readonly<Record<Change['action'], string>> = {
-  create: 'Made',
+  create: 'Created',
   update: 'Changed',
   delete: 'Deleted',
   restore: 'Restored',
@@ -68,7 +68,7 @@ const OneChange = ({ change, specs, onPutBack, isHeld }: OneProps) => (
           disabled={isHeld}
           onClick={onPutBack}
         >
-          Put back<span className="sr-only"> what stood before {formatMoment(change.at)}</span>
+          Restore<span className="sr-only"> the version before {formatMoment(change.at)}</span>
         </button>
       )}
     </div>
@@ -88,13 +88,13 @@ export function HistoryList({ editor, specs, onPutBack }: HistoryProps) {
   if (history.state === 'loading') return <ListLoading />;
   if (history.state === 'failed') return <ListFailed words={history.error} again={history.again} />;
   if (history.changes.length === 0) {
-    return <p className="text-ink-soft">Nobody has changed it here yet.</p>;
+    return <p className="text-ink-soft">No changes yet.</p>;
   }
   return (
     <>
       {isDirty && (
         <p className="admin-note">
-          Save or discard what you typed first: then an earlier state can be put back.
+          Save or discard your changes first. Then you can restore an earlier version.
         </p>
       )}
       <ol>
@@ -118,7 +118,7 @@ export function HistoryList({ editor, specs, onPutBack }: HistoryProps) {
           disabled={history.isLoadingMore}
           onClick={history.loadMore}
         >
-          Earlier changes
+          Show earlier changes
         </button>
       )}
     </>

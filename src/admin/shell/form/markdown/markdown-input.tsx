@@ -30,7 +30,7 @@ const PictureDialog = later<ComponentProps<typeof Dialog> & Missing>(
   {
     onFailed({ onMissing }) {
       onMissing();
-      sayFailure('The pictures could not be loaded. Check your connection, then try again.');
+      sayFailure('Images couldn’t be loaded. Check your connection and try again.');
     },
   },
 );

@@ -104,7 +104,7 @@ export const MarkdownToolbar = ({
 }: Props) => (
   <div
     role="toolbar"
-    aria-label="Marks"
+    aria-label="Formatting"
     aria-controls={controls}
     className="admin-markdown-tools"
     onKeyDown={moveByKey}

@@ -5,6 +5,6 @@ import { sayFailure } from '#admin/shell/messages-store.ts';
 export const PickProduct = later(async () => (await import('./product-picker.tsx')).ProductPicker, {
   onFailed({ onClose }) {
     onClose();
-    sayFailure('The products could not be loaded. Check your connection, then try again.');
+    sayFailure('Products couldn’t be loaded. Check your connection and try again.');
   },
 });

@@ -30,7 +30,7 @@ function Asked({
     const words = alt.trim();
     if (part !== undefined) return;
     if (file === undefined || words === '') {
-      setProblem(file === undefined ? 'Choose a picture.' : 'Say what it shows.');
+      setProblem(file === undefined ? 'Choose an image.' : 'Alt text is required.');
       return;
     }
     const stop = new AbortController();
@@ -47,7 +47,7 @@ function Asked({
     // No form: this one stands within that of the post.
     <div className="grid gap-4">
       <div className="admin-field">
-        <label htmlFor={`${id}-file`}>Picture</label>
+        <label htmlFor={`${id}-file`}>Image</label>
         <input
           id={`${id}-file`}
           type="file"
@@ -61,7 +61,7 @@ function Asked({
         </p>
       </div>
       <div className="admin-field">
-        <label htmlFor={`${id}-alt`}>What it shows</label>
+        <label htmlFor={`${id}-alt`}>Alt text</label>
         <input
           id={`${id}-alt`}
           className="admin-control control"
@@ -77,7 +77,7 @@ function Asked({
           }}
         />
         <p id={`${id}-why`} className="admin-field-hint">
-          Read aloud to those who do not see it.
+          Describes the image for people who can’t see it.
         </p>
       </div>
       {problem !== '' && (
@@ -93,7 +93,7 @@ function Asked({
           aria-busy={part !== undefined || undefined}
           onClick={() => void submit()}
         >
-          <span>Put it in</span>
+          <span>Insert</span>
         </button>
         <button type="button" className="btn btn-small btn-secondary" onClick={onClose}>
           Cancel
@@ -108,7 +108,7 @@ export function PictureDialog({ name, owner, isOpen, onPicture, onClose }: Props
   const upload = useTextPictures(name, owner);
   if (!isOpen) return null;
   return (
-    <Dialog title="Add a picture" onClose={onClose}>
+    <Dialog title="Add image" onClose={onClose}>
       <Asked upload={upload} onPicture={onPicture} onClose={onClose} />
     </Dialog>
   );

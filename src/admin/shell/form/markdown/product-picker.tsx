@@ -53,12 +53,12 @@ export function ProductPicker({ onPick, onClose }: Props) {
   };
   const isEmpty = text !== undefined && found.data?.length === 0;
   return (
-    <Dialog title="Choose a product" onClose={onClose}>
-      <SearchField label="SKU or words" value={text} onChange={setText} />
+    <Dialog title="Choose product" onClose={onClose}>
+      <SearchField label="SKU or title" value={text} onChange={setText} />
       <div role="status" className="mt-3 min-h-6 text-sm text-ink-soft">
         {found.isError && found.error.message}
-        {isEmpty && 'No product fits.'}
-        {text === undefined && 'Type what is on its tag, or what it is.'}
+        {isEmpty && 'No products match.'}
+        {text === undefined && 'Search by SKU or title.'}
       </div>
       <ul className="admin-picker">
         {text !== undefined &&

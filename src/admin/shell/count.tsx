@@ -1,0 +1,9 @@
+/** How many there are; a grey bar until it is known. */
+import { formatCount } from '#domain/format.ts';
+
+export const Count = ({ value }: { value: number | undefined }) =>
+  value === undefined ? (
+    <span className="admin-count-loading" aria-hidden="true" />
+  ) : (
+    <span>{formatCount(value)}</span>
+  );
