@@ -69,10 +69,10 @@ test('what is deleted does not come back where its SKU is taken, nor two of one 
   stock('rg101', ring);
   expect(await deleteOrRestore(editableProduct, { id: 'old', base: [gone, undefined] })).toEqual({
     success: false,
-    error: 'It cannot come back as it is. “Ring” has this SKU already.',
+    error: 'It can’t be restored. “Ring” already has this SKU.',
   });
   const one = await restoreAll('old');
-  expect(one.failed).toEqual([{ id: 'old', why: expect.stringContaining('has this SKU already') }]);
+  expect(one.failed).toEqual([{ id: 'old', why: expect.stringContaining('already has this SKU') }]);
 
   database.documents.delete('prod/rg101');
   stock('older', gone);
@@ -109,7 +109,7 @@ test('what does not fit cannot be deleted before it is mended, which is said', a
   if (base === null) throw new Error('It was not read.');
   expect(await deleteOrRestore(editableProduct, { id: 'rg101', base })).toMatchObject({
     success: false,
-    error: expect.stringContaining('It can be deleted when it is mended'),
+    error: expect.stringContaining('Correct and save it first, then delete it'),
   });
 });
 

@@ -177,7 +177,7 @@ describe('pictures of many products', () => {
   test('are not added to a product that was deleted meanwhile', async () => {
     othersSave('prod/rg101', { deletedAt: new Date() });
     expect(await add('one')).toMatchObject({
-      result: { success: false, error: expect.stringContaining('deleted meanwhile') },
+      result: { success: false, error: expect.stringContaining('The product was deleted') },
       writes: [],
     });
     expect(database.written).toEqual([]);

@@ -65,7 +65,7 @@ test('what is under way is shown on every screen, and can be stopped; what that 
     total: 200,
   });
   await moveCategory(cache, shop, { one: rings, parent: null });
-  expect(last()).toMatchObject({ kind: 'failed', words: expect.stringContaining('under way') });
+  expect(last()).toMatchObject({ kind: 'failed', words: expect.stringContaining('in progress') });
   $bulk.get()?.cancel();
   await merging;
   expect($bulk.get()).toBeNull();

@@ -102,7 +102,7 @@ test('while they are on their way it is shown everywhere, and no other change of
   const work = placing.begin(onWritten);
   expect($bulk.get()).toMatchObject({ words: 'Uploading pictures', handled: 0, total: 3 });
   await placing.begin(onWritten);
-  expect(last()).toMatchObject({ kind: 'failed', words: expect.stringContaining('under way') });
+  expect(last()).toMatchObject({ kind: 'failed', words: expect.stringContaining('in progress') });
   expect(arrivals).toHaveLength(2);
   arrivals[0]?.();
   await vi.waitFor(() => expect($bulk.get()).toMatchObject({ handled: 1 }));
