@@ -18,8 +18,8 @@ const STAFF = /e2e\/staff\/.*\.spec\.ts$/;
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/** Sets its own widths. */
-const ITS_OWN_WIDTHS = /layout\.spec/;
+/** Sets its own widths, or compares pages at one. */
+const ITS_OWN_WIDTHS = /(?:layout|styles)\.spec/;
 
 /** What is the same at any size is looked at once, on a phone. */
 const AT_ANY_SIZE =
