@@ -1,14 +1,23 @@
-/** Words and signs by which people say how many, in English and in Hindi written with Latin letters. */
+/** Words and signs by which people say how many, in English, Hindi and Telugu. */
 
-import { meaning } from './number-words.ts';
+import { meaning } from './spellings.ts';
+
+/** Units of which one is counted as one piece; the shop has to see that pairs were meant. */
+const PAIRS = meaning(
+  1,
+  'pair pairs pr jodi jodis joda jode जोड़ी జత జతలు jata jatalu jatha jathalu',
+);
+export const PAIR_WORDS: ReadonlySet<string> = new Set(PAIRS.map(([word]) => word));
 
 /** Units of counting, with how many pieces each stands for. */
 export const COUNT_UNITS: ReadonlyMap<string, number> = new Map([
   ...meaning(
     1,
-    'pc pcs pce pces piece pieces peice peices pis nos nag nags qty quantity unit units pair pairs pr jodi jodis पीस',
+    'pc pcs pce pces piece pieces peice peices pis nos nag nags qty quantity unit units पीस पीसेस नग',
   ),
-  ...meaning(12, 'dozen dozens doz dz dzn darjan darzan दर्जन'),
+  ...meaning(1, 'పీస్ పీసులు పీసెస్ ముక్కలు piecelu peeslu mukkalu'),
+  ...PAIRS,
+  ...meaning(12, 'dozen dozens doz dz dzn darjan darzan दर्जन డజను డజన్ డజన్లు dajan dajanu dazan'),
   ...meaning(144, 'gross'),
 ]);
 
@@ -35,6 +44,7 @@ export const MEASURED_BY: ReadonlySet<string> = new Set([
 export const NOT_WANTED: ReadonlySet<string> = new Set([
   ...['not', 'dont', 'cancel', 'cancle', 'skip', 'cancelled', 'remove', 'except', 'without'],
   ...['nahi', 'nahin', 'nahee', 'nhi', 'nai', 'mat', 'hatao', 'hata', 'rehne', 'नहीं', 'मत'],
+  ...['vaddu', 'voddu', 'vadhu', 'వద్దు', 'kadu', 'కాదు'],
 ]);
 
 /** Says that a quantity is meant for each of several. */
@@ -60,6 +70,8 @@ export const UP_TO: ReadonlySet<string> = new Set([
 
 /** Short words that stand before a number and begin no code. */
 export const LITTLE_WORDS: ReadonlySet<string> = new Set([
+  ...['n', 'nd', 'wala', 'wali', 'wale', 'vala', 'vali', 'vale'],
+  ...['के', 'का', 'की', 'को', 'और', 'में', 'भी', 'वाला', 'वाली', 'वाले', 'మరియు', 'mariyu'],
   ...['of', 'for', 'and', 'the', 'pls', 'plz', 'send', 'need', 'want', 'only', 'total', 'order'],
   ...[
     'ke',
@@ -111,6 +123,9 @@ export const HARMLESS: ReadonlySet<string> = new Set([
     'jaldi',
     'kindly',
   ],
+  ...['भेजो', 'भेज', 'भेजना', 'भेजिए', 'चाहिए', 'दे', 'दो', 'देना', 'दीजिए', 'कर', 'है', 'जी'],
+  ...['kavali', 'kaavali', 'pampandi', 'pampinchandi', 'pampu', 'ivvandi', 'kuda', 'cheyandi'],
+  ...['కావాలి', 'పంపండి', 'పంపించండి', 'ఇవ్వండి'],
   ...['please', 'urgent', 'urgently', 'asap', 'thanks', 'required', 'book', 'confirm', 'thank'],
 ]);
 
@@ -188,3 +203,48 @@ export const DOUBTFUL: ReadonlySet<string> = new Set([
     'na',
   ],
 ]);
+
+/** Words of courtesy, which tell the shop nothing about the goods. */
+const COURTESIES = [
+  ...['hi', 'hii', 'hello', 'helo', 'hey', 'dear', 'namaste', 'namaskar', 'namaskaram', 'pranam'],
+  ...[
+    'sir',
+    'madam',
+    'maam',
+    'mam',
+    'bhai',
+    'bhaiya',
+    'bhaiyya',
+    'bhaisaab',
+    'boss',
+    'anna',
+    'didi',
+  ],
+  ...['garu', 'andi', 'thank', 'thanks', 'you', 'thx', 'ok', 'okay', 'good', 'morning', 'evening'],
+  ...['i', 'we', 'my', 'mujhe', 'hume', 'hamko', 'humko', 'ye', 'yeh', 'this', 'these', 'list'],
+  ...['is', 'are', 'a', 'an', 'नमस्ते', 'भाई', 'భయ్యా', 'నమస్తే', 'నమస్కారం', 'అన్నా', 'గారు'],
+];
+/** These tell the shop something, wherever they are written. */
+const REMARKS = new Set([
+  'urgent',
+  'urgently',
+  'asap',
+  'jaldi',
+  'call',
+  'confirm',
+  'book',
+  'without',
+]);
+/** Words that need not be passed on when they are at an end of what is. */
+export const SILENT: ReadonlySet<string> = new Set(
+  [
+    ...COURTESIES,
+    ...LITTLE_WORDS,
+    ...HARMLESS,
+    ...UP_TO,
+    ...QUANTITY_BEFORE,
+    'pc',
+    'piece',
+    'pieces',
+  ].filter((word) => !REMARKS.has(word)),
+);

@@ -9,6 +9,7 @@ import {
   LITTLE_WORDS,
   MEASURED_BY,
   MEASURES,
+  PAIR_WORDS,
   QUANTITY_BEFORE,
   SIZED_BY,
 } from './amount-words.ts';
@@ -24,6 +25,8 @@ export interface Amount {
   problem: 'several' | 'not-a-quantity' | undefined;
   /** It is meant for each of several codes. */
   each: boolean;
+  /** Places of the tokens that say so; the others are to be passed on. */
+  used: ReadonlySet<number>;
 }
 
 /** A number of a stretch, with its unit. */
@@ -39,7 +42,15 @@ const textAt = (tokens: readonly Token[], index: number): string => tokens[index
 const isGive = (tokens: readonly Token[], index: number): boolean => {
   const next = textAt(tokens, index + 1);
   const isBeforeCount = COUNT_UNITS.has(next) || MULTIPLIERS.has(next) || NUMBER_WORDS.has(next);
-  return textAt(tokens, index) === 'do' && !isBeforeCount;
+  return ['do', 'दो'].includes(textAt(tokens, index)) && !isBeforeCount;
+};
+
+/** "Bara" is twelve, and also "big" before a thing. */
+const isBig = (tokens: readonly Token[], index: number): boolean => {
+  const next = textAt(tokens, index + 1);
+  const isCounted =
+    next === '' || COUNT_UNITS.has(next) || HARMLESS.has(next) || MULTIPLIERS.has(next);
+  return ['bara', 'baara'].includes(textAt(tokens, index)) && !isCounted;
 };
 
 /** "Gross weight" counts nothing. */
@@ -50,7 +61,7 @@ const unitAt = (tokens: readonly Token[], index: number): number | undefined =>
 
 /** The number that begins at a token; a dozen alone is one dozen. */
 function countedAt(tokens: readonly Token[], from: number): Counted | undefined {
-  if (isGive(tokens, from)) return undefined;
+  if (isGive(tokens, from) || isBig(tokens, from)) return undefined;
   const size = unitAt(tokens, from) ?? 0;
   const alone = { value: 1, to: from, isDigits: false, isUnsure: false, isFraction: false };
   const numeral = numeralAt(tokens, from) ?? (size > 1 ? alone : undefined);
@@ -99,7 +110,7 @@ function countsIn(tokens: readonly Token[]): { counts: Counted[]; sizes: number 
   let wasSize = false;
   const counts = numbersIn(tokens).filter((number) => {
     const isNamedSize = isSize(tokens, number);
-    wasSize = isNamedSize || (wasSize && !isCount(tokens, number));
+    wasSize = isNamedSize || (wasSize && !isCount(tokens, number) && !isMeasure(tokens, number));
     if (wasSize) sizes += 1;
     // "No 14 pcs" may be a size or a count.
     return isNamedSize ? number.unit !== undefined : !wasSize && !isMeasure(tokens, number);
@@ -148,12 +159,24 @@ const isBeforeTitle = (tokens: readonly Token[], { from, to, unit }: Counted): b
   unit === undefined &&
   tokens[to]?.before.startsWith(',') === true;
 
+const NONE: ReadonlySet<number> = new Set();
+
+/** Which tokens say the quantity; that pairs are counted is passed on. */
+function usedBy(tokens: readonly Token[], { from, to, unit }: Counted): ReadonlySet<number> {
+  const each = tokens.flatMap(({ text }, index) => (FOR_EACH.has(text) ? [index] : []));
+  if (unit !== undefined && PAIR_WORDS.has(textAt(tokens, to))) return new Set(each);
+  const last = unit !== undefined || textAt(tokens, to) === 'x' ? to : to - 1;
+  const first = QUANTITY_BEFORE.has(textAt(tokens, from - 1)) ? from - 1 : from;
+  const places = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return new Set([...places, ...each]);
+}
+
 /** Reads one stretch of a line. */
 export function amountIn(tokens: readonly Token[]): Amount {
   const { counts, sizes } = countsIn(tokens);
   const [said, ...others] = counts;
   const each = tokens.some(({ text }) => FOR_EACH.has(text));
-  if (said === undefined) return { qty: undefined, problem: undefined, each };
+  if (said === undefined) return { qty: undefined, problem: undefined, each, used: NONE };
   const qty = said.value * (said.unit ?? 1);
   const isWhole = Number.isInteger(qty) && qty >= 1;
   const isDoubtful =
@@ -168,8 +191,8 @@ export function amountIn(tokens: readonly Token[]): Amount {
     (!isBeforeTitle(tokens, said) && tokens.some(({ text }) => DOUBTFUL.has(text))) ||
     isDoubtfulBefore(tokens, said) ||
     isDoubtfulAfter(tokens, said);
-  if (isDoubtful) return { qty: undefined, problem: 'several', each };
+  if (isDoubtful) return { qty: undefined, problem: 'several', each, used: NONE };
   return isWhole
-    ? { qty, problem: undefined, each }
-    : { qty: undefined, problem: 'not-a-quantity', each };
+    ? { qty, problem: undefined, each, used: usedBy(tokens, said) }
+    : { qty: undefined, problem: 'not-a-quantity', each, used: NONE };
 }

@@ -9,6 +9,8 @@ const MOST_CANDIDATES = 4;
 export interface CodeBook {
   /** The SKU that is written so when hyphens, spaces and capitals are left out of account, or undefined. */
   find(code: string): string | undefined;
+  /** Whether a SKU begins with these letters. */
+  hasPrefix(letters: string): boolean;
   /** SKUs that are one slip of the finger away, best first. */
   near(code: string): string[];
 }
@@ -40,7 +42,9 @@ function oneSlipAway(code: string): Set<string> {
 /** Makes the code book of a catalogue's SKUs. */
 export function codeBook(skus: Iterable<string>): CodeBook {
   const byCode = new Map([...skus].map((sku) => [bare(sku), sku]));
+  const prefixes = new Set([...byCode.keys()].map((code) => /^[A-Z]*/.exec(code)?.[0] ?? ''));
   return {
+    hasPrefix: (letters) => prefixes.has(letters.toUpperCase()),
     find: (code) => byCode.get(bare(code)),
     near(code) {
       const wanted = bare(code);

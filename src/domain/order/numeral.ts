@@ -1,7 +1,7 @@
 /** Reads a number that is written in digits, in words, or in both: `12`, `do sau pachas`, `2 and a half`. */
 import {
   ADDED_BEFORE,
-  ENGLISH_DIGITS,
+  ADDED_DIGITS,
   FRACTIONS,
   MULTIPLIERS,
   NUMBER_WORDS,
@@ -50,7 +50,7 @@ function smallAt(tokens: readonly Token[], from: number): Numeral | undefined {
   const whole = token.isNumber ? Number(token.text) : NUMBER_WORDS.get(token.text);
   if (whole === undefined) return undefined;
   const next = tokens[from + 1];
-  const digit = TENS.has(token.text) ? ENGLISH_DIGITS.get(next?.text ?? '') : undefined;
+  const digit = TENS.has(token.text) ? ADDED_DIGITS.get(next?.text ?? '') : undefined;
   if (digit !== undefined && isJoined(next))
     return { ...plain, value: whole + digit, to: from + 2 };
   const to = endOfHalf(tokens, from + 1);

@@ -9,6 +9,16 @@ export interface Token {
   /** What stands between it and the next; after the last, the rest with a line's end. */
   after: string;
   isNumber: boolean;
+  /** Where it begins in the line, and where the next character after it is. */
+  from: number;
+  to: number;
+}
+
+/** A line of an order, read. */
+export interface ReadLine {
+  /** Without what chats and lists put before it, in plain signs: places of tokens are in it. */
+  text: string;
+  tokens: Token[];
 }
 
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/g;
@@ -23,8 +33,11 @@ const LIST_NUMBER = /^\(?\d{1,3}\s?[.)\]:](?!\d)\s*(?=\S)/;
 /** Signs that would come apart: `2½` as 21/2. */
 const PARTS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
-/** Signs of other scripts as their plain ones, and what cannot be seen away. */
-const plain = (text: string): string =>
+/** Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam; each script has 128 places. */
+const INDIAN_DIGITS = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
+
+/** Signs of other scripts as their plain ones, without invisible ones. */
+export const plain = (text: string): string =>
   text
     .replace(
       /(\d*)([¼½¾])/g,
@@ -33,9 +46,8 @@ const plain = (text: string): string =>
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .replace(/[×✕✖╳✗]/g, ' x ')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/[‐‑‒–—―−]/g, '-')
-    .replace(/[₹]/g, ' rs ');
+    .replace(INDIAN_DIGITS, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66))
+    .replace(/[‐‑‒–—―−]/g, '-');
 
 const withoutHead = (line: string): string => {
   let rest = line.trim();
@@ -50,13 +62,15 @@ function tokensIn(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const match of text.matchAll(
-    /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])|(?<![\p{L}\d._/-])\d+\.\d+(?!\.?\d)|\d+|\p{L}[\p{L}\p{M}]*/gu,
+    /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])|(?<![\p{L}\d._/-])\d+\.\d+(?!\.?\d)|\d+|\p{L}[\p{L}\p{M}]*|₹/gu,
   )) {
     tokens.push({
-      text: match[0].replaceAll(',', '').toLowerCase(),
+      text: match[0] === '₹' ? 'rs' : match[0].replaceAll(',', '').toLowerCase(),
       before: text.slice(end, match.index),
       after: '',
       isNumber: /^\d/.test(match[0]),
+      from: match.index,
+      to: match.index + match[0].length,
     });
     end = match.index + match[0].length;
   }
@@ -67,4 +81,7 @@ function tokensIn(text: string): Token[] {
 }
 
 /** The words and numbers of one line. */
-export const lineTokens = (line: string): Token[] => tokensIn(withoutHead(plain(line)));
+export function readLine(line: string): ReadLine {
+  const text = withoutHead(plain(line));
+  return { text, tokens: tokensIn(text) };
+}

@@ -5,6 +5,7 @@ import { codeBook } from './code-book.ts';
 import type { OrderList } from './order-list.ts';
 import { readPastedOrder } from './paste-order.ts';
 import {
+  keyOf,
   leftText,
   linesOfPaste,
   NO_ANSWERS,
@@ -27,7 +28,7 @@ test('what is clear needs no answer and comes with what the buyer sees', () => {
   const settled = settle('RG101 x 12\nER204 6 pcs');
   expect(openQuestions(settled)).toBe(0);
   expect(settled.left).toEqual([]);
-  expect(linesOfPaste(settled, entries)).toEqual([
+  expect(linesOfPaste(settled.groups, entries)).toEqual([
     {
       sku: 'RG101',
       qty: 12,
@@ -131,17 +132,60 @@ describe('a question', () => {
   test('is left out with its line kept', () => {
     const { toAnswer, left } = settle('RG1O1 x 12', { lines: new Map([[0, []]]) });
     expect(toAnswer).toEqual([]);
-    expect(left).toEqual([{ source: 'RG1O1 x 12', reason: 'You left it out.' }]);
+    expect(left).toEqual([{ source: 'RG1O1 x 12', reason: 'Skipped.' }]);
   });
 });
 
 test('what is refused is left over with its reason, each line once', () => {
   const { left } = settle('Namaste\nZZZZ9999 x 4, YYYY8888 x 4\nRG101 nahi chahiye');
   expect(left.map(({ reason }) => reason)).toEqual([
-    'It holds no code.',
+    'No SKU found.',
     'ZZZZ9999 is not in the catalogue.',
     'YYYY8888 is not in the catalogue.',
     'It says not to send RG101.',
   ]);
   expect(leftText(left)).toBe('Namaste\nZZZZ9999 x 4, YYYY8888 x 4\nRG101 nahi chahiye');
+});
+
+describe('words that are neither code nor quantity', () => {
+  test('come into the note of the line', () => {
+    const { groups } = settle('RG101 12 pcs size 14, @ ₹180');
+    expect(linesOfPaste(groups, entries)).toMatchObject([{ note: 'size 14, @ ₹180' }]);
+  });
+
+  test('of two lines of one product say of how many pieces each is true', () => {
+    const { groups } = settle('RG101 6 pcs size 12\nRG101 12 pcs size 14');
+    expect(groups).toMatchObject([{ note: '6 pieces: size 12; 12 pieces: size 14' }]);
+  });
+
+  test('come after the note that the list has', () => {
+    const list = [{ sku: 'RG101', qty: 6, note: 'gift wrap' }];
+    expect(settle('RG101 6 pcs size 14', {}, list).groups[0]?.note).toBe('gift wrap; size 14');
+    expect(settle('RG101 6 pcs gift wrap', {}, list).groups[0]?.note).toBe('gift wrap');
+  });
+
+  test('that a note has no room for are listed', () => {
+    const { groups, left } = settle(`RG101 6 pcs ${'engraved '.repeat(50)}`);
+    expect(groups[0]?.note).toHaveLength(300);
+    expect(left).toMatchObject([{ reason: 'The note of this line is full.' }]);
+  });
+
+  test('of a range and of an answered question are in the note', () => {
+    const answers = { lines: new Map([[0, [{ sku: 'RG101', qty: 12 }]]]) };
+    expect(settle('RG101 to RG104 12 pcs gold', answers).groups[0]?.note).toBe('gold');
+    expect(settle('RG101 10-12 pcs', answers).groups[0]?.note).toBe('10-12');
+  });
+});
+
+test('what is added already is not offered again, and the rest stays', () => {
+  const added = new Set([keyOf(0, 'RG101')]);
+  const { groups, toAnswer } = settle('RG101 12\nRG102 6\nRG103', { added });
+  expect(groups.map(({ sku }) => sku)).toEqual(['RG102']);
+  expect(toAnswer).toHaveLength(1);
+});
+
+test('a near code is offered as a choice and never taken', () => {
+  const settled = settle('ER201 x 12');
+  expect(settled.groups).toEqual([]);
+  expect(settled.toAnswer).toMatchObject([{ isChoice: true, options: [{ skus: ['ER204'] }] }]);
 });

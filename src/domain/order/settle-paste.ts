@@ -2,46 +2,37 @@
 import { formatCount } from '#domain/format.ts';
 import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 import type { OrderLine, OrderList } from './order-list.ts';
+import {
+  groupOf,
+  SKIPPED,
+  type Part,
+  type PasteGroup,
+  type PasteLeft,
+  type Wanted,
+} from './paste-group.ts';
 import type { PastedLine, PasteRefusal } from './paste-order.ts';
-import { nearestQuantities, quantityProblem } from './quantity.ts';
+import { joinedRest } from './paste-rest.ts';
 import { seenProduct } from './seen-product.ts';
 import { skusBetween } from './skus-between.ts';
 
 export type Entries = ReadonlyMap<string, CatalogueEntry>;
-
-/** Pieces of one product that a line asks for. */
-export interface Wanted {
-  sku: string;
-  qty: number;
-}
 
 /** Something that only the buyer can tell. */
 export interface PasteToAnswer {
   /** Of the first of its lines among those that were read. */
   index: number;
   source: string;
+  /** What of the source it is about. */
+  segment: string;
   prompt: string;
   /** Each may be taken. */
   options: { label: string; skus: string[] }[];
+  /** The options are designs of which one may be meant, or none. */
+  isChoice: boolean;
   /** Undefined when it is asked for too. */
   qty: number | undefined;
-}
-
-/** All that was asked of one product. */
-export interface PasteGroup extends Wanted {
-  title: string;
-  /** What its lines ask for, summed in `qty`. */
-  parts: number[];
-  /** Pieces that the list has already. */
-  inList: number;
-  /** Why it cannot be ordered so, with what to add instead; undefined when it can, or is to be kept. */
-  misfit: { problem: string; nearest: number[] } | undefined;
-}
-
-/** A piece of the text that comes to nothing, and why. */
-export interface PasteLeft {
-  source: string;
-  reason: string;
+  /** Goes into the note of what is taken. */
+  note: string;
 }
 
 export interface SettledPaste {
@@ -56,22 +47,26 @@ export interface PasteAnswers {
   lines: ReadonlyMap<number, readonly Wanted[]>;
   /** By SKU, the pieces to add; 0 when it is to be left out. */
   groups: ReadonlyMap<string, number>;
+  /** What is in the list already, by `keyOf`. */
+  added: ReadonlySet<string>;
 }
 
-export const NO_ANSWERS: PasteAnswers = { lines: new Map(), groups: new Map() };
+/** A product of one of the lines that were read. */
+export const keyOf = (index: number, sku: string): string => `${index}:${sku}`;
+
+export const NO_ANSWERS: PasteAnswers = { lines: new Map(), groups: new Map(), added: new Set() };
 
 const REFUSALS: Readonly<Record<PasteRefusal, (written: string) => string>> = {
-  'no-code': () => 'It holds no code.',
+  'no-code': () => 'No SKU found.',
   'unknown-code': (written) => `${written} is not in the catalogue.`,
   'not-wanted': (written) => `It says not to send ${written}.`,
-  'not-a-quantity': (written) => `It asks for no whole number of ${written}.`,
+  'not-a-quantity': (written) => `The quantity of ${written} is not a whole number.`,
 };
-const LEFT_OUT = 'You left it out.';
-
 const PROMPTS = {
-  range: 'A row of codes, one end of which we do not know.',
-  which: 'No product has this code. Which one is meant?',
-  either: 'It can be read as two products. Which one is meant?',
+  range: 'One of these SKUs is not in the catalogue.',
+  which: 'This SKU is not in the catalogue. Did you mean one of these?',
+  either: 'This can be read as two SKUs. Which one do you mean?',
+  named: 'Which design do you mean?',
 };
 
 type Asked = Extract<PastedLine, { outcome: 'question' }>;
@@ -99,16 +94,16 @@ function questionOf(
   row: string[] | undefined,
   entries: Entries,
 ): PasteToAnswer {
-  const { source, qty, candidates, question } = asked;
+  const { source, segment, qty, candidates, question, note } = asked;
   const [sku = ''] = candidates;
   const each = candidates.map((code) => ({ label: named(entries, code), skus: [code] }));
-  const shared = { index, source, qty };
+  const shared = { index, source, segment, qty, note, isChoice: false };
   if (row !== undefined) {
     const ends = [row[0], row.at(-1)].filter((code) => code !== undefined);
     const whole = { label: row.length > 2 ? `All ${formatCount(row.length)}` : 'Both', skus: row };
     return {
       ...shared,
-      prompt: `A row of codes. It stands for ${row.join(', ')}.${qty === undefined ? ' How many of each?' : ''}`,
+      prompt: `This is a range: ${row.join(', ')}.${qty === undefined ? ' How many of each?' : ''}`,
       options:
         row.length > 2 ? [whole, { label: `Only ${ends.join(' and ')}`, skus: ends }] : [whole],
     };
@@ -117,33 +112,18 @@ function questionOf(
     return {
       ...shared,
       prompt: `How many of ${named(entries, sku)}?`,
-      options: [{ label: 'Take it', skus: candidates }],
+      options: [{ label: 'Add', skus: candidates }],
     };
   }
-  return { ...shared, prompt: PROMPTS[question], options: each };
+  return { ...shared, isChoice: candidates.length > 0, prompt: PROMPTS[question], options: each };
 }
 
-function groupOf(
-  sku: string,
-  parts: number[],
-  inList: number,
-  entry: CatalogueEntry | undefined,
-  answer: number | undefined,
-): PasteGroup {
-  const sum = parts.reduce((all, part) => all + part, 0);
-  const qty = answer ?? sum;
-  const problem = entry && quantityProblem(entry, inList + sum);
-  const misfit =
-    entry === undefined || problem === undefined || answer !== undefined
-      ? undefined
-      : {
-          problem,
-          nearest: nearestQuantities(entry, inList + sum)
-            .map((total) => total - inList)
-            .filter((more) => more > 0),
-        };
-  return { sku, qty, title: entry?.title ?? sku, parts, inList, misfit };
-}
+/** Both ends of a row of codes as one. */
+const joined = (from: PastedLine, to: PastedLine): PastedLine => ({
+  ...from,
+  note: joinedRest([from.note, to.note]),
+  segment: `${from.segment} ${to.segment}`,
+});
 
 /**
  * Brings together what was read and what was answered.
@@ -157,50 +137,77 @@ export function settlePaste(
 ): SettledPaste {
   const toAnswer: PasteToAnswer[] = [];
   const left: PasteLeft[] = [];
-  const wanted = new Map<string, number[]>();
-  const sources = new Map<string, string>();
-  const take = ({ sku, qty }: Wanted, source: string) => {
-    wanted.set(sku, [...(wanted.get(sku) ?? []), qty]);
-    sources.set(sku, source);
+  const wanted = new Map<string, Part[]>();
+  const take = ({ sku, qty }: Wanted, index: number, { segment, note }: PastedLine) => {
+    const key = keyOf(index, sku);
+    if (answers.added.has(key)) return;
+    wanted.set(sku, [...(wanted.get(sku) ?? []), { qty, note, key, source: segment }]);
   };
   let isOtherEnd = false;
-  read.forEach((line, index) => {
+  read.forEach((first, index) => {
     if (isOtherEnd) {
       isOtherEnd = false;
       return;
     }
+    const next = read[index + 1];
+    const row = first.outcome === 'question' ? rowOf(first, next, entries) : undefined;
+    const line = row === undefined || next === undefined ? first : joined(first, next);
     if (line.outcome === 'understood') {
-      take(line, line.source);
+      take(line, index, line);
     } else if (line.outcome === 'refused') {
       left.push({ source: line.source, reason: REFUSALS[line.reason](line.written) });
     } else {
-      const row = rowOf(line, read[index + 1], entries);
       isOtherEnd = row !== undefined;
       const answer = answers.lines.get(index);
       if (answer === undefined) toAnswer.push(questionOf(line, index, row, entries));
-      else if (answer.length === 0) left.push({ source: line.source, reason: LEFT_OUT });
-      else for (const each of answer) take(each, line.source);
+      else if (answer.length === 0) left.push({ source: line.segment, reason: SKIPPED });
+      else for (const each of answer) take(each, index, line);
     }
   });
-  const inList = new Map(list.map(({ sku, qty }) => [sku, qty]));
+  const inList = new Map(list.map((line) => [line.sku, line]));
   const all = [...wanted].map(([sku, parts]) =>
-    groupOf(sku, parts, inList.get(sku) ?? 0, entries.get(sku), answers.groups.get(sku)),
+    groupOf(sku, parts, inList.get(sku), entries.get(sku), answers.groups.get(sku)),
   );
-  for (const { sku, qty } of all) {
-    if (qty === 0) left.push({ source: sources.get(sku) ?? sku, reason: LEFT_OUT });
-  }
-  return { toAnswer, groups: all.filter(({ qty }) => qty > 0), left };
+  return {
+    toAnswer,
+    groups: all.map(({ group }) => group).filter(({ qty }) => qty > 0),
+    left: [...left, ...all.flatMap((each) => each.left)],
+  };
 }
+
+/** The answers once these are in the list. */
+export const withAdded = (answers: PasteAnswers, groups: readonly PasteGroup[]): PasteAnswers => {
+  const skus = new Set(groups.map(({ sku }) => sku));
+  return {
+    ...answers,
+    groups: new Map([...answers.groups].filter(([sku]) => !skus.has(sku))),
+    added: new Set([...answers.added, ...groups.flatMap(({ keys }) => keys)]),
+  };
+};
+
+/** What is not in the list yet, as text that can be read again. */
+export const textOf = (settled: SettledPaste, more: readonly PasteLeft[]): string =>
+  leftText([
+    ...settled.toAnswer.map(({ segment }) => ({ source: segment, reason: '' })),
+    ...settled.groups.flatMap(({ sources }) => sources.map((source) => ({ source, reason: '' }))),
+    ...settled.left,
+    ...more,
+  ]);
 
 /** How many questions are open. */
 export const openQuestions = ({ toAnswer, groups }: SettledPaste): number =>
   toAnswer.length + groups.filter(({ misfit }) => misfit !== undefined).length;
 
-/** The lines to be added. */
-export const linesOfPaste = ({ groups }: SettledPaste, entries: Entries): OrderLine[] =>
-  groups.map(({ sku, qty }) => {
+/** Lines for the list, of groups that can be added. */
+export const linesOfPaste = (groups: readonly PasteGroup[], entries: Entries): OrderLine[] =>
+  groups.map(({ sku, qty, note }) => {
     const entry = entries.get(sku);
-    return { sku, qty, ...(entry && { seen: seenProduct(entry, qty) }) };
+    return {
+      sku,
+      qty,
+      ...(note !== '' && { note }),
+      ...(entry && { seen: seenProduct(entry, qty) }),
+    };
   });
 
 /** What is left over as text, each line once. */

@@ -1,17 +1,23 @@
-/** Says that nothing has been collected, and how to begin. */
+/** An empty order list, and how to fill it. */
+import { orderMinimumSentence } from '#domain/order/order-minimum.ts';
 import { productsPath } from '#domain/paths.ts';
 import { Icon } from '#parts/icon.tsx';
+import type { CatalogueState } from './use-catalogue.ts';
 import { EMPTY_ID } from './use-desk.ts';
 
-export const EmptyOrder = () => (
-  <div className="order-empty" id={EMPTY_ID} tabIndex={-1}>
-    <Icon name="bag" size={36} />
-    <h3>Your order list is empty</h3>
-    <p>Add pieces from their own pages, or paste an order as you would write it to us.</p>
-    <p>
-      <a className="btn btn-primary" href={productsPath()}>
-        View the catalogue
-      </a>
-    </p>
-  </div>
-);
+export function EmptyOrder({ catalogue }: { catalogue: CatalogueState }) {
+  const minimum =
+    catalogue.state === 'ready' ? orderMinimumSentence(catalogue.contact.orderMinimum) : '';
+  return (
+    <div className="order-empty" id={EMPTY_ID} tabIndex={-1}>
+      <Icon name="bag" size={36} />
+      <h3>Your order list is empty</h3>
+      <p>Add designs from their product pages, or paste an order. {minimum}</p>
+      <p>
+        <a className="btn btn-primary" href={productsPath()}>
+          View the catalogue
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -32,17 +32,17 @@ export function NoteField({ id, name, note, onChange }: Props) {
           ref={opener}
           type="button"
           className="order-link"
-          aria-label={`${note === undefined ? 'Add a note to' : 'Change the note to'} ${name}`}
+          aria-label={`${note === undefined ? 'Add note' : 'Edit note'}: ${name}`}
           onClick={() => setTyped(note ?? '')}
         >
-          {note === undefined ? 'Add a note' : 'Change'}
+          {note === undefined ? 'Add note' : 'Edit'}
         </button>
       </p>
     );
   }
   return (
     <div className="order-note-field">
-      <label htmlFor={id}>Note to us about this piece</label>
+      <label htmlFor={id}>Note about this design</label>
       <div>
         <input
           ref={field}
@@ -50,7 +50,7 @@ export function NoteField({ id, name, note, onChange }: Props) {
           className="control"
           dir="auto"
           maxLength={LONGEST_LINE_NOTE}
-          placeholder="Size 14, gold plated…"
+          placeholder="Size 14, gold plated"
           value={typed}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={({ relatedTarget }) => {

@@ -1,5 +1,5 @@
 /** The list itself, with what is to be known before it: the same in the drawer and on the page. */
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { formatDesigns } from '#domain/format.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import { clearLines, restoreCleared } from '#stores/change-order.ts';
@@ -22,9 +22,19 @@ function clear(desk: Desk): void {
   });
 }
 
+/** Heads of the columns, for the eye: each field names itself. */
+const OrderHeads = () => (
+  <div className="order-heads" aria-hidden="true">
+    {['Design', 'Weight', 'Price', 'Pieces', 'Amount', 'Note'].map((head) => (
+      <span key={head}>{head}</span>
+    ))}
+  </div>
+);
+
 export function OrderBody({ desk }: { desk: Desk }) {
   const { order, catalogue, hiddenPrices, undo } = desk;
   const { lines } = order;
+  const [isPasting, setPasting] = useState(false);
   const bar = undo && <UndoBar key={undo.words} desk={desk} undo={undo} />;
   const isWithin = undo !== undefined && undo.index >= 0;
   return (
@@ -67,13 +77,20 @@ export function OrderBody({ desk }: { desk: Desk }) {
       {lines.length === 0 && (
         <>
           {isWithin && bar}
-          <EmptyOrder />
+          {isPasting ? (
+            <h3 id={EMPTY_ID} tabIndex={-1} className="sr-only">
+              Paste an order
+            </h3>
+          ) : (
+            <EmptyOrder catalogue={catalogue} />
+          )}
         </>
       )}
-      <PasteOpener desk={desk} />
+      <PasteOpener desk={desk} onOpen={setPasting} />
       {lines.length > 0 && (
         <>
-          <ul className="order-lines" id={LIST_ID} tabIndex={-1} aria-label="Pieces in the list">
+          <OrderHeads />
+          <ul className="order-lines" id={LIST_ID} tabIndex={-1} aria-label="Designs in the list">
             {lines.map((reckoned, index) => (
               <Fragment key={reckoned.line.sku}>
                 {undo?.index === index && <li>{bar}</li>}

@@ -1,4 +1,4 @@
-/** One product of the list: what it is, how many, what it comes to, and what is to be said of it. */
+/** One product of the list: a row of a table where there is room, else a card. */
 import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
 import { noPriceWords, type HiddenPrices } from '#domain/order/hidden-prices.ts';
 import { leastQuantity, type QuantityRule } from '#domain/order/quantity.ts';
@@ -25,15 +25,32 @@ const ANY_QUANTITY: QuantityRule = { moq: 1, orderMultiple: 1 };
 
 function ruleWords(rule: QuantityRule): string | undefined {
   const least = leastQuantity(rule);
-  const steps = rule.orderMultiple > 1 ? `, in steps of ${rule.orderMultiple}` : '';
-  return least > 1 ? `Min ${least}${steps}` : undefined;
+  const steps = rule.orderMultiple > 1 ? `, multiples of ${rule.orderMultiple}` : '';
+  return least > 1 ? `MOQ ${least}${steps}` : undefined;
 }
 
-function factsOf({ line, entry, unitPaise }: ReckonedLine, hiddenPrices: HiddenPrices): string {
-  if (entry === undefined) return line.sku;
-  const price =
-    unitPaise === null ? noPriceWords(entry, hiddenPrices) : `${formatRupees(unitPaise)} a piece`;
-  return [line.sku, formatGrams(entry.netWeightMg), price].join(' · ');
+interface FactsProps {
+  reckoned: ReckonedLine;
+  hiddenPrices: HiddenPrices;
+}
+
+/** Weight of the line and price of a piece: cells of a wide list, one line of text on a phone. */
+function Facts({ reckoned: { line, entry, unitPaise }, hiddenPrices }: FactsProps) {
+  if (entry === undefined) return null;
+  return (
+    <p className="order-facts">
+      <span className="order-weight">{formatGrams(entry.netWeightMg * line.qty)}</span>
+      <span className="order-price">
+        {unitPaise === null ? (
+          <small>{noPriceWords(entry, hiddenPrices)}</small>
+        ) : (
+          <>
+            {formatRupees(unitPaise)} <span className="order-each">a piece</span>
+          </>
+        )}
+      </span>
+    </p>
+  );
 }
 
 export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: Desk }) {
@@ -78,7 +95,7 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
             </a>
           )}
         </h3>
-        <p>{factsOf(reckoned, desk.hiddenPrices)}</p>
+        <p>{[line.sku, words].filter(Boolean).join(' · ')}</p>
       </div>
       <button
         type="button"
@@ -88,20 +105,16 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
       >
         <Icon name="close" size={18} />
       </button>
-      <div className="order-count-row">
-        <div>
-          <QuantityField
-            id={quantityId}
-            name={name}
-            rule={rule}
-            qty={line.qty}
-            onChange={change}
-            say={desk.say}
-          />
-          {words !== undefined && <p className="order-rule">{words}</p>}
-        </div>
-        {amountPaise !== null && <b className="order-amount">{formatRupees(amountPaise)}</b>}
-      </div>
+      <Facts reckoned={reckoned} hiddenPrices={desk.hiddenPrices} />
+      <QuantityField
+        id={quantityId}
+        name={name}
+        rule={rule}
+        qty={line.qty}
+        onChange={change}
+        say={desk.say}
+      />
+      {amountPaise !== null && <b className="order-amount">{formatRupees(amountPaise)}</b>}
       <LineRemarks
         reckoned={reckoned}
         catalogue={desk.catalogue}

@@ -3,22 +3,41 @@ import { useStore } from '@nanostores/preact';
 import { useState } from 'react';
 import { codeBook } from '#domain/order/code-book.ts';
 import { readPastedOrder, type PastedLine } from '#domain/order/paste-order.ts';
+import { withSuggestions } from '#domain/order/paste-suggestions.ts';
 import { $pastedText } from '#stores/pasted-order.ts';
 import { PasteResult, RESULT_ID } from './paste-result.tsx';
+import { useWork } from '#parts/use-work.ts';
 import type { CatalogueState } from './use-catalogue.ts';
 import type { Desk } from './use-desk.ts';
 
-/** What was read, of which text, and the how-manieth reading it is. */
+/** What was read. */
 interface Reading {
+  /** What is left of the text: another one is read again. */
   text: string;
   lines: PastedLine[];
+  /** Tells one reading from the next. */
   count: number;
+}
+
+/** How many designs are offered for a line in words. */
+const MOST_SUGGESTIONS = 4;
+
+/** Designs that have all the words, as search finds them; none when it cannot be reached. */
+async function findDesigns(words: string): Promise<string[]> {
+  try {
+    const { searchCatalogue } = await import('#stores/search.ts');
+    const answer = await searchCatalogue(words, MOST_SUGGESTIONS);
+    return answer?.complete === true ? answer.entries.map(({ sku }) => sku) : [];
+  } catch {
+    return [];
+  }
 }
 
 const WAITING: Readonly<Record<CatalogueState['state'], string>> = {
   ready: '',
-  loading: 'The catalogue is on its way…',
-  absent: 'Codes can be read as soon as the catalogue can be loaded. Your text stays here.',
+  loading: 'Loading the catalogue…',
+  absent:
+    'The catalogue can’t be loaded right now. Your text stays here; try again when you are online.',
 };
 
 interface Props {
@@ -31,19 +50,26 @@ export function PasteBox({ desk, onDone }: Props) {
   const text = useStore($pastedText);
   const [reading, setReading] = useState<Reading>();
   const { catalogue } = desk;
+  const { isBusy, run } = useWork();
   const isRead = reading !== undefined && reading.text === text;
 
-  const read = () => {
+  const read = async () => {
     if (catalogue.state !== 'ready') return;
-    const lines = readPastedOrder(text, codeBook(catalogue.entries.keys()));
+    const plainLines = readPastedOrder(text, codeBook(catalogue.entries.keys()));
+    const lines = await withSuggestions(plainLines, findDesigns);
     setReading((last) => ({ text, lines, count: (last?.count ?? 0) + 1 }));
-    if (lines.length === 0) desk.say('There is nothing to read yet.');
+    if (lines.length === 0) desk.say('Paste or type an order first.');
     else desk.focusSoon(RESULT_ID);
+  };
+  /** The result stays, though the text is shorter now. */
+  const keepText = (rest: string) => {
+    setReading((last) => last && { ...last, text: rest });
+    $pastedText.set(rest);
   };
 
   return (
     <div className="paste">
-      <label htmlFor="paste-text">Your order, as you would write it</label>
+      <label htmlFor="paste-text">Your order</label>
       <textarea
         id="paste-text"
         className="control"
@@ -57,7 +83,8 @@ export function PasteBox({ desk, onDone }: Props) {
         onInput={({ currentTarget }) => $pastedText.set(currentTarget.value)}
       />
       <p className="order-small" id="paste-hint">
-        Lists, messages and chats will do, in English or Hindi. Nothing is added before you say so.
+        Paste a list, a message or a chat in English, Hindi or Telugu. You check it before anything
+        is added.
       </p>
       {!isRead && (
         <p className="order-choices">
@@ -65,9 +92,10 @@ export function PasteBox({ desk, onDone }: Props) {
             type="button"
             className="btn btn-small btn-primary"
             disabled={text.trim() === '' || catalogue.state !== 'ready'}
-            onClick={read}
+            aria-busy={isBusy || undefined}
+            onClick={() => run(read)}
           >
-            Read the order
+            {isBusy ? 'Reading…' : 'Read order'}
           </button>
           <span className="order-small">{WAITING[catalogue.state]}</span>
         </p>
@@ -79,6 +107,7 @@ export function PasteBox({ desk, onDone }: Props) {
           entries={catalogue.entries}
           contact={catalogue.contact}
           desk={desk}
+          keepText={keepText}
           onDone={onDone}
         />
       )}

@@ -1,6 +1,6 @@
 /** Products of a pasted order, each once; those whose quantity cannot be ordered are asked about. */
 import { formatCount, formatPieces } from '#domain/format.ts';
-import type { PasteGroup } from '#domain/order/settle-paste.ts';
+import type { PasteGroup } from '#domain/order/paste-group.ts';
 
 interface Props {
   groups: readonly PasteGroup[];
@@ -11,8 +11,9 @@ interface Props {
 /** What led to the quantity, where it is not one line alone. */
 function sumWords({ parts, inList, qty }: PasteGroup): string {
   return [
-    parts.length > 1 && `Named ${parts.length} times: ${parts.map(formatCount).join(' + ')}.`,
-    inList > 0 && `Your list has ${formatCount(inList)}: ${formatCount(inList + qty)} together.`,
+    parts.length > 1 && `Written ${parts.length} times: ${parts.map(formatCount).join(' + ')}.`,
+    inList > 0 &&
+      `Already in your list: ${formatCount(inList)}. Total ${formatCount(inList + qty)}.`,
   ]
     .filter((words) => words !== false)
     .join(' ');
@@ -32,10 +33,10 @@ function Misfit({
             key={more}
             type="button"
             className="order-choice"
-            aria-label={`Take ${more} of ${title}`}
+            aria-label={`Change to ${more} of ${title}`}
             onClick={() => onAnswer(sku, more)}
           >
-            Take {more}
+            Change to {more}
           </button>
         ))}
         <button
@@ -49,10 +50,10 @@ function Misfit({
         <button
           type="button"
           className="order-choice"
-          aria-label={`Leave it out: ${title}`}
+          aria-label={`Skip ${title}`}
           onClick={() => onAnswer(sku, 0)}
         >
-          Leave it out
+          Skip
         </button>
       </p>
     </>
@@ -65,9 +66,17 @@ export function PasteGroups({ groups, onAnswer }: Props) {
     <ul className="paste-groups">
       {groups.map((group) => (
         <li key={group.sku} className={group.misfit === undefined ? undefined : 'paste-item'}>
-          <p>
-            <b>{group.title}</b> {group.sku} × {formatPieces(group.qty)}
+          <p className="paste-group">
+            <span>
+              <b>{group.title}</b> {group.sku}
+            </span>
+            <b>{formatPieces(group.qty)}</b>
           </p>
+          {group.note !== '' && (
+            <p className="paste-note" dir="auto">
+              Note: {group.note}
+            </p>
+          )}
           <p className="order-small">{sumWords(group)}</p>
           <Misfit group={group} onAnswer={onAnswer} />
         </li>

@@ -1,7 +1,8 @@
 /** Lines of a pasted order that come to nothing, each with the reason; they can be copied or sent to the seller. */
 import type { ShopContact } from '#domain/listing/published-shop.ts';
 import { fittingLink } from '#domain/order/fitting-link.ts';
-import { leftText, type PasteLeft } from '#domain/order/settle-paste.ts';
+import type { PasteLeft } from '#domain/order/paste-group.ts';
+import { leftText } from '#domain/order/settle-paste.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface Props {

@@ -7,7 +7,13 @@ import type { Desk } from './use-desk.ts';
 
 type Box = ComponentType<{ desk: Desk; onDone: () => void }>;
 
-export function PasteOpener({ desk }: { desk: Desk }) {
+interface Props {
+  desk: Desk;
+  /** Hears whether the box is open. */
+  onOpen: (isOpen: boolean) => void;
+}
+
+export function PasteOpener({ desk, onOpen }: Props) {
   const [box, setBox] = useState<{ Box: Box }>();
   const [problem, setProblem] = useState<string>();
   const isOpen = box !== undefined;
@@ -16,10 +22,15 @@ export function PasteOpener({ desk }: { desk: Desk }) {
     Promise.all([import('./paste-box.tsx'), loadStylesheet(styles)]).then(
       ([{ PasteBox }]) => {
         setBox({ Box: PasteBox });
+        onOpen(true);
         desk.focusSoon('paste-text');
       },
-      () => setProblem('This could not be loaded. Check the connection and press again.'),
+      () => setProblem('This couldn’t be loaded. Check your connection and try again.'),
     );
+  };
+  const close = () => {
+    setBox(undefined);
+    onOpen(false);
   };
   return (
     <div className="order-paste">
@@ -27,17 +38,17 @@ export function PasteOpener({ desk }: { desk: Desk }) {
         type="button"
         className="btn btn-small btn-secondary"
         aria-expanded={isOpen}
-        onClick={() => (isOpen ? setBox(undefined) : open())}
+        onClick={() => (isOpen ? close() : open())}
       >
         <Icon name="chat" />
-        Paste an order
+        {isOpen ? 'Close' : 'Paste an order'}
       </button>
       {problem !== undefined && (
         <p className="order-small" role="alert">
           {problem}
         </p>
       )}
-      {box !== undefined && <box.Box desk={desk} onDone={() => setBox(undefined)} />}
+      {box !== undefined && <box.Box desk={desk} onDone={close} />}
     </div>
   );
 }

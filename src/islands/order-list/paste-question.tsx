@@ -1,8 +1,10 @@
 /** Asks what a line of a pasted order means. */
 import { useState } from 'react';
 import { leastQuantity } from '#domain/order/quantity.ts';
-import type { Entries, PasteToAnswer, Wanted } from '#domain/order/settle-paste.ts';
+import type { Wanted } from '#domain/order/paste-group.ts';
+import type { Entries, PasteToAnswer } from '#domain/order/settle-paste.ts';
 import { MOST_PIECES } from '#schema/limits.ts';
+import { PasteChoice } from './paste-choice.tsx';
 
 interface Props {
   question: PasteToAnswer;
@@ -18,7 +20,7 @@ const quantityIn = (typed: string): number | undefined => {
 };
 
 export function PasteQuestion({ question, entries, onAnswer }: Props) {
-  const { index, source, prompt, options, qty } = question;
+  const { index, source, prompt, options, isChoice, qty } = question;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState(false);
   const id = `paste-qty-${index}`;
@@ -44,7 +46,7 @@ export function PasteQuestion({ question, entries, onAnswer }: Props) {
       {qty === undefined && options.length > 0 && (
         <p>
           <label htmlFor={id}>
-            Pieces{entry && leastQuantity(entry) > 1 ? `, ${leastQuantity(entry)} or more` : ''}
+            Pieces{entry && leastQuantity(entry) > 1 ? ` (MOQ ${leastQuantity(entry)})` : ''}
           </label>
           <input
             id={id}
@@ -66,17 +68,19 @@ export function PasteQuestion({ question, entries, onAnswer }: Props) {
       )}
       {problem && (
         <p id={`${id}-problem`} className="paste-problem" role="alert">
-          Enter a whole number of pieces.
+          Enter the number of pieces.
         </p>
       )}
+      {isChoice && <PasteChoice options={options} entries={entries} onTake={take} />}
       <p className="order-choices">
-        {options.map(({ label, skus }) => (
-          <button key={label} type="button" className="order-choice" onClick={() => take(skus)}>
-            {label}
-          </button>
-        ))}
+        {!isChoice &&
+          options.map(({ label, skus }) => (
+            <button key={label} type="button" className="order-choice" onClick={() => take(skus)}>
+              {label}
+            </button>
+          ))}
         <button type="button" className="order-choice" onClick={() => onAnswer([])}>
-          Leave it out
+          {isChoice ? 'None of these' : 'Skip'}
         </button>
       </p>
     </fieldset>

@@ -1,10 +1,11 @@
-/** What a pasted order was taken for: questions first, then what is clear and what is left over. */
-import { piecesOf } from '#domain/order/pieces.ts';
+/** A pasted order as it was read: lines to add at once, then questions, then what was not understood. */
 import { useStore } from '@nanostores/preact';
 import { useState } from 'react';
-import { formatDesigns, formatPieces } from '#domain/format.ts';
+import { formatCount, formatDesigns, formatPieces } from '#domain/format.ts';
 import type { ShopContact } from '#domain/listing/published-shop.ts';
+import type { PasteGroup, PasteLeft } from '#domain/order/paste-group.ts';
 import type { PastedLine } from '#domain/order/paste-order.ts';
+import { piecesOf } from '#domain/order/pieces.ts';
 import { seenProduct } from '#domain/order/seen-product.ts';
 import {
   linesOfPaste,
@@ -12,8 +13,9 @@ import {
   openQuestions,
   settlePaste,
   type Entries,
+  textOf,
+  withAdded,
   type PasteAnswers,
-  type PasteLeft,
 } from '#domain/order/settle-paste.ts';
 import { addLines, noteSeen, undoable } from '#stores/change-order.ts';
 import { $orderLines } from '#stores/order-list.ts';
@@ -30,19 +32,32 @@ interface Props {
   entries: Entries;
   contact: ShopContact;
   desk: Desk;
+  /** Shortens the text to what is not added yet. */
+  keepText: (rest: string) => void;
   onDone: () => void;
 }
 
-const asNone = (count: number, words: string): string[] =>
-  count === 0 ? [] : [`${count} ${words}`];
+/** "15 clear, 7 questions, 4 not understood", without what there is none of. */
+function headingOf(clear: number, open: number, left: number): string {
+  const parts = [
+    clear > 0 && `${clear} clear`,
+    open > 0 && (open === 1 ? '1 question' : `${open} questions`),
+    left > 0 && `${left} not understood`,
+  ];
+  return parts.filter((part) => part !== false).join(', ') || 'All lines are added';
+}
 
-export function PasteResult({ lines, entries, contact, desk, onDone }: Props) {
+const linesWords = (count: number): string =>
+  count === 1 ? '1 line' : `${formatCount(count)} lines`;
+
+export function PasteResult({ lines, entries, contact, desk, keepText, onDone }: Props) {
   const list = useStore($orderLines);
   const [answers, setAnswers] = useState<PasteAnswers>(NO_ANSWERS);
-  /** What is left after the rest has been added. */
-  const [rest, setRest] = useState<PasteLeft[]>();
+  /** Lines for which the list had no room. */
+  const [noRoom, setNoRoom] = useState<readonly PasteLeft[]>([]);
   const settled = settlePaste(lines, answers, entries, list);
-  const { toAnswer, groups, left } = settled;
+  const { toAnswer, groups } = settled;
+  const left = [...settled.left, ...noRoom];
   const open = openQuestions(settled);
   const misfits = groups.filter(({ misfit }) => misfit !== undefined);
   const clear = groups.filter(({ misfit }) => misfit === undefined);
@@ -54,75 +69,69 @@ export function PasteResult({ lines, entries, contact, desk, onDone }: Props) {
   };
   const answerGroup = (sku: string, qty: number) =>
     answer({ ...answers, groups: new Map(answers.groups).set(sku, qty) });
-  const leaveOutOpen = () =>
+  const skipOpen = () =>
     answer({
+      ...answers,
       lines: new Map([...answers.lines, ...toAnswer.map(({ index }) => [index, []] as const)]),
       groups: new Map([...answers.groups, ...misfits.map(({ sku }) => [sku, 0] as const)]),
     });
+  const close = () => {
+    $pastedText.set('');
+    onDone();
+  };
 
-  const add = () => {
+  const add = (added: readonly PasteGroup[]) => {
     const [wasEmpty, text] = [list.length === 0, $pastedText.get()];
-    const added = linesOfPaste(settled, entries);
+    const orderLines = linesOfPaste(added, entries);
     const { done, undo } = undoable(() => {
-      const withoutRoom = addLines(added);
+      const withoutRoom = addLines(orderLines);
       noteSeen(({ sku, qty }) => {
-        const entry = added.some((line) => line.sku === sku) ? entries.get(sku) : undefined;
+        const entry = orderLines.some((line) => line.sku === sku) ? entries.get(sku) : undefined;
         return entry && seenProduct(entry, qty);
       });
       return withoutRoom;
     });
-    const noRoom = done.map(({ sku, qty }) => ({
+    const full = done.map(({ sku, qty }) => ({
       source: `${sku} x ${qty}`,
       reason: 'The list is full.',
     }));
-    const over = [...left, ...noRoom];
-    const count = added.length - noRoom.length;
-    if (over.length === 0) {
-      $pastedText.set('');
-      onDone();
-    } else {
-      setRest(over);
+    const next = withAdded(answers, added);
+    const rest = settlePaste(lines, next, entries, list);
+    if (openQuestions(rest) + rest.left.length + noRoom.length + full.length === 0) close();
+    else {
+      setAnswers(next);
+      setNoRoom([...noRoom, ...full]);
+      keepText(textOf(rest, [...noRoom, ...full]));
     }
     desk.offerUndo({
-      words: `${formatDesigns(count)} added to the list.`,
+      words: `${formatDesigns(added.length - full.length)} added to the list.`,
       index: -1,
       undo: () => {
         undo();
-        $pastedText.set(text);
-        setRest(undefined);
+        keepText(text);
+        setAnswers(answers);
+        setNoRoom(noRoom);
       },
       focusId: wasEmpty ? EMPTY_ID : LIST_ID,
     });
   };
 
-  if (rest !== undefined) {
-    return (
-      <div className="paste-result">
-        <PasteLeftOver title="Not added" left={rest} contact={contact} say={desk.say} />
-        <button
-          type="button"
-          className="btn btn-small btn-secondary"
-          onClick={() => {
-            $pastedText.set('');
-            onDone();
-            desk.focusSoon(LIST_ID);
-          }}
-        >
-          Done with these
-        </button>
-      </div>
-    );
-  }
-  const pieces = piecesOf(groups);
   return (
     <div className="paste-result">
       <h3 id={RESULT_ID} tabIndex={-1}>
-        {[
-          ...asNone(clear.length, 'understood'),
-          ...asNone(open, 'to answer'),
-          ...asNone(left.length, 'not understood'),
-        ].join(', ')}
+        {headingOf(clear.length, open, left.length)}
       </h3>
+      {clear.length > 0 && (
+        <>
+          <PasteGroups groups={clear} onAnswer={answerGroup} />
+          <p className="order-choices">
+            <button type="button" className="btn btn-primary" onClick={() => add(clear)}>
+              Add {linesWords(clear.length)}, {formatPieces(piecesOf(clear))}
+            </button>
+          </p>
+        </>
+      )}
+      {open > 0 && <h4>Questions</h4>}
       {toAnswer.map((question) => (
         <PasteQuestion
           key={question.index}
@@ -134,20 +143,27 @@ export function PasteResult({ lines, entries, contact, desk, onDone }: Props) {
         />
       ))}
       <PasteGroups groups={misfits} onAnswer={answerGroup} />
-      <PasteGroups groups={clear} onAnswer={answerGroup} />
+      {open > 1 && (
+        <p>
+          <button type="button" className="order-link" onClick={skipOpen}>
+            Skip all questions
+          </button>
+        </p>
+      )}
       {left.length > 0 && (
-        <PasteLeftOver title="Not understood" left={left} contact={contact} say={desk.say} />
+        <PasteLeftOver title="Not added" left={left} contact={contact} say={desk.say} />
       )}
-      {groups.length > 0 && open === 0 && (
-        <button type="button" className="btn btn-primary" onClick={add}>
-          Add {formatDesigns(groups.length)}, {formatPieces(pieces)}
-        </button>
-      )}
-      {open > 0 && (
-        <p className="order-small">
-          Answer what is open, then all of it is added at once.{' '}
-          <button type="button" className="order-link" onClick={leaveOutOpen}>
-            Leave out what is open
+      {groups.length + open === 0 && (
+        <p>
+          <button
+            type="button"
+            className="btn btn-small btn-secondary"
+            onClick={() => {
+              close();
+              desk.focusSoon(list.length === 0 ? EMPTY_ID : LIST_ID);
+            }}
+          >
+            Close
           </button>
         </p>
       )}

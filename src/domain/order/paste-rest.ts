@@ -1,0 +1,63 @@
+/** What of a pasted line says neither which product nor how many: it goes into the note of its product. */
+import { SILENT } from './amount-words.ts';
+import { plain, type Token } from './order-tokens.ts';
+
+/** Signs that belong to the word after or before them: `@ 180`, `10"`, `24/-`. */
+const SIGN_BEFORE = /[@~#<>≤≥±$]\s*$/;
+const SIGNS_AFTER = /^(?:["'”″%+?!]|\/-)+/;
+
+const openBrackets = (text: string): number => text.split('(').length - text.split(')').length;
+
+/** Tokens as they were written, with the signs about them. */
+function written(text: string, run: readonly Token[]): string {
+  const [first, last] = [run[0], run.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const sign = SIGN_BEFORE.exec(first.before)?.[0] ?? '';
+  const end = last.to + (SIGNS_AFTER.exec(text.slice(last.to))?.[0].length ?? 0);
+  const words = text.slice(first.from - sign.length, end);
+  return openBrackets(words) > 0 ? `${words})` : words;
+}
+
+/** Without words of courtesy at its ends. */
+function trimmed(run: readonly Token[]): readonly Token[] {
+  const first = run.findIndex(({ text }) => !SILENT.has(text));
+  const last = run.findLastIndex(({ text }) => !SILENT.has(text));
+  return first === -1 ? [] : run.slice(first, last + 1);
+}
+
+/**
+ * The words of a stretch that were not used, as they were written.
+ * @param text the line that the tokens come from
+ * @param used places of the tokens that were
+ */
+export function restOf(text: string, tokens: readonly Token[], used: ReadonlySet<number>): string {
+  const runs: Token[][] = [[]];
+  tokens.forEach((token, index) => {
+    if (used.has(index)) runs.push([]);
+    else runs.at(-1)?.push(token);
+  });
+  return joinedRest(runs.map((run) => written(text, trimmed(run))));
+}
+
+/** Pieces of a note as one. */
+export const joinedRest = (parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(', ');
+
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\d.]+/gu) ?? [];
+
+const singular = (word: string): string => word.replace(/s$/, '');
+
+/** A note without what the title of its product says anyway; `Title (gift box)`, as our own messages have it, is `gift box`. */
+export function noteBesideTitle(note: string, title: string): string {
+  const [lower, name] = [note.toLowerCase(), plain(title).toLowerCase()];
+  const rest =
+    /^(?![\p{L}\p{M}])/u.test(lower.slice(name.length)) && lower.startsWith(name)
+      ? note.slice(name.length)
+      : note;
+  const words = rest.trim().replace(/^\((.*)\)$/, '$1');
+  const known = new Set(wordsOf(title).map(singular));
+  return wordsOf(words).every((word) => known.has(singular(word))) ? '' : words;
+}
