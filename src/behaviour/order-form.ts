@@ -32,7 +32,7 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
       button.hidden = quantity === undefined;
       if (quantity === undefined) return;
       button.value = String(quantity);
-      button.textContent = `Take ${quantity}`;
+      button.textContent = `Change to ${quantity}`;
     });
 
   const say = (text: string, cost = ''): void => {

@@ -8,10 +8,10 @@ import { MOST_ADDRESSES } from '#schema/limits.ts';
 import { ADDRESS_GONE, changeAddressList } from './change-addresses.ts';
 
 const FULL = failed(
-  `There is room for ${MOST_ADDRESSES} addresses. Remove one that you no longer use.`,
+  `You can save up to ${MOST_ADDRESSES} addresses. Remove one you no longer use.`,
   'full',
 );
-const NOT_WELL = failed('Some of it is not right yet: see beside the fields.', 'invalid');
+const NOT_WELL = failed('Not saved yet. Fix the fields marked below.', 'invalid');
 
 interface Wish {
   form: AddressForm;

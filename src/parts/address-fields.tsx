@@ -27,11 +27,11 @@ type TextField = Exclude<keyof AddressForm, 'state'>;
 
 const CONTACT: readonly [TextField, string, Partial<FieldProps>][] = [
   ['label', 'Name of this address', { hint: 'Like Shop, Godown or Home.', autoComplete: 'off' }],
-  ['name', 'Who receives the goods', { autoComplete: 'name' }],
+  ['name', 'Recipient’s name', { autoComplete: 'name' }],
   [
     'phone',
-    'Their mobile number',
-    { type: 'tel', inputMode: 'tel', autoComplete: 'tel', hint: 'The courier calls it.' },
+    'Recipient’s mobile number',
+    { type: 'tel', inputMode: 'tel', autoComplete: 'tel', hint: 'For the courier.' },
   ],
 ];
 

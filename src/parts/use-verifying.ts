@@ -56,7 +56,7 @@ export function useVerifying({ email, sent, sendMail, askWhoIsIn, onVerified }: 
       busyWords: 'Sending…',
       'aria-disabled': wait > 0 || undefined,
       onClick: () => sending.run(send),
-      children: wait > 0 ? `Send the link again in ${wait} s` : 'Send the link again',
+      children: wait > 0 ? `Send link again in ${wait} s` : 'Send link again',
     },
     done: {
       isBusy: asking.isBusy,

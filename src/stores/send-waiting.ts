@@ -37,7 +37,7 @@ async function send(order: WaitingOrder): Promise<Delivery> {
   if (delivery.state !== 'refused') return delivery;
   // Denied, because whoever it belongs to has signed out meanwhile.
   if ($auth.get().user?.uid !== order.uid) {
-    return { state: 'waiting', words: 'You have signed out; it will be sent when you sign in.' };
+    return { state: 'waiting', words: 'You are signed out. It will be sent when you sign in.' };
   }
   await putBackToList(order.id, delivery.how);
   return delivery;

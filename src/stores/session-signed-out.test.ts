@@ -27,7 +27,7 @@ describe('another tab', () => {
     kept.write(MARK, 'yes');
     await says(null);
     expect(session.$auth.get().error).toBe(
-      'You signed out in another tab. Sign in again to go on.',
+      'You signed out in another tab. Sign in again to continue.',
     );
     expect(keptKeys(visit)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { fillStore } from './filled-store.ts';
 import { DAMAGED_KEY, fitting, OTHER, PRICED, storedText, storeText } from './order-seed.ts';
 import { expect, test } from './quiet-page.ts';
 
-const NO_ROOM = 'This browser has no room to keep the list';
+const NO_ROOM = 'This browser can’t save your list';
 const sendLink = (page: Page) => page.getByRole('link', { name: 'Order on WhatsApp' });
 const heading = (page: Page, { title }: { title: string }) =>
   page.getByRole('heading', { name: title });
@@ -41,9 +41,9 @@ test('a broken list that fills half of the store is shown, and kept aside once t
   const broken = 'x'.repeat(2_700_000);
   await storeText(page, broken);
   await page.goto(orderListPath(listToText([{ sku: OTHER.sku, qty: fitting(OTHER) }])));
-  await expect(page.getByText('cannot be read.')).toBeVisible();
+  await expect(page.getByText('can’t be read.')).toBeVisible();
   await expect(heading(page, OTHER)).toBeVisible();
   await expect(sendLink(page)).toBeVisible();
   await expect.poll(async () => (await storedText(page, DAMAGED_KEY)).length).toBe(broken.length);
-  await expect(page.getByText('has no room')).toHaveCount(0);
+  await expect(page.getByText('can’t save')).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ test.describe('a shop that has changed', () => {
     ]);
     const words = `was ${formatRupees(now - 2_000)}, now ${formatRupees(now)}`;
     await expect(page.getByText(words)).toBeVisible();
-    await page.getByRole('button', { name: /^All right, the new price/ }).click();
+    await page.getByRole('button', { name: /^Accept the new price/ }).click();
     await expect(page.getByText(words)).toHaveCount(0);
     await page.reload();
     await expect(piecesOf(page, PRICED)).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('a shop that has changed', () => {
     await openPage(page, [
       { sku: 'OLD99', qty: 12, seen: { title: 'An old ring', pricePaise: 100 } },
     ]);
-    await expect(page.getByText('no longer in the catalogue')).toBeVisible();
+    await expect(page.getByText('No longer in the catalogue')).toBeVisible();
     const ask = page.getByRole('link', { name: 'Ask on WhatsApp about An old ring' });
     expect(new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
       'Is An old ring (OLD99) available? I would like 12.',
@@ -60,10 +60,10 @@ test.describe('a shop that has changed', () => {
     });
     await openPage(page, [lineOf(OTHER, 60)]);
     await expect(page.getByText('Out of stock now')).toBeVisible();
-    await expect(page.getByText('Sold in steps of 25: take 50 or 75.')).toBeVisible();
-    await page.getByRole('button', { name: `Take 75 of ${OTHER.title}` }).click();
+    await expect(page.getByText('Sold in multiples of 25: choose 50 or 75.')).toBeVisible();
+    await page.getByRole('button', { name: `Change to 75 of ${OTHER.title}` }).click();
     await expect(piecesOf(page, OTHER)).toHaveValue('75');
-    await expect(page.getByText('Sold in steps of 25: take')).toHaveCount(0);
+    await expect(page.getByText('Sold in multiples of 25: choose')).toHaveCount(0);
   });
 });
 
@@ -73,15 +73,15 @@ test('a store that cannot be read is kept aside, said, and gone once it is not n
   const text = `{"format":1,"lines":[${JSON.stringify(lineOf(PRICED))},{"sku":"???"}]}`;
   await storeText(page, text);
   await openPage(page);
-  await expect(page.getByText('cannot be read')).toBeVisible();
+  await expect(page.getByText('can’t be read')).toBeVisible();
   await expect(piecesOf(page, PRICED)).toBeVisible();
   expect(await storedText(page, DAMAGED_KEY)).toBe(text);
   const send = page.getByRole('link', { name: 'Send it on WhatsApp' });
   expect(decodeURIComponent((await send.getAttribute('href')) ?? '')).toContain(text);
-  await page.getByRole('button', { name: 'I do not need it' }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
   await page.reload();
   await expect(piecesOf(page, PRICED)).toBeVisible();
-  await expect(page.getByText('cannot be read')).toHaveCount(0);
+  await expect(page.getByText('can’t be read')).toHaveCount(0);
   expect(await storedText(page, DAMAGED_KEY)).toBe('');
 });
 
@@ -101,10 +101,10 @@ test.describe('without a connection', () => {
   test('and without the catalogue, the list shows what it knows itself', async ({ page }) => {
     await page.route('**/data/catalogue.json', (route) => route.fulfill({ json: {} }));
     await openPage(page, [{ ...lineOf(PRICED), note: 'Gold plated' }]);
-    await expect(page.getByText('Prices and pictures cannot be loaded')).toBeVisible();
+    await expect(page.getByText('Prices and pictures can’t be loaded')).toBeVisible();
     await expect(page.getByRole('heading', { name: PRICED.title })).toBeVisible();
     await expect(page.getByText('“Gold plated”')).toBeVisible();
-    await expect(totals(page)).toContainText('as soon as there is a connection');
+    await expect(totals(page)).toContainText('when you are online');
     await page.unroute('**/data/catalogue.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('link', { name: 'Order on WhatsApp' })).toBeVisible();

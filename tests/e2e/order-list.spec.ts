@@ -19,7 +19,7 @@ import { expect, test } from './quiet-page.ts';
 
 const piecesOf = (page: Page, { title }: { title: string }) =>
   page.getByRole('textbox', { name: `Pieces of ${title}` });
-const list = (page: Page) => page.getByRole('list', { name: 'Pieces in the list' });
+const list = (page: Page) => page.getByRole('list', { name: 'Designs in the list' });
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 const said = (page: Page) => page.locator('.order > [role="status"]');
 
@@ -34,7 +34,7 @@ test.describe('a line', () => {
     await fewer.click();
     await expect(field).toHaveValue(String(fitting(PRICED)));
     await fewer.click();
-    await expect(said(page)).toContainText('The smallest order is');
+    await expect(said(page)).toContainText('The MOQ is');
     await expect(field).toHaveValue(String(fitting(PRICED)));
     await expect(fewer).toBeFocused();
   });
@@ -47,19 +47,19 @@ test.describe('a line', () => {
     await field.press('Enter');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('The list still has')).toBeVisible();
-    await page.getByRole('button', { name: `Take ${up} of ${PRICED.title}` }).click();
+    await page.getByRole('button', { name: `Change to ${up} of ${PRICED.title}` }).click();
     await expect(field).toHaveValue(String(up));
     await expect.poll(() => storedText(page)).toContain(`"qty":${up}`);
   });
 
   test('carries a note, which a reload keeps', async ({ page }) => {
     await openPage(page, [lineOf(PRICED)]);
-    await page.getByRole('button', { name: `Add a note to ${PRICED.title}` }).click();
+    await page.getByRole('button', { name: `Add note: ${PRICED.title}` }).click();
     const note = page.getByLabel('Note to us about this piece');
     await expect(note).toBeFocused();
     await note.fill('Gold plated & size 14 💍');
     await note.press('Enter');
-    await expect(page.getByRole('button', { name: /^Change the note/ })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Edit note/ })).toBeFocused();
     await page.reload();
     await expect(page.getByText('“Gold plated & size 14 💍”')).toBeVisible();
   });
@@ -81,7 +81,7 @@ test.describe('a line', () => {
   test('that stays removed hands the focus to the next', async ({ page }) => {
     await openPage(page, [lineOf(PRICED), lineOf(OTHER)]);
     await page.getByRole('button', { name: `Remove ${PRICED.title}` }).click();
-    await page.getByRole('button', { name: 'Leave it so' }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByRole('link', { name: OTHER.title, exact: true })).toBeFocused();
   });
 });
@@ -91,7 +91,7 @@ test.describe('the whole list', () => {
     await openPage(page, [lineOf(PRICED), lineOf(OTHER)]);
     await expect(page.getByText(/Reference GB-/)).toBeVisible();
     const before = await storedText(page);
-    await page.getByRole('button', { name: 'Clear the list' }).click();
+    await page.getByRole('button', { name: 'Clear list' }).click();
     await expect(page.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -108,7 +108,7 @@ test.describe('the whole list', () => {
     await expect(totals(page)).toContainText(`Pieces${one + other}`);
     await expect(totals(page)).toContainText(`about ${formatGrams(weight)}`);
     await expect(totals(page)).toContainText(formatRupees((PRICED.pricePaise ?? 0) * one));
-    await expect(totals(page)).toContainText('without 1 design whose price is not shown');
+    await expect(totals(page)).toContainText('doesn’t include 1 design without a price');
   });
 
   test('says by how much it misses the order minimum', async ({ page }) => {

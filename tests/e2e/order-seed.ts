@@ -62,7 +62,7 @@ export const storedText = (page: Page, key = KEY): Promise<string> =>
 export const reckoned = (page: Page): Promise<void> =>
   page
     .getByRole('link', { name: 'Order on WhatsApp' })
-    .or(page.getByText('as soon as there is a connection'))
+    .or(page.getByText('when you are online'))
     .waitFor();
 
 export async function openPage(page: Page, lines: readonly object[] = []): Promise<void> {

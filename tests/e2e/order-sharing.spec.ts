@@ -59,7 +59,7 @@ test('the same reference is kept until the list is cleared', async ({ page }) =>
   await page.reload();
   await page.getByRole('button', { name: `More of ${PRICED.title}` }).click();
   expect((await messageOf(page)).text).toContain(first);
-  await page.getByRole('button', { name: 'Clear the list' }).click();
+  await page.getByRole('button', { name: 'Clear list' }).click();
   await expect.poll(() => storedText(page)).toContain('"reference":null');
 });
 
@@ -67,12 +67,12 @@ test.describe('a link with another list', () => {
   const open = async (page: Page, address = linkTo(OTHER, UNPRICED)) => {
     await storeLines(page, [lineOf(PRICED)]);
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: /^This link carries a list/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Shared list/ })).toBeVisible();
   };
 
   test('is added to the own one, and taken back', async ({ page }) => {
     await open(page);
-    await page.getByRole('button', { name: 'Add it to mine' }).click();
+    await page.getByRole('button', { name: 'Add to my list' }).click();
     await expect(heading(page, OTHER.title)).toBeVisible();
     await expect(heading(page, PRICED.title)).toBeVisible();
     await expect(page).toHaveURL(orderListPath());
@@ -83,7 +83,7 @@ test.describe('a link with another list', () => {
 
   test('replaces the own one, and gives it back', async ({ page }) => {
     await open(page);
-    await page.getByRole('button', { name: 'Replace mine' }).click();
+    await page.getByRole('button', { name: 'Replace my list' }).click();
     await expect(heading(page, OTHER.title)).toBeVisible();
     await expect(heading(page, PRICED.title)).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -93,19 +93,19 @@ test.describe('a link with another list', () => {
 
   test('is looked at, and the own one stays', async ({ page }) => {
     await open(page);
-    await page.getByRole('button', { name: 'Just look' }).click();
-    await expect(page.getByRole('list', { name: 'The list of the link' })).toContainText(
+    await page.getByRole('button', { name: 'View' }).click();
+    await expect(page.getByRole('list', { name: 'Shared list' })).toContainText(
       `${OTHER.sku} × ${fitting(OTHER)}`,
     );
-    await page.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(page.getByRole('heading', { name: /^This link/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Keep my list' }).click();
+    await expect(page.getByRole('heading', { name: /^Shared list/ })).toHaveCount(0);
     await expect(heading(page, PRICED.title)).toBeVisible();
     await expect(heading(page, OTHER.title)).toHaveCount(0);
   });
 
   test('says which parts of it cannot be read', async ({ page }) => {
     await open(page, `${linkTo(OTHER)}~broken`);
-    await expect(page.getByText('could not be read: “broken”')).toBeVisible();
+    await expect(page.getByText('can’t be read: “broken”')).toBeVisible();
   });
 });
 
@@ -114,20 +114,20 @@ test('a link with the own list asks nothing', async ({ page }) => {
   await page.goto(linkTo(PRICED));
   await expect(heading(page, PRICED.title)).toBeVisible();
   await expect(page).toHaveURL(orderListPath());
-  await expect(page.getByRole('heading', { name: /^This link/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Shared list/ })).toHaveCount(0);
 });
 
 test('the skip link is no list', async ({ page }) => {
   await page.goto(`${orderListPath()}#content`);
   await expect(page.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
-  await expect(page.getByText('could not be read')).toHaveCount(0);
+  await expect(page.getByText('can’t be read')).toHaveCount(0);
 });
 
 test('without script the page says how to order by chat', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(orderListPath());
-  await expect(page.getByRole('main').getByText('An order goes just as well')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You can also order on WhatsApp')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Order on WhatsApp' })).toBeVisible();
   await expect(page.getByText('Opening your list')).toBeHidden();
   await context.close();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { fitting, lineOf, openDrawer, openPage, OTHER, PRICED, UNPRICED } from './order-seed.ts';
 import { expect, test } from './quiet-page.ts';
 
-const text = (page: Page) => page.getByLabel('Your order, as you would write it');
+const text = (page: Page) => page.getByLabel('Your order');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
 const piecesOf = (page: Page, { title }: { title: string }) =>
   page.getByRole('textbox', { name: `Pieces of ${title}` });
@@ -13,7 +13,7 @@ async function read(page: Page, order: string): Promise<void> {
   await page.getByRole('button', { name: 'Paste an order' }).click();
   await expect(text(page)).toBeFocused();
   await text(page).fill(order);
-  await page.getByRole('button', { name: 'Read the order' }).click();
+  await page.getByRole('button', { name: 'Read order' }).click();
 }
 
 /** The first letter twice. */
@@ -37,24 +37,31 @@ test('a messy message becomes lines, questions and a rest, and all of it is sett
   );
   const result = page.locator('#paste-result');
   await expect(result).toBeFocused();
-  await expect(result).toHaveText('1 understood, 2 to answer, 2 not understood');
+  await expect(result).toHaveText('1 clear, 2 questions, 2 not understood');
   await expect(
-    page.getByText(`Named 2 times: ${fitting(PRICED)} + ${fitting(PRICED)}.`),
+    page.getByText(`Written 2 times: ${fitting(PRICED)} + ${fitting(PRICED)}.`),
   ).toBeVisible();
   await expect(page.getByText('ZKWP98765 is not in the catalogue.')).toBeVisible();
-  await expect(page.getByText('It holds no code.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Add \d/ })).toHaveCount(0);
+  await expect(page.getByText('No SKU found.')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 
+  // What is clear need not wait for the answers.
+  await page.getByRole('button', { name: `Add 1 line, ${2 * fitting(PRICED)} pieces` }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(piecesOf(page, PRICED)).toHaveValue(String(2 * fitting(PRICED)));
+  await expect(result).toHaveText('2 questions, 2 not understood');
+
   const question = page.getByRole('group', { name: new RegExp(`How many of ${UNPRICED.sku}`) });
-  await question.getByRole('button', { name: 'Take it' }).click();
+  await question.getByRole('button', { name: 'Add' }).click();
   await expect(question.getByText('Enter a whole number of pieces.')).toBeVisible();
   await question.getByRole('textbox').fill(String(fitting(UNPRICED)));
   await question.getByRole('textbox').press('Enter');
   await expect(question).toHaveCount(0);
-  await page.getByRole('button', { name: `Take ${fitting(OTHER, 1)} of ${OTHER.title}` }).click();
-  await page.getByRole('button', { name: /^Add 3 designs/ }).click();
+  await page
+    .getByRole('button', { name: `Change to ${fitting(OTHER, 1)} of ${OTHER.title}` })
+    .click();
+  await page.getByRole('button', { name: /^Add 2 lines/ }).click();
 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect(piecesOf(page, PRICED)).toHaveValue(String(2 * fitting(PRICED)));
@@ -65,7 +72,7 @@ test('a messy message becomes lines, questions and a rest, and all of it is sett
     'ZKWP98765 x 4',
   );
   await expect(text(page)).toHaveValue(/ZKWP98765/);
-  await page.getByRole('button', { name: 'Done with these' }).click();
+  await page.locator('.paste-result').getByRole('button', { name: 'Close' }).click();
   await expect(text(page)).toHaveCount(0);
 });
 
@@ -73,7 +80,7 @@ test('a code with a slip is asked about', async ({ page }) => {
   await openPage(page);
   await read(page, `${slip(PRICED.sku)} x ${fitting(PRICED)}`);
   await page.getByRole('button', { name: `${PRICED.sku}, ${PRICED.title}` }).click();
-  await page.getByRole('button', { name: /^Add 1 design/ }).click();
+  await page.getByRole('button', { name: /^Add 1 line/ }).click();
   await expect(piecesOf(page, PRICED)).toHaveValue(String(fitting(PRICED)));
   await expect(text(page)).toHaveCount(0);
 });
@@ -83,22 +90,40 @@ test('a quantity that does not fit may be changed, kept, or left out', async ({ 
   const wrong = fitting(PRICED) + 1;
   await read(page, `${PRICED.sku} x ${wrong}`);
   await page.getByRole('button', { name: `Keep ${wrong} of ${PRICED.title}` }).click();
-  await page.getByRole('button', { name: /^Add 1 design/ }).click();
+  await page.getByRole('button', { name: /^Add 1 line/ }).click();
   await expect(piecesOf(page, PRICED)).toHaveValue(String(wrong));
-  await expect(page.getByText(`Sold in steps of ${PRICED.orderMultiple}`)).toBeVisible();
+  await expect(page.getByText(`Sold in multiples of ${PRICED.orderMultiple}`)).toBeVisible();
 });
 
 test('what the list has already is said, and adding is undone whole', async ({ page }) => {
   await openDrawer(page, [lineOf(PRICED)]);
   const order = `${PRICED.sku} x ${fitting(PRICED)}`;
   await read(page, order);
-  await expect(page.getByText(`Your list has ${fitting(PRICED)}`)).toBeVisible();
-  await page.getByRole('button', { name: /^Add 1 design/ }).click();
+  await expect(page.getByText(`Already in your list: ${fitting(PRICED)}`)).toBeVisible();
+  await page.getByRole('button', { name: /^Add 1 line/ }).click();
   await expect(piecesOf(page, PRICED)).toHaveValue(String(2 * fitting(PRICED)));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(piecesOf(page, PRICED)).toHaveValue(String(fitting(PRICED)));
   await page.getByRole('button', { name: 'Paste an order' }).click();
   await expect(text(page)).toHaveValue(order);
+});
+
+test('sizes and rates go into the note, and a near SKU is only offered', async ({ page }) => {
+  await openPage(page);
+  await read(
+    page,
+    `${PRICED.sku} ${fitting(PRICED)} pcs size 14 @ ₹180\n${slip(OTHER.sku)} x ${fitting(OTHER)}`,
+  );
+  await expect(page.getByRole('heading', { name: 'Your order list is empty' })).toHaveCount(0);
+  await expect(page.getByText('Note: size 14 @ ₹180')).toBeVisible();
+  const near = page.getByRole('group', { name: /not in the catalogue/ });
+  await expect(near.getByRole('button', { name: new RegExp(OTHER.title) })).toBeVisible();
+  await expect(near.locator('img').first()).toBeVisible();
+  await near.getByRole('button', { name: 'None of these' }).click();
+  await page.getByRole('button', { name: /^Add 1 line/ }).click();
+  await expect(page.getByText('“size 14 @ ₹180”')).toBeVisible();
+  await expect(piecesOf(page, OTHER)).toHaveCount(0);
+  await expect(text(page)).toHaveValue(new RegExp(slip(OTHER.sku)));
 });
 
 test('the text outlives a reload while it is not settled', async ({ page }) => {

@@ -61,18 +61,18 @@ test.describe('the quantity', () => {
     await page.getByRole('button', { name: 'Fewer pieces' }).click();
     await page.getByRole('button', { name: 'Fewer pieces' }).click();
     await expect(quantity(page)).toHaveValue('12');
-    await expect(total(page)).toHaveText('The smallest order is 12 pieces.');
+    await expect(total(page)).toHaveText('The MOQ is 12 pieces.');
     await quantity(page).press('ArrowUp');
     await expect(quantity(page)).toHaveValue('18');
     await expect(total(page)).toContainText('18 pieces');
   });
 
   for (const [typed, reason, offers] of [
-    ['13', 'Sold in steps of 6: take 12 or 18.', ['Take 12', 'Take 18']],
-    ['3', 'The smallest order is 12 pieces.', ['Take 12']],
-    ['12.5', 'Enter a whole number of pieces.', ['Take 12', 'Take 18']],
-    ['', 'Enter a whole number of pieces.', ['Take 12']],
-    ['200000', 'The largest order is 99,996 pieces.', ['Take 99996']],
+    ['13', 'Sold in multiples of 6: choose 12 or 18.', ['Change to 12', 'Change to 18']],
+    ['3', 'The MOQ is 12 pieces.', ['Change to 12']],
+    ['12.5', 'Enter a whole number of pieces.', ['Change to 12', 'Change to 18']],
+    ['', 'Enter a whole number of pieces.', ['Change to 12']],
+    ['200000', 'The maximum is 99,996 pieces.', ['Take 99996']],
   ] as const) {
     test(`of "${typed}" is refused with its reason, and stays as typed`, async ({ page }) => {
       await quantity(page).fill(typed);
@@ -95,7 +95,7 @@ test.describe('the quantity', () => {
 
   test('says what is wrong without the field being left', async ({ page }) => {
     await quantity(page).fill('13');
-    await expect(total(page)).toHaveText(/steps of 6/);
+    await expect(total(page)).toHaveText(/multiples of 6/);
     await expect(quantity(page)).toBeFocused();
   });
 

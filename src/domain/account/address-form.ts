@@ -51,7 +51,7 @@ export function checkPin(text: string): FieldCheck {
   if (value === '') return { problem: 'Enter the PIN code, six digits like 500002.' };
   if (/\D/.test(value)) return { problem: 'A PIN code has digits only, like 500002.' };
   if (value.length !== 6) {
-    return { problem: `Found ${value.length} digits; a PIN code has six, like 500002.` };
+    return { problem: `Found ${value.length} digits. A PIN code has six, like 500002.` };
   }
   return value.startsWith('0') ? { problem: 'No PIN code begins with 0.' } : { value };
 }
@@ -65,14 +65,15 @@ export function pinDoubt(pin: string, state: string): string | undefined {
   if ('problem' in check || state === '') return undefined;
   const states = statesOfPin(check.value);
   if (states.length === 0 || states.includes(state)) return undefined;
-  return `PIN ${check.value} is usually in ${states.join(' or ')}, not in ${state}. Check both; you can save it as it is.`;
+  return `PIN ${check.value} is usually in ${states.join(' or ')}, not in ${state}. Check both. You can still save it.`;
 }
 
 /** One field's check, for telling what is wrong as soon as somebody leaves it. */
 export const ADDRESS_CHECKS: Readonly<Record<keyof AddressForm, (text: string) => FieldCheck>> = {
   label: (text) =>
     checkLine(text, { most: 40, missing: 'Name this address, like Shop or Godown.' }),
-  name: (text) => checkLine(text, { most: 80, missing: 'Enter who receives the goods there.' }),
+  name: (text) =>
+    checkLine(text, { most: 80, missing: 'Enter the name of the person who receives the parcel.' }),
   phone: checkPhone,
   line1: (text) => checkLine(text, { most: 120, missing: 'Enter the house and street.' }),
   line2: (text) => checkLine(text, { most: 120 }),

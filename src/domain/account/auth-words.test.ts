@@ -30,7 +30,7 @@ test.each([
   ['invalid-api-key', UNAVAILABLE],
   ['api-key-not-valid.-please-pass-a-valid-api-key.', UNAVAILABLE],
   ['operation-not-supported-in-this-environment', 'Open this page in Chrome or Safari.'],
-  ['expired-action-code', 'This link was used already, or is too old.'],
+  ['expired-action-code', 'This link was already used or has expired.'],
 ])('%s is told as “%s”', (code, words) => {
   expect(authWords(code, 'ABC')).toBe(words);
 });

@@ -14,7 +14,7 @@ export const UNAVAILABLE = 'Sign-in is unavailable right now. Contact us.';
 const ENDED = 'Your session ended. Please sign in again.';
 /** The SDK says at the start that nobody is signed in any more, and keeps to itself why. */
 const LOST = 'Your session ended, or this account is disabled. Sign in again, or contact us.';
-const WORN_LINK = 'This link was used already, or is too old.';
+const WORN_LINK = 'This link was already used or has expired.';
 /** Not a code of the service's: they ended the session themselves, in another tab. */
 export const SIGNED_OUT = 'signed-out';
 
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'user-token-expired': ENDED,
   'session-lost': LOST,
   'no-user': ENDED,
-  [SIGNED_OUT]: 'You signed out in another tab. Sign in again to go on.',
+  [SIGNED_OUT]: 'You signed out in another tab. Sign in again to continue.',
   'too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
   'network-request-failed': UNREACHED,
   // The database's own word for it.

@@ -38,5 +38,5 @@ export function checkLine(text: string, { most, missing }: LineRule): FieldCheck
   if (value === '' && missing !== undefined) return { problem: missing };
   return value.length <= most
     ? { value }
-    : { problem: `This is ${value.length} characters long; there is room for ${most}.` };
+    : { problem: `Use ${most} characters or fewer. You have ${value.length}.` };
 }

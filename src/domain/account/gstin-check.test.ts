@@ -24,7 +24,7 @@ test.each([
   [`36AABC19603R1ZM`, /PAN.*Found “AABC19603R”/],
   [`36AABCU9603R1YM`, /letter Z.*Found “1Y”/],
   [gstinWithCheckDigit('45AABCU9603R1Z'), /No state has the code 45/],
-  [`${GOOD.slice(0, 14)}${GOOD.endsWith('A') ? 'B' : 'A'}`, /does not fit the others/],
+  [`${GOOD.slice(0, 14)}${GOOD.endsWith('A') ? 'B' : 'A'}`, /doesn’t match the others/],
 ])('%s is told what is wrong', (typed, words) => {
   expect(checkGstin(typed)).toEqual({ problem: expect.stringMatching(words) });
 });

@@ -44,6 +44,6 @@ export function checkGstin(text: string): FieldCheck {
   return isGstin(value)
     ? { value }
     : {
-        problem: `The last character, “${value.charAt(14)}”, does not fit the others. Compare each with your certificate.`,
+        problem: `The last character, “${value.charAt(14)}”, doesn’t match the others. Compare it with your certificate.`,
       };
 }

@@ -26,19 +26,19 @@ export function checkPhone(text: string): FieldCheck {
   if (digits === '') return { problem: `Enter a mobile number, ${EXAMPLE}.` };
   const stray = /[^\d+]/u.exec(digits)?.[0];
   if (stray !== undefined) {
-    return { problem: `“${stray}” does not belong in a number. Enter ten digits, ${EXAMPLE}.` };
+    return { problem: `“${stray}” can’t be part of a phone number. Enter ten digits, ${EXAMPLE}.` };
   }
   const local = withoutPrefix(digits);
   if (local.startsWith('+')) {
-    return { problem: `We can call numbers in India only: +91 and ten digits, ${EXAMPLE}.` };
+    return { problem: `Enter an Indian number: +91 and ten digits, ${EXAMPLE}.` };
   }
   if (local.length !== LENGTH || !/^\d+$/.test(local)) {
     const count = local.replace(/\D/g, '').length;
-    return { problem: `Found ${count} digits; a mobile number has ten, ${EXAMPLE}.` };
+    return { problem: `Found ${count} digits. A mobile number has ten, ${EXAMPLE}.` };
   }
   if (!/^[6-9]/.test(local)) {
     return {
-      problem: `Found a number that begins with ${local.charAt(0)}; mobile numbers in India begin with 6, 7, 8 or 9.`,
+      problem: `Found a number that begins with ${local.charAt(0)}. Mobile numbers in India begin with 6, 7, 8 or 9.`,
     };
   }
   return { value: `+91${local}` };

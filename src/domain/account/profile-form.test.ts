@@ -36,7 +36,7 @@ test('a name that is too long is told, not cut', () => {
   const check = checkProfile(form({ displayName: 'A'.repeat(121) }));
   expect(check).toMatchObject({
     ok: false,
-    problems: { displayName: expect.stringMatching(/121 .* 120/) },
+    problems: { displayName: expect.stringMatching(/120 .* 121/) },
   });
 });
 

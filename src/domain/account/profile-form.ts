@@ -31,7 +31,7 @@ export const profileFormOf = (profile: WebUser): ProfileForm => ({
 
 /** A person's name, which an order and an address ask for as well. @param most characters */
 export const checkName = (text: string, most = LONGEST_NAME): FieldCheck =>
-  checkLine(text, { most, missing: 'Enter the name by which we may call you, like Asha Rao.' });
+  checkLine(text, { most, missing: 'Enter your name, like Asha Rao.' });
 
 /** The name of a shop or firm; may stay empty. */
 export const checkBusinessName = (text: string): FieldCheck =>

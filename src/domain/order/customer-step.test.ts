@@ -61,10 +61,10 @@ describe('a change meanwhile', () => {
     expect(told(quotedUntil(NOW, { status: 'accepted', rev: 3 }))).toMatch(/accepted already/);
     expect(told(quotedUntil(NOW + 1, { rev: 3 }))).toMatch(/Look at it again/);
     expect(told(quotedUntil(NOW, { rev: 2 }))).toMatch(/^This quote was valid until/);
-    expect(told(null)).toMatch(/cannot be read/);
+    expect(told(null)).toMatch(/can’t be loaded/);
   });
 
   it('that cannot be made out leads to a person', () => {
-    expect(changedWords(seen, seen, 'accepted', NOW)).toMatch(/Write to us/);
+    expect(changedWords(seen, seen, 'accepted', NOW)).toMatch(/Contact us/);
   });
 });

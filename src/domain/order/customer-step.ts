@@ -17,14 +17,14 @@ export function isQuoteOver(order: Order, now: number): boolean {
 const STANDS: Record<OrderStatus, string> = {
   requested: 'We have not quoted it yet.',
   quoted: 'A quote is waiting for your answer.',
-  accepted: 'Its quote is accepted already.',
-  confirmed: 'We have confirmed it already. Write to us to change it.',
-  packed: 'It is packed already. Write to us to change it.',
-  dispatched: 'It is on its way already. Write to us to change it.',
+  accepted: 'The quote is already accepted.',
+  confirmed: 'We have already confirmed it. Contact us to change it.',
+  packed: 'It is already packed. Contact us to change it.',
+  dispatched: 'It is already on its way. Contact us to change it.',
   delivered: 'It has been delivered.',
   cancelled: 'It was cancelled.',
-  rejected: 'We could not take it; the reason stands with it.',
-  expired: 'Its quote has run out. Ask us for a new one.',
+  rejected: 'We declined it. See the reason in the timeline.',
+  expired: 'Its quote has expired. Ask us for a new one.',
 };
 
 /** Why the customer cannot take a step now; undefined when they can. @param now ms */
@@ -43,12 +43,12 @@ export function changedWords(
   to: CustomerStatus,
   at: number,
 ): string {
-  if (now === null) return 'This order cannot be read right now. Try again.';
+  if (now === null) return 'This order can’t be loaded right now. Try again.';
   const problem = stepProblem(now, to, at);
   if (problem !== undefined && now.rev === seen.rev) return problem;
-  if (problem !== undefined) return `This order has changed meanwhile. ${problem}`;
+  if (problem !== undefined) return `This order has changed. ${problem}`;
   if (now.rev !== seen.rev) {
-    return 'This order has changed meanwhile. Look at it again, then answer.';
+    return 'This order has changed. Check it, then answer.';
   }
-  return 'This is not possible right now. Write to us, and we will do it for you.';
+  return 'This is not possible right now. Contact us and we will do it for you.';
 }

@@ -10,11 +10,11 @@ export interface HiddenPrices {
 }
 
 const WORDS: Readonly<Record<HiddenPrices['state'], string>> = {
-  closed: 'price after sign-in',
-  loading: 'price on its way',
-  unverified: 'price once your email is verified',
+  closed: 'sign in for price',
+  loading: 'loading price',
+  unverified: 'verify your email for price',
   ready: 'price on request',
-  absent: 'price not loaded',
+  absent: 'price unavailable',
 };
 
 /** What stands in the place of a price that is not there. */

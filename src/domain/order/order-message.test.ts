@@ -21,7 +21,7 @@ test('the message holds the reference, each line, the totals and the link', () =
       '',
       '3 designs, 1,213 pieces, about 1,250.4 g',
       '',
-      `The list: ${LINK}`,
+      `Order list: ${LINK}`,
     ].join('\n'),
   );
 });
@@ -70,7 +70,7 @@ test('a list whose link alone is too long is sent as its totals, and that is sai
       '',
       '200 designs, 2,400 pieces',
       '',
-      'The list is too long for a link; I will send it as text.',
+      'The list is too long for a link. I will send it as text.',
     ].join('\n'),
   );
 });

@@ -56,7 +56,7 @@ function totalsText(lines: readonly MessageLine[]): string {
 }
 
 const messageText = ({ reference, lines, link }: OrderMessage, body: readonly string[]): string =>
-  [`Order ${reference}`, '', ...body, totalsText(lines), '', `The list: ${link}`].join('\n');
+  [`Order ${reference}`, '', ...body, totalsText(lines), '', `Order list: ${link}`].join('\n');
 
 /** The message in words, every line of it. */
 export const orderMessage = (order: OrderMessage): string =>
@@ -66,7 +66,7 @@ export const orderMessage = (order: OrderMessage): string =>
 export const orderSummary = (order: OrderMessage): string => messageText(order, []);
 
 /** What is said of a list whose link alone would be too long. */
-const LIST_APART = 'The list is too long for a link; I will send it as text.';
+const LIST_APART = 'The list is too long for a link. I will send it as text.';
 
 /**
  * The address that opens WhatsApp with the message written: all of it, else the totals and the list's

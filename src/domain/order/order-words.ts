@@ -4,19 +4,19 @@ import type { LineRemark, ReckonedOrder } from './reckon-order.ts';
 
 function priceWords(wasPaise: number | null, nowPaise: number | null): string {
   if (wasPaise === null && nowPaise !== null)
-    return `The price is shown now: ${formatRupees(nowPaise)} a piece.`;
+    return `Now priced at ${formatRupees(nowPaise)} a piece.`;
   if (wasPaise !== null && nowPaise === null)
-    return `Was ${formatRupees(wasPaise)} a piece, now its price is not shown.`;
-  return `The price has changed: was ${formatRupees(wasPaise ?? 0)}, now ${formatRupees(nowPaise ?? 0)} a piece.`;
+    return `Was ${formatRupees(wasPaise)} a piece. The price is now in the quote.`;
+  return `Price changed from ${formatRupees(wasPaise ?? 0)} to ${formatRupees(nowPaise ?? 0)} a piece.`;
 }
 
 /** A remark as a sentence. */
 export function remarkWords(remark: LineRemark): string {
   switch (remark.kind) {
     case 'gone':
-      return 'This piece is no longer in the catalogue. Ask us about it, or remove it.';
+      return 'No longer in the catalogue. Ask us about it, or remove it.';
     case 'out-of-stock':
-      return 'Out of stock now. Ask us when it comes back.';
+      return 'Out of stock. Ask us when it will be back.';
     case 'price':
       return priceWords(remark.wasPaise, remark.nowPaise);
     case 'quantity':
@@ -29,10 +29,10 @@ export const leftOutWords = ({ lines, unpriced, unweighed }: ReckonedOrder): str
   [
     unpriced > 0 &&
       unpriced < lines.length &&
-      `The amount is without ${formatDesigns(unpriced)} whose price is not shown.`,
+      `The amount doesn’t include ${formatDesigns(unpriced)} without a price.`,
     unweighed > 0 &&
       unweighed < lines.length &&
-      `The weight is without ${formatDesigns(unweighed)} that we do not know.`,
+      `The weight doesn’t include ${formatDesigns(unweighed)} no longer in the catalogue.`,
   ]
     .filter((words) => words !== false)
     .join(' ');

@@ -92,9 +92,9 @@ export const withoutUser = (outbox: Outbox, uid: string): Outbox => ({
 
 /** What is said of how a request ended. */
 export const ENDING_WORDS: Readonly<Record<Ending, string>> = {
-  sent: 'It has been sent.',
+  sent: 'Sent.',
   refused:
-    'We could not take it: something in it does not fit our books. Its pieces are in your order list again. Check your details and send it anew, or order on WhatsApp.',
+    'We couldn’t accept this request. Its designs are back in your order list. Check your details and send it again, or order on WhatsApp.',
   differs:
-    'An order with this reference and other pieces has reached us before. These pieces are in your order list again, under a new reference.',
+    'We already have a different order with this reference. These designs are back in your order list with a new reference.',
 };

@@ -19,11 +19,11 @@ test.each([
 
 test.each([
   [12, undefined],
-  [13, 'Sold in steps of 6: take 12 or 18.'],
-  [7, 'The smallest order is 12 pieces.'],
+  [13, 'Sold in multiples of 6: choose 12 or 18.'],
+  [7, 'The MOQ is 12 pieces.'],
   [12.5, 'Enter a whole number of pieces.'],
   [Number.NaN, 'Enter a whole number of pieces.'],
-  [200_000, 'The largest order is 99,996 pieces.'],
+  [200_000, 'The maximum is 99,996 pieces.'],
 ])('of steps of 6 from 10 up, %d is answered with %j', (qty, problem) => {
   expect(quantityProblem({ moq: 10, orderMultiple: 6 }, qty)).toBe(problem);
 });

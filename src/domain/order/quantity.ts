@@ -46,12 +46,12 @@ export function quantityProblem(rule: QuantityRule, qty: number): string | undef
   const least = leastQuantity(rule);
   if (!Number.isInteger(qty)) return 'Enter a whole number of pieces.';
   if (qty < least) {
-    return `The smallest order is ${formatPieces(least)}.`;
+    return `The MOQ is ${formatPieces(least)}.`;
   }
-  if (qty > mostQuantity(rule)) return `The largest order is ${formatPieces(mostQuantity(rule))}.`;
+  if (qty > mostQuantity(rule)) return `The maximum is ${formatPieces(mostQuantity(rule))}.`;
   if (qty % rule.orderMultiple !== 0) {
     const fitting = fittingQuantity(rule, qty);
-    return `Sold in steps of ${rule.orderMultiple}: take ${fitting - rule.orderMultiple} or ${fitting}.`;
+    return `Sold in multiples of ${rule.orderMultiple}: choose ${fitting - rule.orderMultiple} or ${fitting}.`;
   }
   return undefined;
 }

@@ -38,7 +38,7 @@ describe('totals', () => {
     });
     expect(order.lines[0]).toMatchObject({ unitPaise: 45_000, amountPaise: 1_080_000 });
     expect(order.lines[1]).toMatchObject({ unitPaise: null, amountPaise: null });
-    expect(leftOutWords(order)).toBe('The amount is without 1 design whose price is not shown.');
+    expect(leftOutWords(order)).toBe('The amount doesn’t include 1 design without a price.');
   });
 
   test('count the prices that this buyer alone may see, which are no news of the line', () => {
@@ -58,7 +58,7 @@ describe('totals', () => {
   test('leave out the weight of what is gone', () => {
     const order = reckon({ sku: 'RG101', qty: 6 }, { sku: 'OLD1', qty: 6 });
     expect(order).toMatchObject({ weightMg: 25_200, unweighed: 1 });
-    expect(leftOutWords(order)).toContain('The weight is without 1 design');
+    expect(leftOutWords(order)).toContain('The weight doesn’t include 1 design');
   });
 });
 
@@ -80,7 +80,7 @@ describe('of a line it is said', () => {
       reckonOrder([{ sku: 'RG101', qty, seen }], later, {}).lines.flatMap((line) =>
         line.remarks.map(remarkWords),
       );
-    expect(remarks(24)).toEqual(['The price has changed: was ₹450, now ₹465 a piece.']);
+    expect(remarks(24)).toEqual(['Price changed from ₹450 to ₹465 a piece.']);
     const first = { sku: 'RG101', qty: 12, seen: seenProduct(ring, 12) };
     expect(reckonOrder([first], later, {}).lines[0]?.remarks).toEqual([]);
   });
@@ -96,22 +96,22 @@ describe('of a line it is said', () => {
   });
 
   test.each([
-    [45_000, 'The price has changed: was ₹450, now ₹470 a piece.'],
-    [null, 'The price is shown now: ₹470 a piece.'],
+    [45_000, 'Price changed from ₹450 to ₹470 a piece.'],
+    [null, 'Now priced at ₹470 a piece.'],
   ])('that its price was %j', (pricePaise, words) => {
     expect(remarksOf({ sku: 'RG101', qty: 6, seen: { title: '', pricePaise } })).toEqual([words]);
   });
 
   test('that its price is no longer shown', () => {
     expect(remarksOf({ sku: 'ER204', qty: 6, seen: { title: '', pricePaise: 45_000 } })).toEqual([
-      'Was ₹450 a piece, now its price is not shown.',
+      'Was ₹450 a piece. The price is now in the quote.',
     ]);
   });
 
   test('why its quantity does not fit, with those that do', () => {
     const [line] = reckon({ sku: 'RG101', qty: 8 }).lines;
     expect(line?.remarks).toEqual([
-      { kind: 'quantity', problem: 'Sold in steps of 6: take 6 or 12.', nearest: [6, 12] },
+      { kind: 'quantity', problem: 'Sold in multiples of 6: choose 6 or 12.', nearest: [6, 12] },
     ]);
   });
 

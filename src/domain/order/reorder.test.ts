@@ -75,9 +75,7 @@ describe('an old order', () => {
       },
     ]);
     expect(lines).toMatchObject([{ nowPaise: 45_000 }]);
-    expect(reorderSummary(lines)).toBe(
-      'All of it can be ordered again as it was, at the prices below.',
-    );
+    expect(reorderSummary(lines)).toBe('You can order everything again at the prices below.');
     expect(addWords(lines)).toBe('Add 1 design');
   });
 
@@ -91,15 +89,15 @@ describe('an old order', () => {
       { can: true },
     ]);
     expect(addWords(lines)).toBe('Add 1 of 3 designs');
-    expect(reorderSummary(lines)).toBe('2 designs cannot be had now. The rest is as it was.');
+    expect(reorderSummary(lines)).toBe('2 designs not available now. The rest is unchanged.');
     expect(linesToAdd(lines).map(({ sku }) => sku)).toEqual(['RG101']);
   });
 
   test.each([
-    [10, 12, 'steps of 6'],
-    [8, 6, 'steps of 6'],
-    [9, 12, 'steps of 6'],
-    [2, 6, 'the smallest order is 6 pieces'],
+    [10, 12, 'multiples of 6'],
+    [8, 6, 'multiples of 6'],
+    [9, 12, 'multiples of 6'],
+    [2, 6, 'the MOQ is 6 pieces'],
   ])('%i pieces become the nearest that are sold, %i', (was, now, words) => {
     const [line] = reorder(orderOf(asked('ring', 'RG101', was)), ENTRIES);
     expect(line).toMatchObject({
@@ -128,7 +126,7 @@ describe('an old order', () => {
     });
     const change = line?.can ? line.changes[0] : undefined;
     expect(change && changeWords(change)).toContain('Quoted at ₹400 a piece last time');
-    expect(reorderSummary(line ? [line] : [])).toBe('1 design changed since.');
+    expect(reorderSummary(line ? [line] : [])).toBe('1 design changed since then.');
   });
 
   test('a price that only this buyer sees is compared, and is not kept with the line', () => {
@@ -157,7 +155,7 @@ describe('an old order', () => {
 
   test('where no price is shown, none is promised', () => {
     const lines = reorder(orderOf(asked('ring', 'RG101', 12)), [unpriced('onRequest')]);
-    expect(reorderSummary(lines)).toBe('All of it can be ordered again as it was.');
+    expect(reorderSummary(lines)).toBe('You can order everything again.');
   });
 
   test('a product under a new code is found by its document', () => {
@@ -175,7 +173,7 @@ describe('an old order', () => {
 
   test('of which nothing is left says so', () => {
     const lines = reorder(orderOf(asked('ring', 'RG101', 6)), []);
-    expect(reorderSummary(lines)).toBe('Nothing of this order can be had now.');
+    expect(reorderSummary(lines)).toBe('None of these designs is available now.');
     expect(linesToAdd(lines)).toEqual([]);
   });
 });

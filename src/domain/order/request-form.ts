@@ -80,7 +80,7 @@ type OwnField = keyof typeof OWN_CHECKS;
 // Its own keys.
 const OWN_FIELDS = Object.keys(OWN_CHECKS) as OwnField[];
 
-const CHOOSE: FieldCheck = { problem: 'Choose where the goods shall go, or decide later.' };
+const CHOOSE: FieldCheck = { problem: 'Choose a delivery address, or decide later.' };
 
 type Where = FormCheck<RequestField, RequestDetails['address']>;
 

@@ -52,7 +52,7 @@ describe('a quantity that cannot be ordered', () => {
     const settled = settle('RG101 x 8');
     expect(openQuestions(settled)).toBe(1);
     expect(settled.groups[0]?.misfit).toEqual({
-      problem: 'Sold in steps of 6: take 6 or 12.',
+      problem: 'Sold in multiples of 6: choose 6 or 12.',
       nearest: [6, 12],
     });
   });

@@ -1,5 +1,4 @@
 /** The sections of the account. */
-import { useEffect, useRef } from 'react';
 import { SECTION_NAMES, SECTIONS, type Section } from '#domain/account/account-place.ts';
 import { AccountLink } from './account-link.tsx';
 
@@ -8,15 +7,9 @@ const isWithin = (section: Section | undefined, of: (typeof SECTIONS)[number]): 
   section === of || (section === 'order' && of === 'orders');
 
 export function AccountNav({ section }: { section: Section | undefined }) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    // On a phone the sections stand in a row that is wider than the screen.
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - 24;
-  }, [section]);
   return (
     <nav aria-label="My account" className="account-nav">
-      <ul ref={list}>
+      <ul>
         {SECTIONS.map((each) => (
           <li key={each}>
             <AccountLink

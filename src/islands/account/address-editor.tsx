@@ -61,7 +61,7 @@ export function AddressEditor({ address, isFirst, onSaved, onLeave }: Props) {
   const save = () => {
     const check = checkAddress(form);
     if (!check.ok) {
-      setProblem('Not saved yet: see what is written beside the fields.');
+      setProblem('Not saved yet. Fix the fields marked below.');
       show(check.problems, idOf);
       return;
     }

@@ -47,13 +47,13 @@ export function AddressList({ addresses, onBook, onEdit }: Props) {
   const remove = (address: SavedAddress, index: number) =>
     change(
       () => removeAddress(address.id),
-      { ...good(`${address.label} is removed.`), removed: { address, index } },
+      { ...good(`${address.label} removed.`), removed: { address, index } },
       UNDO_ID,
     );
   const undo = (removed: { address: SavedAddress; index: number }) =>
     change(
       () => replaceAddresses((list) => putBackAddress(list, removed)),
-      good(`${removed.address.label} is back.`),
+      good(`${removed.address.label} restored.`),
     );
   const moveUp = ({ id, label }: SavedAddress) =>
     change(() => replaceAddresses((list) => moved(list, id, -1)), good(`${label} moved up.`));
@@ -84,7 +84,7 @@ export function AddressList({ addresses, onBook, onEdit }: Props) {
               onDefault={() =>
                 change(
                   () => chooseDefaultAddress(address.id),
-                  good(`${address.label} is the default now.`),
+                  good(`${address.label} is now the default.`),
                   `address-${address.id}`,
                 )
               }

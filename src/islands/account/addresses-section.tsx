@@ -43,17 +43,17 @@ function Addresses({ book, onBook }: { book: AddressBook; onBook: (book: Address
     <>
       {unread > 0 && (
         <p className="account-card">
-          {unread === 1 ? 'One address' : `${unread} addresses`} kept in an older form cannot be
-          shown here. Write to us, and we put it right.
+          {unread === 1 ? 'One address' : `${unread} addresses`} can’t be shown here. Contact us and
+          we will fix it.
         </p>
       )}
       {addresses.length === 0 ? (
         <div className="account-empty">
           <h3>No addresses yet</h3>
-          <p>Keep the addresses of your shop or godown here, and choose one when you order.</p>
+          <p>Save the addresses of your shop or godown and choose one when you order.</p>
           <p className="account-choices">
             <button type="button" id={ADD_ID} className="btn btn-primary" onClick={add}>
-              Add an address
+              Add address
             </button>
           </p>
         </div>
@@ -67,12 +67,12 @@ function Addresses({ book, onBook }: { book: AddressBook; onBook: (book: Address
               disabled={isFull}
               onClick={add}
             >
-              Add an address
+              Add address
             </button>
           </p>
           {isFull && (
             <p>
-              There is room for {MOST_ADDRESSES} addresses. Remove one that you no longer use to add
+              You can save up to {MOST_ADDRESSES} addresses. Remove one you no longer use to add
               another.
             </p>
           )}

@@ -12,6 +12,6 @@ export const ClearList = ({ isChosen, onChange }: Props) => (
       checked={isChosen}
       onChange={({ currentTarget: { checked } }) => onChange(checked)}
     />
-    <span>Clear the order list in this browser, too</span>
+    <span>Also clear the order list in this browser</span>
   </label>
 );

@@ -64,7 +64,7 @@ export function ConfirmIdentity({ email, act, busyWords, missing, onConfirmed, c
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             id="confirm-password"
-            label="Your password, once more"
+            label="Your password"
             autoComplete="current-password"
             required
             value={password}

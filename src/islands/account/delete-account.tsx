@@ -20,7 +20,7 @@ export function DeleteAccount({ user }: { user: User }) {
   if (!isOpen) {
     return (
       <>
-        <p>Your profile, addresses, preferences and sign-in are removed for good.</p>
+        <p>This permanently deletes your profile, addresses, preferences and sign-in.</p>
         <p className="account-choices">
           <button
             type="button"
@@ -36,14 +36,14 @@ export function DeleteAccount({ user }: { user: User }) {
   }
   return (
     <div className="account-danger-box">
-      <div ref={terms} tabIndex={-1} role="group" aria-label="What is deleted, and what stays">
+      <div ref={terms} tabIndex={-1} role="group" aria-label="What is deleted and what we keep">
         <DeletionTerms />
       </div>
       <ConfirmIdentity
         email={user.email}
         act="Delete my account"
         busyWords="Deleting your account…"
-        missing={() => (isMeant ? undefined : 'Tick that you understand: it cannot be undone.')}
+        missing={() => (isMeant ? undefined : 'Confirm that you understand this can’t be undone.')}
         onConfirmed={() => endAccount(user.uid, clearsList)}
       >
         <ClearList isChosen={clearsList} onChange={setClearsList} />
@@ -53,7 +53,7 @@ export function DeleteAccount({ user }: { user: User }) {
             checked={isMeant}
             onChange={({ currentTarget: { checked } }) => setMeant(checked)}
           />
-          <span>I understand that this cannot be undone</span>
+          <span>I understand that this can’t be undone</span>
         </label>
       </ConfirmIdentity>
       <p>

@@ -3,12 +3,12 @@
 export const DeletionTerms = () => (
   <>
     <p>
-      <b>Goes for good:</b> your profile with phone and GSTIN, your addresses, your email
-      preferences, and your sign-in. Order requests that wait in this browser are not sent.
+      <b>Deleted permanently:</b> your profile with phone and GSTIN, your addresses, your email
+      preferences, and your sign-in. Order requests waiting in this browser won’t be sent.
     </p>
     <p>
-      <b>Stays with us:</b> your orders and their invoices, because tax law asks us to keep them.
-      You can no longer see them here: download your data first.
+      <b>We keep:</b> your orders and invoices, as tax law requires. You won’t see them here any
+      more, so download your data first.
     </p>
   </>
 );

@@ -49,10 +49,9 @@ export function FinishDeleting({ user }: { user: User }) {
 
   return (
     <div className="account-section">
-      <Heading>Your account is half deleted</Heading>
+      <Heading>Your account is not fully deleted</Heading>
       <p className="account-lead">
-        Deleting it broke off before the end. Some of what we kept of you is gone; your sign-in is
-        not.
+        The deletion stopped before it finished. Some of your data is deleted; your sign-in is not.
       </p>
       <div className="account-danger-box">
         {isRecent === undefined && <Skeleton rows={1} />}
@@ -80,8 +79,8 @@ export function FinishDeleting({ user }: { user: User }) {
           />
         )}
         <p>
-          You can keep the account instead. Where your choice of mails is gone already, all of them
-          stay off until you choose again under Preferences.
+          You can keep the account instead. If your email preferences were already deleted, all
+          emails stay off until you choose again under Email preferences.
         </p>
         <p>
           <BusyButton

@@ -10,7 +10,7 @@ export function LeaveDialog() {
   if (leave === undefined) return null;
   return (
     <Dialog place={dialog} title="Leave without saving?" onClosed={() => $leaving.set(undefined)}>
-      <p>What you changed here is not saved yet.</p>
+      <p>Your changes are not saved yet.</p>
       <div className="account-choices">
         <button type="button" className="btn btn-primary" onClick={() => dialog.current?.close()}>
           Stay here

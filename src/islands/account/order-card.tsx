@@ -18,7 +18,7 @@ function Waiting({ order, isOver }: { order: Order; isOver: boolean }) {
   if (order.status !== 'quoted' || order.quote === undefined || isOver) return null;
   return (
     <p className="account-order-waiting">
-      Waits for your answer until {formatDay(order.quote.validUntil)}.
+      Review the quote by {formatDay(order.quote.validUntil)}.
     </p>
   );
 }
@@ -31,7 +31,7 @@ export function OrderCard({ stored }: { stored: StoredOrder }) {
     return (
       <div className="account-order">
         <h3>{stored.number ?? 'An order'}</h3>
-        <p>This order cannot be shown here. Write to us, and name it.</p>
+        <p>This order can’t be shown here. Contact us with its reference.</p>
       </div>
     );
   }

@@ -7,6 +7,8 @@ import { STATUS_MEANINGS } from '#domain/order/status-words.ts';
 import { OrderLines } from '#parts/order-lines.tsx';
 import { OrderTimeline } from '#parts/order-timeline.tsx';
 import { QuoteTable } from '#parts/quote-table.tsx';
+import { loadCatalogue } from '#commands/load-catalogue.ts';
+import { useLineFacts } from '#parts/use-line-facts.ts';
 import type { Order } from '#schema/order.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
@@ -56,6 +58,10 @@ function Delivery({ contact, address }: Order) {
 
 export function OrderDetail({ id, order, uid, onChange }: Props) {
   const now = useNow();
+  const factsOf = useLineFacts(
+    order.lines.map(({ sku }) => sku),
+    loadCatalogue,
+  );
   const isOver = isQuoteOver(order, now);
   const chat = sellerChat(`Namaste, I have a question about my order ${order.number}.`);
   return (
@@ -71,8 +77,12 @@ export function OrderDetail({ id, order, uid, onChange }: Props) {
           <QuoteTable quote={order.quote} lines={order.lines} />
         </Block>
       )}
-      <Block title="What you asked for">
-        <OrderLines lines={order.lines} />
+      <Block title="Your request">
+        <OrderLines
+          lines={order.lines}
+          factsOf={factsOf}
+          hasEstimate={order.status === 'requested'}
+        />
         {order.note !== undefined && (
           <p className="account-note" dir="auto">
             “{order.note}”
@@ -80,7 +90,7 @@ export function OrderDetail({ id, order, uid, onChange }: Props) {
         )}
       </Block>
       <Reorder order={order} />
-      <Block title="What has happened">
+      <Block title="Timeline">
         <OrderTimeline order={order} />
       </Block>
       <Block title={order.address === undefined ? 'Contact' : 'Contact and delivery'}>

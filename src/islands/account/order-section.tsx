@@ -23,8 +23,7 @@ const NotShown = () => (
   <>
     <Heading>We can’t show this order</Heading>
     <p>
-      There is no such order in your account. Look at its reference, or sign in with the account
-      that ordered.
+      Your account has no such order. Check the reference, or sign in with the account that ordered.
     </p>
     <BackToOrders />
   </>

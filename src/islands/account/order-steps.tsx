@@ -23,7 +23,7 @@ interface Props {
 }
 
 const DONE_WORDS: Readonly<Record<CustomerStatus, string>> = {
-  accepted: 'The quote is accepted. We confirm with a proforma invoice.',
+  accepted: 'The quote is accepted. We will confirm with a proforma invoice.',
   cancelled: 'The order is cancelled.',
 };
 
@@ -71,7 +71,7 @@ export function OrderSteps({ id, order, uid, onChange }: Props) {
               className="btn btn-secondary"
               onClick={() => setAsked('cancelled')}
             >
-              Cancel this order
+              Cancel order
             </button>
           )}
         </p>
@@ -95,7 +95,7 @@ export function OrderSteps({ id, order, uid, onChange }: Props) {
               >
                 {asked === 'accepted'
                   ? `Accept ${formatRupees(order.quote?.totalPaise ?? 0)}`
-                  : 'Cancel the order'}
+                  : 'Cancel order'}
               </BusyButton>
             )}
           />

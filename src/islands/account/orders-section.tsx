@@ -13,10 +13,7 @@ import { $orders, moreOrders, refreshOrders } from './orders-state.ts';
 const NoOrders = () => (
   <div className="account-empty">
     <h3>No orders yet</h3>
-    <p>
-      Collect pieces in your order list and send it as a request. We answer with a quote, which you
-      find here.
-    </p>
+    <p>Add designs to your order list and send it as a request. Our quote appears here.</p>
     <p className="account-choices">
       <a className="btn btn-primary" href={productsPath()}>
         View the catalogue

@@ -10,9 +10,13 @@ import { LoadState } from './load-state.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 const SWITCHES: readonly [keyof EmailPreferences, string, string][] = [
-  ['orderUpdates', 'Order updates', 'When a quote is ready, an order is packed, a parcel leaves.'],
-  ['promotions', 'Offers', 'Fresh stock, festive collections and trade offers.'],
-  ['newsletter', 'Newsletter', 'Glam Buzz: what we learn about silver and selling it.'],
+  [
+    'orderUpdates',
+    'Order updates',
+    'When a quote is ready, an order is packed or a parcel leaves.',
+  ],
+  ['promotions', 'Offers', 'New stock, festive collections and trade offers.'],
+  ['newsletter', 'Newsletter', 'Glam Buzz: articles about silver and selling it.'],
 ];
 
 interface Told {
@@ -48,7 +52,7 @@ function Switches({
       setTold(
         saved.success
           ? { kind: 'good', words: `Saved: ${name} ${state}.` }
-          : { kind: 'bad', words: `${name} stays as it was. ${saved.error}` },
+          : { kind: 'bad', words: `${name} not changed. ${saved.error}` },
       );
     });
 
@@ -89,9 +93,7 @@ export function PreferencesSection({ user }: { user: User }) {
   const { loaded, set } = loading;
   return (
     <>
-      <p className="account-lead">
-        Mails about your sign-in, such as a new password, come in any case.
-      </p>
+      <p className="account-lead">We always send sign-in emails, such as password resets.</p>
       <LoadState loading={loading} rows={3} />
       {loaded.state === 'ready' && <Switches user={user} kept={loaded.value} onKept={set} />}
     </>

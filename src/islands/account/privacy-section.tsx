@@ -8,8 +8,8 @@ export const PrivacySection = ({ user }: { user: User }) => (
     <section className="account-block">
       <h3>Download my data</h3>
       <p>
-        One file with all that we keep of you: profile, addresses, email preferences, every order,
-        and the order list of this browser. It is made here and sent nowhere.
+        One file with your profile, addresses, email preferences, all orders and this browser’s
+        order list.
       </p>
       <DownloadData />
     </section>

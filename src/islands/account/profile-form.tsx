@@ -54,7 +54,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
   const save = () => {
     const check = checkProfile(form);
     if (!check.ok) {
-      setTold({ kind: 'bad', words: 'Not saved yet: see what is written beside the fields.' });
+      setTold({ kind: 'bad', words: 'Not saved yet. Fix the fields marked below.' });
       show(check.problems, idOf);
       return;
     }
@@ -99,7 +99,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
         {...field('businessName')}
         label="Business name"
         autoComplete="organization"
-        hint="As it stands on your invoices."
+        hint="As on your invoices."
       />
       <Field
         {...field('gstin')}
@@ -109,7 +109,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
         spellCheck={false}
         hint={
           registeredIn(form.gstin) ??
-          '15 characters, as on your GST certificate. Your invoices carry it.'
+          '15 characters, as on your GST certificate. Shown on your invoices.'
         }
       />
       <Field

@@ -28,7 +28,9 @@ function addAll(lines: readonly ReorderLine[]): Added {
   const { done: left, undo } = undoable(() => addLines(wanted));
   const words = `${formatDesigns(wanted.length - left.length)} added to your order list.`;
   const rest =
-    left.length === 0 ? '' : ` It has no room for ${left.map(({ sku }) => sku).join(', ')}.`;
+    left.length === 0
+      ? ''
+      : ` Your list is full: ${left.map(({ sku }) => sku).join(', ')} not added.`;
   return { words: words + rest, undo };
 }
 
@@ -65,7 +67,7 @@ export function ReorderPanel({ lines, onClose }: Props) {
   useEffect(() => summary.current?.focus(), [added, isUndone]);
   const canAdd = lines.some((line) => line.can);
   const words = isUndone
-    ? 'Taken out of your order list again.'
+    ? 'Removed from your order list.'
     : (added?.words ?? reorderSummary(lines));
   return (
     <div className="account-reorder">
@@ -109,7 +111,7 @@ export function ReorderPanel({ lines, onClose }: Props) {
               </button>
             )}
             <button type="button" className="btn btn-secondary" onClick={onClose}>
-              {canAdd ? 'Not now' : 'All right'}
+              {canAdd ? 'Not now' : 'OK'}
             </button>
           </p>
         </>

@@ -30,13 +30,13 @@ export function Reorder({ order }: { order: Order }) {
       <h3>Order again</h3>
       {lines === undefined ? (
         <>
-          <p>We look first what of it can be had today, and at which price.</p>
+          <p>We check today’s stock and prices first.</p>
           <FormMessage kind="bad" words={problem} />
           <p className="account-choices">
             <BusyButton
               className="btn btn-secondary"
               isBusy={isBusy}
-              busyWords="Looking at today's catalogue…"
+              busyWords="Checking today’s catalogue…"
               onClick={look}
             >
               Check and order again

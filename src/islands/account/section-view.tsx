@@ -15,11 +15,11 @@ import { VerifyNotice } from './verify-notice.tsx';
 
 const Nowhere = () => (
   <>
-    <Heading>Nothing is here</Heading>
+    <Heading>Page not found</Heading>
     <p>
-      This address leads nowhere in your account.{' '}
+      Your account has no such page.{' '}
       <AccountLink className="link" to={{ section: 'orders' }}>
-        See your orders
+        View your orders
       </AccountLink>
     </p>
   </>

@@ -17,12 +17,12 @@ interface Props {
 function words(step: CustomerStatus, { quote, number }: Order): string {
   if (step === 'cancelled') {
     return quote === undefined
-      ? 'Your request goes no further. You can order again at any time.'
-      : `The quote of ${formatRupees(quote.totalPaise)} goes with it. You can order again at any time.`;
+      ? 'We stop working on this request. You can order again at any time.'
+      : `This also cancels the quote of ${formatRupees(quote.totalPaise)}. You can order again at any time.`;
   }
   if (quote === undefined) return `There is no quote for ${number}.`;
   const pieces = piecesOf(quote.lines);
-  return `You order ${formatPieces(pieces)} for ${formatRupees(quote.totalPaise)}, GST included. The quote is valid until ${formatMoment(quote.validUntil)}. We confirm with a proforma invoice.`;
+  return `You order ${formatPieces(pieces)} for ${formatRupees(quote.totalPaise)}, GST included. The quote is valid until ${formatMoment(quote.validUntil)}. We will confirm with a proforma invoice.`;
 }
 
 export function StepQuestion({ step, order, onClose, confirm }: Props) {

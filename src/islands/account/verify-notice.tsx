@@ -32,8 +32,8 @@ export function VerifyNotice({ user }: { user: User }) {
   return (
     <section className="account-card account-verify" aria-label="Your email is not verified">
       <p>
-        <b>Verify your email.</b> Then you see trade prices. Open the link in our mail to{' '}
-        <bdi>{user.email}</bdi>, or have another sent.
+        <b>Verify your email</b> to see trade prices. Open the link we sent to{' '}
+        <bdi>{user.email}</bdi>, or send it again.
       </p>
       <VerifyChoices user={user} />
     </section>

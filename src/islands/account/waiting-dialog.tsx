@@ -16,13 +16,13 @@ export function WaitingDialog({ numbers, onClosed, onLeave }: Props) {
   return (
     <Dialog place={dialog} title="Not everything is sent yet" onClosed={onClosed}>
       <p>
-        {isOne ? 'An order request waits' : 'Order requests wait'} to be sent: {numbers.join(', ')}.{' '}
-        {isOne ? 'It stays' : 'They stay'} in this browser, and {isOne ? 'goes' : 'go'} out when you
-        sign in here again.
+        {isOne ? 'An order request is' : 'Order requests are'} waiting to be sent:{' '}
+        {numbers.join(', ')}. {isOne ? 'It stays' : 'They stay'} in this browser. We send{' '}
+        {isOne ? 'it' : 'them'} when you sign in here again.
       </p>
       <div className="account-choices">
         <a className="btn btn-primary" href={orderListPath()}>
-          See what waits
+          View requests
         </a>
         <button
           type="button"
@@ -32,7 +32,7 @@ export function WaitingDialog({ numbers, onClosed, onLeave }: Props) {
             onLeave();
           }}
         >
-          Sign out all the same
+          Sign out anyway
         </button>
       </div>
     </Dialog>

@@ -21,7 +21,7 @@ export function ConfirmationPage({ id, user, whatsapp }: Props) {
       return (
         <Without
           title="We can’t show this order"
-          words="There is no such order request in your account. Look at its reference, or sign in with the account that sent it."
+          words="Your account has no such order request. Check the reference, or sign in with the account that sent it."
         >
           <Account />
           <Chat whatsapp={whatsapp} number={undefined} />
@@ -34,8 +34,8 @@ export function ConfirmationPage({ id, user, whatsapp }: Props) {
       const { number } = confirmation;
       return (
         <Without
-          title="This order cannot be shown"
-          words={`${number === undefined ? 'It has no reference that can be read.' : `Its reference is ${number}.`} Write to us, and we will tell you all about it.`}
+          title="This order can’t be shown"
+          words={`${number === undefined ? '' : `Its reference is ${number}. `}Contact us and we will send you its details.`}
         >
           <Chat whatsapp={whatsapp} number={number} />
           <Account />

@@ -7,9 +7,10 @@ import { Icon } from '#parts/icon.tsx';
 import { OrderLines } from '#parts/order-lines.tsx';
 import { OrderTimeline } from '#parts/order-timeline.tsx';
 import { QuoteTable } from '#parts/quote-table.tsx';
+import { loadCatalogue } from '#commands/load-catalogue.ts';
+import { useLineFacts } from '#parts/use-line-facts.ts';
 import type { Order } from '#schema/order.ts';
 import { NextSteps, RequestDelivery } from './request-parts.tsx';
-import { usePages } from './use-pages.ts';
 
 interface ChatProps {
   whatsapp: string;
@@ -23,11 +24,11 @@ export const Chat = ({ whatsapp, number }: ChatProps) => (
     target="_blank"
     href={whatsappLink(
       whatsapp,
-      `Namaste, I would like to know about my order request${number === undefined ? '. Reference:' : ` ${number}.`}`,
+      `Namaste, I have a question about my order request${number === undefined ? '. Reference:' : ` ${number}.`}`,
     )}
   >
     <Icon name="whatsapp" />
-    Ask about it on WhatsApp
+    Ask on WhatsApp
   </a>
 );
 
@@ -41,7 +42,11 @@ interface ShownProps {
 }
 
 export function Shown({ request, order, children, ways }: ShownProps) {
-  const pageOf = usePages();
+  const factsOf = useLineFacts(
+    request.lines.map(({ sku }) => sku),
+    loadCatalogue,
+  );
+  const isUnanswered = (order?.status ?? 'requested') === 'requested';
   return (
     <div className="confirmation">
       <div className="confirmation-main">
@@ -52,9 +57,9 @@ export function Shown({ request, order, children, ways }: ShownProps) {
             <QuoteTable quote={order.quote} lines={order.lines} />
           </section>
         )}
-        <section aria-label="What you asked for">
-          <h3>What you asked for</h3>
-          <OrderLines lines={request.lines} pageOf={pageOf} />
+        <section aria-label="Your request">
+          <h3>Your request</h3>
+          <OrderLines lines={request.lines} factsOf={factsOf} hasEstimate={isUnanswered} />
           {request.note !== undefined && (
             <p className="confirmation-note" dir="auto">
               “{request.note}”
@@ -65,8 +70,8 @@ export function Shown({ request, order, children, ways }: ShownProps) {
       </div>
       <div className="confirmation-aside">
         {order !== null && order.status !== 'requested' ? (
-          <section aria-label="What has happened">
-            <h3>What has happened</h3>
+          <section aria-label="Timeline">
+            <h3>Timeline</h3>
             <OrderTimeline order={order} />
           </section>
         ) : (

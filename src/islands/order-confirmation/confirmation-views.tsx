@@ -29,8 +29,8 @@ export const WaitingRequest = ({ request, whatsapp, isBusy, words, onSend }: Wai
     }
   >
     <div className="confirmation-top confirmation-waiting">
-      <h2>{request.number} waits to be sent</h2>
-      <p>It goes out by itself when there is a connection.</p>
+      <h2>{request.number} is not sent yet</h2>
+      <p>We send it automatically when you are online.</p>
       <button
         type="button"
         className="btn btn-small btn-primary"
@@ -63,11 +63,11 @@ export function ArrivedRequest({ id, request, order, whatsapp }: ArrivedProps) {
         <>
           {status === 'quoted' ? (
             <a className="btn btn-primary" href={accountOrderPath(id)}>
-              Answer the quote
+              Review the quote
             </a>
           ) : (
             <a className="btn btn-secondary" href={accountOrderPath(id)}>
-              See it in my account
+              View in my account
             </a>
           )}
           <Chat whatsapp={whatsapp} number={request.number} />
@@ -82,7 +82,7 @@ export function ArrivedRequest({ id, request, order, whatsapp }: ArrivedProps) {
         <h2>{request.number}</h2>
         <p>
           {status === 'requested'
-            ? 'We have your request. Keep this reference: by it we both find the order again.'
+            ? 'We have your request and reply with a quote the same working day. Keep this reference to find the order again.'
             : STATUS_MEANINGS[status]}
         </p>
       </div>

@@ -19,13 +19,13 @@ export function RequestDelivery({ contact, address }: OrderRequest) {
   return (
     <div className="confirmation-sides">
       <section aria-label="Contact">
-        <h3>We answer</h3>
+        <h3>Contact</h3>
         <Rows rows={[name, businessName, formatPhone(phone), email, gstin && `GSTIN ${gstin}`]} />
       </section>
       <section aria-label="Delivery">
-        <h3>It goes to</h3>
+        <h3>Delivery</h3>
         {address === undefined ? (
-          <p>To be decided: we ask you before we send anything.</p>
+          <p>To be decided. We will ask you before dispatch.</p>
         ) : (
           <Rows rows={[...address.lines, `${address.city} ${address.pin}`, address.state]} />
         )}
@@ -35,8 +35,8 @@ export function RequestDelivery({ contact, address }: OrderRequest) {
 }
 
 const STEPS = [
-  'We check stock and exact weights, and answer with a quote.',
-  'You look at the quote in your account, and accept it or let it go. You pay nothing before that.',
+  'We check stock and exact weights, and send you a quote the same working day.',
+  'Review the quote in your account, then accept or cancel it. You pay nothing before that.',
   'We confirm, pack and dispatch, and send you the tracking number.',
 ];
 

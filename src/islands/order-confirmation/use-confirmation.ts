@@ -18,7 +18,7 @@ export type Confirmation =
   | { state: 'failed'; words: string }
   | { state: 'waiting'; request: OrderRequest; isBusy: boolean; words: string };
 
-const WAITS = 'It has not been sent yet.';
+const WAITS = 'Not sent yet.';
 
 /** @throws when its script cannot be fetched */
 async function find(id: string, uid: string): Promise<Confirmation> {

@@ -20,7 +20,7 @@ export function CopyButton({ text, say, children }: Props) {
       onClick={() => {
         navigator.clipboard.writeText(text).then(
           () => tell('Copied.'),
-          () => tell('This browser does not let us copy.'),
+          () => tell('Copying is blocked in this browser.'),
         );
       }}
     >

@@ -12,13 +12,12 @@ export function DamagedNotice({ desk }: { desk: Desk }) {
   return (
     <div className="order-remark order-remark-bad" role="alert">
       <p>
-        Part of the order list that this browser had kept cannot be read. Nothing is thrown away:
-        what could be read is below, and the rest is kept aside. Send it to us and we will make it
-        out with you.
+        Part of your saved order list can’t be read. The lines below are fine. Send us the rest and
+        we will work it out with you.
       </p>
       <p className="order-choices">
         <CopyButton text={damaged} say={desk.say}>
-          Copy what was kept
+          Copy the unreadable part
         </CopyButton>
         {catalogue.state === 'ready' && (
           <a
@@ -27,7 +26,7 @@ export function DamagedNotice({ desk }: { desk: Desk }) {
             target="_blank"
             href={fittingLink(
               catalogue.contact.whatsapp,
-              'My order list cannot be read any more. This was kept:',
+              'Part of my order list can’t be read. This is what was saved:',
               damaged,
             )}
           >
@@ -39,11 +38,11 @@ export function DamagedNotice({ desk }: { desk: Desk }) {
           className="order-choice"
           onClick={() => {
             forgetDamaged();
-            desk.say('What was kept aside is gone.');
+            desk.say('The unreadable part is deleted.');
             desk.focusSoon(order.lines.length === 0 ? EMPTY_ID : LIST_ID);
           }}
         >
-          I do not need it
+          Delete it
         </button>
       </p>
     </div>

@@ -19,7 +19,7 @@ export function LineRemarks({ reckoned, catalogue, onTake, onSeen }: Props) {
   const name = title ?? line.sku;
   const ask = (remark: LineRemark) => {
     if (catalogue.state !== 'ready') return null;
-    const question = `Is ${name} (${line.sku}) available? I would like ${line.qty}.`;
+    const question = `Is ${name} (${line.sku}) available? I need ${line.qty}.`;
     return (
       <p className="order-choices" key={remark.kind}>
         <a
@@ -47,10 +47,10 @@ export function LineRemarks({ reckoned, catalogue, onTake, onSeen }: Props) {
             <button
               type="button"
               className="order-choice"
-              aria-label={`All right, the new price of ${name}`}
+              aria-label={`Accept the new price of ${name}`}
               onClick={onSeen}
             >
-              All right
+              OK
             </button>
           </p>
         );

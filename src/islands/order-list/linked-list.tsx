@@ -35,7 +35,7 @@ function useCarried(desk: Desk) {
         forgetHash();
         if (!isSettled) {
           replaceLines(found.list);
-          say(`The list of the link is open: ${wordsOf(found.list)}.`);
+          say(`Opened the shared list: ${wordsOf(found.list)}.`);
         }
         setCarried(found.unread.length === 0 ? undefined : { list: [], unread: found.unread });
         return;
@@ -57,12 +57,12 @@ function Unread({ parts, onForget }: { parts: readonly string[]; onForget: () =>
   return (
     <div className="order-remark order-remark-bad" role="alert">
       <p>
-        This of the link could not be read: {parts.map((part) => `“${part}”`).join(', ')}. Ask
-        whoever sent it for the list in words, and paste it below.
+        Part of the link can’t be read: {parts.map((part) => `“${part}”`).join(', ')}. Ask the
+        sender for the list as text, then paste it below.
       </p>
       <p className="order-choices">
         <button type="button" className="order-choice" onClick={onForget}>
-          All right
+          OK
         </button>
       </p>
     </div>
@@ -74,7 +74,7 @@ function Look({ list, desk: { catalogue } }: { list: OrderList; desk: Desk }) {
   const titleOf = (sku: string): string | undefined =>
     catalogue.state === 'ready' ? catalogue.entries.get(sku)?.title : undefined;
   return (
-    <ul className="order-look" aria-label="The list of the link">
+    <ul className="order-look" aria-label="Shared list">
       {list.map(({ sku, qty }) => (
         <li key={sku}>
           <span>{titleOf(sku) ?? 'Not in the catalogue'}</span> {sku} × {qty}
@@ -98,31 +98,31 @@ export function LinkedList({ desk }: { desk: Desk }) {
   };
   const add = () => {
     const left = addLines(list).map(({ sku }) => sku);
-    const rest = left.length === 0 ? '' : ` There was no room for ${left.join(', ')}.`;
-    return `The list of the link was added to yours.${rest}`;
+    const rest = left.length === 0 ? '' : ` Your list is full: ${left.join(', ')} not added.`;
+    return `The shared list was added to yours.${rest}`;
   };
   const replace = () => {
     replaceLines(list);
-    return 'Your list was replaced by the one of the link.';
+    return 'Your list was replaced by the shared list.';
   };
 
   return (
     <>
       {list.length > 0 && (
         <section className="order-carried" aria-labelledby="carried-title">
-          <h2 id="carried-title">This link carries a list: {wordsOf(list)}</h2>
-          <p>You have a list of your own: {wordsOf(desk.order.lines.map(({ line }) => line))}.</p>
+          <h2 id="carried-title">Shared list: {wordsOf(list)}</h2>
+          <p>Your own list has {wordsOf(desk.order.lines.map(({ line }) => line))}.</p>
           {isLooking && <Look list={list} desk={desk} />}
           <p className="order-choices">
             <button type="button" className="btn btn-small btn-primary" onClick={() => answer(add)}>
-              Add it to mine
+              Add to my list
             </button>
             <button
               type="button"
               className="btn btn-small btn-secondary"
               onClick={() => answer(replace)}
             >
-              Replace mine
+              Replace my list
             </button>
             <button
               type="button"
@@ -136,7 +136,7 @@ export function LinkedList({ desk }: { desk: Desk }) {
                 setLooking(!isLooking);
               }}
             >
-              {isLooking ? 'Keep mine' : 'Just look'}
+              {isLooking ? 'Keep my list' : 'View'}
             </button>
           </p>
         </section>

@@ -13,10 +13,10 @@ export const Nearest = ({ quantities, name, onTake }: Props) => (
         key={qty}
         type="button"
         className="order-choice"
-        aria-label={`Take ${qty} of ${name}`}
+        aria-label={`Change to ${qty} of ${name}`}
         onClick={() => onTake(qty)}
       >
-        Take {qty}
+        Change to {qty}
       </button>
     ))}
   </p>

@@ -15,7 +15,7 @@ import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
 function clear(desk: Desk): void {
   const cleared = clearLines();
   desk.offerUndo({
-    words: `The list is cleared: ${formatDesigns(cleared.list.length)} removed.`,
+    words: `List cleared: ${formatDesigns(cleared.list.length)} removed.`,
     index: -1,
     undo: () => restoreCleared(cleared),
     focusId: LIST_ID,
@@ -47,8 +47,8 @@ export function OrderBody({ desk }: { desk: Desk }) {
       {catalogue.state === 'absent' && (
         <div className="order-remark" role="alert">
           <p>
-            Prices and pictures cannot be loaded right now. Your list is safe: you can change it,
-            and the rest comes back with the connection.
+            Prices and pictures can’t be loaded right now. Your list is saved and you can still
+            change it.
           </p>
           <p className="order-choices">
             <button
@@ -70,7 +70,7 @@ export function OrderBody({ desk }: { desk: Desk }) {
       )}
       {lines.length === MOST_ORDER_LINES && (
         <p className="order-remark">
-          The list is full: it holds {formatDesigns(MOST_ORDER_LINES)}. Send it, then begin another.
+          Your list is full ({formatDesigns(MOST_ORDER_LINES)}). Send it, then start a new one.
         </p>
       )}
       {!isWithin && bar}
@@ -103,7 +103,7 @@ export function OrderBody({ desk }: { desk: Desk }) {
           </ul>
           <p>
             <button type="button" className="order-link" onClick={() => clear(desk)}>
-              Clear the list
+              Clear list
             </button>
           </p>
         </>

@@ -51,7 +51,7 @@ export function OrderPage() {
         ) : (
           <>
             <LinkedList desk={desk} />
-            <h2 className="sr-only">Your pieces</h2>
+            <h2 className="sr-only">Your designs</h2>
             <OrderBody desk={desk} />
           </>
         )}

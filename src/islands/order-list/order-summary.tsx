@@ -19,9 +19,9 @@ const addressOf = (text: string): string => new URL(orderListPath(text), locatio
 
 /** What stands in the button's place until the message can be written. */
 const WAITING: Readonly<Record<CatalogueState['state'], string>> = {
-  loading: 'Making the message ready…',
-  ready: 'Making the message ready…',
-  absent: 'The order can be sent on WhatsApp as soon as there is a connection.',
+  loading: 'Preparing the message…',
+  ready: 'Preparing the message…',
+  absent: 'You can order on WhatsApp when you are online.',
 };
 
 /** The address of the chat with the order written; undefined until shop and reference are known. */
@@ -104,13 +104,12 @@ export function OrderSummary({ desk, brief = false, isSending = false, onSend }:
         <>
           <p className="order-small">
             {reference !== null && `Reference ${reference}. `}
-            Either way we answer with stock, the exact weight and the price; nothing is bound before
-            that. A request stands in your account with its status. The message holds every line, or
-            where there are too many their totals, and a link to this list.
+            We reply with stock, exact weights and prices. You can track a request in your account.
+            The WhatsApp message has your lines and a link to this list.
           </p>
           <p>
             <CopyButton text={link} say={desk.say}>
-              Copy the link to this list
+              Copy link to this list
             </CopyButton>
           </p>
         </>

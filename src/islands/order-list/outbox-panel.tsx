@@ -32,7 +32,7 @@ function Waiting({ order, outbox }: { order: WaitingOrder; outbox: OutboxDesk })
   const state = outbox.isBusy
     ? 'Sending…'
     : isOnline
-      ? 'It has not been sent yet.'
+      ? 'Not sent yet.'
       : `Will be sent when you are online. Reference ${number}.`;
   return (
     <li>
@@ -54,7 +54,7 @@ function Waiting({ order, outbox }: { order: WaitingOrder; outbox: OutboxDesk })
           aria-disabled={outbox.isBusy || undefined}
           onClick={() => !outbox.isBusy && outbox.takeBack(order)}
         >
-          Take back <Name number={number} />
+          Move back to list <Name number={number} />
         </button>
       </p>
     </li>
@@ -70,7 +70,7 @@ function Settled({ order, desk }: { order: SettledOrder; desk: Desk }) {
       <p className="order-choices">
         {how !== 'refused' && (
           <a className="order-choice" href={orderConfirmationPath(id)}>
-            See it <Name number={number} />
+            View <Name number={number} />
           </a>
         )}
         <button
@@ -81,7 +81,7 @@ function Settled({ order, desk }: { order: SettledOrder; desk: Desk }) {
             desk.focusSoon(desk.order.lines.length === 0 ? EMPTY_ID : LIST_ID);
           }}
         >
-          All right <Name number={number} />
+          OK <Name number={number} />
         </button>
       </p>
     </li>
@@ -92,7 +92,7 @@ function Settled({ order, desk }: { order: SettledOrder; desk: Desk }) {
 function Others({ outbox: { waiting }, uid }: { outbox: Outbox; uid: string | undefined }) {
   const count = waiting.filter((order) => order.uid !== uid).length;
   if (count === 0) return null;
-  const what = count === 1 ? 'An order request waits' : `${count} order requests wait`;
+  const what = count === 1 ? 'An order request is waiting' : `${count} order requests are waiting`;
   return (
     <p className="order-remark">
       {uid === undefined ? (
@@ -103,7 +103,7 @@ function Others({ outbox: { waiting }, uid }: { outbox: Outbox; uid: string | un
           </a>
         </>
       ) : (
-        `${what} here for another account, to be sent when they sign in.`
+        `${what} for another account in this browser. Sign in with that account to send.`
       )}
     </p>
   );
@@ -121,7 +121,7 @@ export function OutboxPanel({ desk, outbox }: Props) {
         {outbox.problem !== '' && <p className="order-remark order-remark-bad">{outbox.problem}</p>}
         {isUnsaved && waiting.length > 0 && (
           <p className="order-remark order-remark-bad">
-            This browser has no room to keep what waits: do not close this page before it is sent.
+            This browser can’t save the request. Don’t close this page before it is sent.
           </p>
         )}
       </div>

@@ -68,7 +68,7 @@ export function PasteQuestion({ question, entries, onAnswer }: Props) {
       )}
       {problem && (
         <p id={`${id}-problem`} className="paste-problem" role="alert">
-          Enter the number of pieces.
+          Enter a whole number of pieces.
         </p>
       )}
       {isChoice && <PasteChoice options={options} entries={entries} onTake={take} />}

@@ -4,7 +4,7 @@ import { LIST_ID, type Desk } from './use-desk.ts';
 export function PricesAbsent({ desk }: { desk: Desk }) {
   return (
     <div className="order-remark" role="status">
-      <p>Your own prices cannot be loaded right now. The amounts are without them.</p>
+      <p>Your prices can’t be loaded right now. Amounts don’t include them.</p>
       <p className="order-choices">
         <button
           type="button"

@@ -92,7 +92,7 @@ export function QuantityField({ id, name, rule, qty, onChange, say }: Props) {
       {problem !== undefined && (
         <div className="order-remark order-remark-bad" id={`${id}-problem`}>
           <p>
-            {problem} The list still has {qty}.
+            {problem} Your list still has {qty}.
           </p>
           <Nearest
             quantities={nearestQuantities(rule, typedNumber(typed ?? '') || qty)}

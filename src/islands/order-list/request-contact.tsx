@@ -21,7 +21,7 @@ const FIELDS: readonly [ContactField, string, Partial<FieldProps>][] = [
       type: 'tel',
       inputMode: 'tel',
       autoComplete: 'tel',
-      hint: 'We send the quote there, too.',
+      hint: 'We also send the quote to this number.',
     },
   ],
   ['email', 'Email', { type: 'email', inputMode: 'email', autoComplete: 'email' }],

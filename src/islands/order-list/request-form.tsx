@@ -26,11 +26,10 @@ export interface RequestFormProps {
   onClose: () => void;
 }
 
-const CHANGED =
-  'The list has changed in another tab since you looked. Look at it again, then send.';
+const CHANGED = 'The list changed in another tab. Check it, then send.';
 const LATE =
-  'The connection is slow: we do not know yet whether you are still signed in. Fill the form in meanwhile; what you send waits in this browser until we do.';
-const FULL = 'Too many order requests wait in this browser. Send those first: they stand above.';
+  'Your connection is slow, so your sign-in isn’t confirmed yet. You can fill in the form. We send the request when the sign-in is confirmed.';
+const FULL = 'Too many order requests are waiting in this browser. Send those above first.';
 
 /** The reference of the list, and the id under which it will be sent: in every tab the same. */
 function useReference(): { reference: string | null; idOf: () => Promise<string> } {
@@ -103,8 +102,8 @@ export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
     return (
       <p role="status">
         {catalogue.state === 'loading'
-          ? 'The catalogue is on its way…'
-          : 'A request names each piece by the catalogue, which cannot be loaded right now. Your list is safe.'}
+          ? 'Loading the catalogue…'
+          : 'The catalogue can’t be loaded right now, so the request can’t be sent. Your list is saved. Try again when you are online.'}
       </p>
     );
   }
@@ -126,8 +125,8 @@ export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
           <RequestFields request={request} />
           <FormMessage kind="bad" words={message} />
           <p className="request-pay">
-            You pay nothing now. We check stock and weights and answer with a quote; nothing is
-            bound before you accept it.
+            You pay nothing now. We check stock and weights and send you a quote the same working
+            day. You order only when you accept it.
           </p>
           <div className="request-end">
             <BusyButton

@@ -34,17 +34,17 @@ export function RequestOpener(props: RequestFormProps) {
     <section aria-labelledby={REQUEST_TITLE_ID} className="order-request">
       <p>
         <button type="button" className="order-link" onClick={props.onClose}>
-          Back to the list
+          Back to list
         </button>
       </p>
       <h2 id={REQUEST_TITLE_ID} tabIndex={-1}>
         Send as order request
       </h2>
       {opened.state === 'ready' && <opened.Form {...props} />}
-      {opened.state === 'loading' && <p role="status">The form is on its way…</p>}
+      {opened.state === 'loading' && <p role="status">Loading the form…</p>}
       {opened.state === 'failed' && (
         <p role="alert">
-          The form could not be loaded. Your list is safe.{' '}
+          The form can’t be loaded. Your list is saved.{' '}
           <button
             type="button"
             className="order-link"

@@ -34,7 +34,7 @@ const waysFor = (addresses: readonly SavedAddress[]): Way[] => [
     label: addresses.length === 0 ? 'To this address' : 'To another address',
     words: undefined,
   },
-  { value: LATER, label: 'Decide later', words: 'We ask you before we send anything.' },
+  { value: LATER, label: 'Decide later', words: 'We will ask you before dispatch.' },
 ];
 
 export function RequestPlace({ form, addresses, problems, onChange }: Props) {
@@ -42,7 +42,7 @@ export function RequestPlace({ form, addresses, problems, onChange }: Props) {
   const errorId = `${requestFieldId('where')}-error`;
   return (
     <fieldset className="request-place">
-      <legend>Where shall it go?</legend>
+      <legend>Delivery address</legend>
       {isWrong && (
         <p className="field-error" id={errorId}>
           {problems.where}

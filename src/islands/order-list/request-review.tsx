@@ -3,7 +3,7 @@ import { shortfallWords } from '#domain/order/order-minimum.ts';
 import { remarkWords } from '#domain/order/order-words.ts';
 import type { OrderList } from '#domain/order/order-list.ts';
 import { productPath } from '#domain/paths.ts';
-import { OrderLines } from '#parts/order-lines.tsx';
+import { OrderLines, type FactsOf } from '#parts/order-lines.tsx';
 import type { OrderLine } from '#schema/order.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -23,18 +23,24 @@ const remarksOf = ({ order }: Desk): string[] =>
   );
 
 export function RequestReview({ desk, lines, left }: Props) {
-  const { order, catalogue } = desk;
+  const { order } = desk;
   const remarks = remarksOf(desk);
   const lack = shortfallWords(order.shortfall, order.unpriced);
-  const entries = catalogue.state === 'ready' ? catalogue.entries : undefined;
+  const bySku = new Map(order.lines.map((reckoned) => [reckoned.line.sku, reckoned]));
+  const factsOf: FactsOf = ({ sku }) => {
+    const reckoned = bySku.get(sku);
+    if (reckoned?.entry === undefined) return undefined;
+    const { slug, image, netWeightMg } = reckoned.entry;
+    return { page: productPath(sku, slug), image, netWeightMg, unitPaise: reckoned.unitPaise };
+  };
   return (
-    <section aria-label="What you ask for" className="request-review">
+    <section aria-label="Your request" className="request-review">
       {left.length > 0 && (
         <div className="order-remark order-remark-bad">
           <p>
-            Not in the catalogue any more, so not part of this request:{' '}
+            No longer in the catalogue and not part of this request:{' '}
             {left.map(({ sku, qty }) => `${sku} × ${qty}`).join(', ')}.{' '}
-            {left.length === 1 ? 'It stays' : 'They stay'} in your list; ask us about{' '}
+            {left.length === 1 ? 'It stays' : 'They stay'} in your order list. Ask us about{' '}
             {left.length === 1 ? 'it' : 'them'} on WhatsApp.
           </p>
         </div>
@@ -46,21 +52,15 @@ export function RequestReview({ desk, lines, left }: Props) {
               <li key={words}>{words}</li>
             ))}
           </ul>
-          <p>You can send it as it is: our quote will say what we can do.</p>
+          <p>You can still send the request. Our quote will say what is possible.</p>
         </div>
       )}
       {lack !== undefined && (
         <p className="order-remark">
-          {lack} You can send it all the same, and we will tell you if it is too little.
+          {lack} You can still send the request; we will tell you if we can’t accept it.
         </p>
       )}
-      <OrderLines
-        lines={lines}
-        pageOf={(sku) => {
-          const entry = entries?.get(sku);
-          return entry && productPath(entry.sku, entry.slug);
-        }}
-      />
+      <OrderLines lines={lines} factsOf={factsOf} hasEstimate />
     </section>
   );
 }

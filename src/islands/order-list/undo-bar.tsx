@@ -25,7 +25,7 @@ export function UndoBar({ desk, undo }: { desk: Desk; undo: Undo }) {
       <button
         type="button"
         className="order-tool"
-        aria-label="Leave it so"
+        aria-label="Dismiss"
         onClick={() => {
           const next = desk.order.lines[undo.index] ?? desk.order.lines.at(-1);
           leave(next === undefined ? EMPTY_ID : lineId(next.line.sku));

@@ -9,8 +9,8 @@ export function UnsavedNotice() {
   return (
     <p className="order-remark order-remark-bad" role="alert">
       {isListUnsaved
-        ? 'This browser has no room to keep the list: send it before you close this page.'
-        : 'This browser has no room to keep aside what cannot be read: copy it before you close this page.'}
+        ? 'This browser can’t save your list. Send it before you close this page.'
+        : 'This browser can’t save the unreadable part of your list. Copy it before you close this page.'}
     </p>
   );
 }

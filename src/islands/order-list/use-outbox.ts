@@ -31,11 +31,11 @@ export const OUTBOX_ID = 'order-outbox';
 /** How long after each attempt that failed the next is made, ms; the last one goes on. */
 const RETRY_AFTER = [2_000, 5_000, 15_000, 60_000] as const;
 
-const SIGNED_OUT = 'Your session ended. Please sign in again, and it will be sent.';
+const SIGNED_OUT = 'Your session ended. Please sign in again to send it.';
 
 /** Goes on by itself. */
 const SLOW =
-  'The connection is slow: we do not know yet whether you are still signed in. It will be sent as soon as we do.';
+  'Your connection is slow, so your sign-in isn’t confirmed yet. We send the request when it is.';
 
 /** With Firebase: fetched when there is something to send. */
 const loadSender = () => import('#stores/send-waiting.ts');
@@ -62,11 +62,10 @@ async function sendAll(onKnown: () => void): Promise<string> {
 }
 
 const TAKEN_BACK = {
-  back: 'Taken back: its pieces are in the list again.',
-  sent: 'It has reached us already, so it cannot be taken back here. Its page says where it stands.',
-  unknown:
-    'It was sent once, and may have reached us. Whether it has can be found out only with a connection: take it back then.',
-  full: 'There is no room in the list for all of its pieces. Send or clear the list first.',
+  back: 'Moved back to your order list.',
+  sent: 'We have already received this request. Open it to see its status or cancel it.',
+  unknown: 'We may have received this request already. Go online to check, then try again.',
+  full: 'Your list has no room for these designs. Send or clear the list first.',
 } as const;
 
 /** What was never sent needs no asking. */

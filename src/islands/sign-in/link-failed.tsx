@@ -7,8 +7,8 @@ import { useWork } from '#parts/use-work.ts';
 import { pagesFrom, waysOut } from './pages.ts';
 
 const WAYS = {
-  reset: { page: 'reset', words: 'Ask for another link' },
-  verify: { page: 'login', words: 'Sign in for another link' },
+  reset: { page: 'reset', words: 'Send a new link' },
+  verify: { page: 'login', words: 'Sign in for a new link' },
 } as const;
 
 interface Props {

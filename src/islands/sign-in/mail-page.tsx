@@ -32,12 +32,8 @@ export function MailPage({ link, actions, back }: FormProps) {
       return <Verified onward={onward} />;
     case 'recovered':
       return (
-        <Settled
-          heading="Your email address is as it was before"
-          href={reset}
-          action="Reset the password"
-        >
-          If it was not you who changed it, somebody knows your password: choose a new one now.
+        <Settled heading="Your old email address is restored" href={reset} action="Reset password">
+          If you didn’t change it, someone else may know your password. Choose a new one now.
         </Settled>
       );
     case 'new-password':
@@ -47,7 +43,7 @@ export function MailPage({ link, actions, back }: FormProps) {
     case 'nobody':
       return (
         <Settled heading="Sign in first" href={login} action="Sign in">
-          Then we can send you the link by which you verify your email address.
+          Then we can send you a link to verify your email.
         </Settled>
       );
     case 'failed':

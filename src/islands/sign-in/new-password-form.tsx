@@ -39,7 +39,7 @@ export function NewPasswordForm({ code, email, actions, back }: Props) {
   if (isDone) {
     return (
       <Settled heading="Your new password is set" href={pagesFrom(back).login} action="Sign in">
-        Sign in with it from now on.
+        You can now sign in with it.
       </Settled>
     );
   }
@@ -68,9 +68,9 @@ export function NewPasswordForm({ code, email, actions, back }: Props) {
         type="submit"
         className="btn btn-primary"
         isBusy={isBusy}
-        busyWords="Setting the password…"
+        busyWords="Saving the password…"
       >
-        Set the password
+        Set password
       </BusyButton>
     </form>
   );

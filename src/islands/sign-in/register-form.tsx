@@ -51,7 +51,7 @@ export function RegisterForm({ actions, back }: FormProps) {
         label="Password"
         required
         autoComplete="new-password"
-        hint={`At least ${SHORTEST_PASSWORD} characters. A few words together are easy to keep in mind.`}
+        hint={`At least ${SHORTEST_PASSWORD} characters. A few words together are easy to remember.`}
         error={problems['password']}
       />
       <p className="sign-in-small">
@@ -69,12 +69,12 @@ export function RegisterForm({ actions, back }: FormProps) {
         type="submit"
         className="btn btn-primary"
         isBusy={isBusy}
-        busyWords="Making your account…"
+        busyWords="Creating your account…"
       >
         Register
       </BusyButton>
       <p className="sign-in-other">
-        Registered already?{' '}
+        Already registered?{' '}
         <a className="link" href={pages.login}>
           Sign in
         </a>

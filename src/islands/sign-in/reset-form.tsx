@@ -9,7 +9,7 @@ import { pagesFrom, waysOut } from './pages.ts';
 import { typedInto, useCheckedForm } from './use-checked-form.ts';
 
 const sentTo = (email: string): string =>
-  `If there is an account for ${email}, we have sent a link. It opens a page where you choose a new password. It may take a minute, or lie among spam.`;
+  `If there is an account for ${email}, we have sent a link. Use it to choose a new password. It may take a minute; check your spam folder too.`;
 
 export function ResetForm({ actions, back }: FormProps) {
   const [sent, setSent] = useState('');
@@ -40,7 +40,7 @@ export function ResetForm({ actions, back }: FormProps) {
         isBusy={isBusy}
         busyWords="Sending the link…"
       >
-        Send the link
+        Send link
       </BusyButton>
       <p className="sign-in-other">
         <a className="link" href={pagesFrom(back).login}>

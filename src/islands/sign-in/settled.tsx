@@ -28,7 +28,7 @@ export function Settled({ heading, children, href, action }: Props) {
 
 /** The address is verified. */
 export const Verified = ({ onward }: { onward: string }) => (
-  <Settled heading="Your email address is verified" href={onward} action="Go on">
-    Signed in, you see all prices from now on.
+  <Settled heading="Your email is verified" href={onward} action="Continue">
+    You now see all prices when you are signed in.
   </Settled>
 );

@@ -34,26 +34,25 @@ export function VerifyNotice({ email, sent, actions, back }: Props) {
   return (
     <section className="form" aria-labelledby="verify-heading">
       <h2 ref={heading} id="verify-heading" tabIndex={-1} className="sign-in-heading">
-        Check your mail
+        Check your email
       </h2>
       <p>
         {sent?.success === true ? (
           <>
-            We sent a link to <strong>{email}</strong>. Open it to show that the address is yours.
+            We sent a link to <strong>{email}</strong>. Open it to verify your email.
           </>
         ) : (
           <>
-            The address <strong>{email}</strong> is not verified yet. Open the link in our mail, or
-            have another sent.
+            <strong>{email}</strong> is not verified yet. Open the link we sent, or send it again.
           </>
         )}{' '}
-        You can go on meanwhile; prices show once it is verified.
+        You can continue now. You see prices once your email is verified.
       </p>
       <FormMessage {...message} links={waysOut(back)} />
       <div className="sign-in-choices">
         <BusyButton className="btn btn-primary" {...done} />
         <a className="btn btn-secondary" href={pagesFrom(back).onward}>
-          Go on without
+          Continue without verifying
         </a>
       </div>
       <BusyButton className="sign-in-again link" {...again} />

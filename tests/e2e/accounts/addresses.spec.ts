@@ -20,8 +20,8 @@ async function stored({ uid }: Person): Promise<string[]> {
 const cards = (page: Page) => page.getByRole('article');
 
 const PLACE = {
-  'Who receives the goods': 'Asha Rao',
-  'Their mobile number': '98765 43210',
+  'Recipient’s name': 'Asha Rao',
+  'Recipient’s mobile number': '98765 43210',
   'House and street': '12 Bazaar Road',
   'City, town or village': 'Hyderabad',
   'PIN code': '500 002',
@@ -38,17 +38,17 @@ test('the first address becomes the default; one default remains, whatever is do
 }) => {
   const person = await customerAt(page, AT);
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add an address' }).click();
+  await page.getByRole('button', { name: 'Add address' }).click();
   await expect(page.getByRole('heading', { name: 'New address' })).toBeFocused();
   await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByLabel('Their mobile number')).toBeFocused();
+  await expect(page.getByLabel('Recipient’s mobile number')).toBeFocused();
   await expect(page.getByLabel('PIN code')).toHaveAccessibleDescription(/six digits/);
   await fillPlace(page, 'Shop');
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(cards(page).first()).toContainText('Default');
   await expect(cards(page).getByRole('heading', { name: 'Shop' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Add an address' }).click();
+  await page.getByRole('button', { name: 'Add address' }).click();
   await fillPlace(page, 'Godown');
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(cards(page)).toHaveCount(2);
@@ -89,7 +89,7 @@ test('removing is taken back with place and default; and an address moves up', a
 
 test('a PIN code of another state raises a doubt, and is saved all the same', async ({ page }) => {
   await customerAt(page, AT);
-  await page.getByRole('button', { name: 'Add an address' }).click();
+  await page.getByRole('button', { name: 'Add address' }).click();
   await page.getByLabel('PIN code').fill('560001');
   await page.getByLabel('PIN code').blur();
   await expect(page.getByLabel('State or union territory')).toHaveValue('Karnataka');
@@ -102,7 +102,7 @@ test('a PIN code of another state raises a doubt, and is saved all the same', as
 
 test('an address whose saving broke is saved by the next press, once', async ({ page }) => {
   const person = await customerAt(page, AT);
-  await page.getByRole('button', { name: 'Add an address' }).click();
+  await page.getByRole('button', { name: 'Add address' }).click();
   await fillPlace(page, 'Shop');
   await breakNext(page, /commit[\s\S]*Bazaar/);
   await page.getByRole('button', { name: 'Save address' }).click();
@@ -117,8 +117,8 @@ test('a full book says so, and has room again after a removal', async ({ page })
   const labels = Array.from({ length: MOST_ADDRESSES }, (_, place) => ({ label: `Shop ${place}` }));
   await seedAddresses(person, labels);
   await customerAt(page, AT, person);
-  await expect(page.getByText(`There is room for ${MOST_ADDRESSES} addresses.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add an address' })).toBeDisabled();
+  await expect(page.getByText(`You can save up to ${MOST_ADDRESSES} addresses.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add address' })).toBeDisabled();
   await page.getByRole('button', { name: 'Remove: Shop 3' }).click();
-  await expect(page.getByRole('button', { name: 'Add an address' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Add address' })).toBeEnabled();
 });

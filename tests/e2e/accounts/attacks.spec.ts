@@ -187,7 +187,7 @@ test('the business of somebody who registers', async ({ page }) => {
   await page.getByLabel('Email', { exact: true }).fill(`${crypto.randomUUID()}@example.test`);
   await page.getByLabel('Password', { exact: true }).fill('silver-lining');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectText(page, []);
   await page.goto('/account/profile');
   await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue(business);

@@ -15,7 +15,7 @@ async function openWaiting(page: Page): Promise<() => Promise<void>> {
   const waiting = entry(person.uid);
   await storeOutbox(page, [waiting]);
   await page.goto(`/order-confirmation/${waiting.id}`);
-  await expect(page.getByRole('heading', { name: 'GB-7K2M9Q waits to be sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'GB-7K2M9Q is not sent yet' })).toBeVisible();
   await expect(page.getByText("Can't reach the server.")).toBeVisible();
   return () => page.unroute(isWrite);
 }

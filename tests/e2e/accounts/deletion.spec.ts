@@ -46,8 +46,8 @@ async function canSignIn({ email, password }: Person): Promise<boolean> {
 
 async function askForDeletion(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Delete my account…' }).click();
-  await page.getByLabel('I understand that this cannot be undone').check();
-  await page.getByLabel('Your password, once more').fill(password);
+  await page.getByLabel('I understand that this can’t be undone').check();
+  await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
 }
 
@@ -88,9 +88,9 @@ test('the order list goes along when that is wished', async ({ page }) => {
   await storeLines(page, [lineOf(OTHER)]);
   await customerAt(page, AT, person);
   await page.getByRole('button', { name: 'Delete my account…' }).click();
-  await page.getByLabel('Clear the order list in this browser, too').check();
-  await page.getByLabel('I understand that this cannot be undone').check();
-  await page.getByLabel('Your password, once more').fill(person.password);
+  await page.getByLabel('Also clear the order list in this browser').check();
+  await page.getByLabel('I understand that this can’t be undone').check();
+  await page.getByLabel('Your password').fill(person.password);
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
   await expectGone(page, person);
   expect(await storedText(page)).not.toContain(OTHER.sku);
@@ -101,11 +101,11 @@ test('nothing goes by accident', async ({ page }) => {
   await customerAt(page, AT, person);
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   const act = page.getByRole('button', { name: 'Delete my account', exact: true });
-  await page.getByLabel('Your password, once more').fill(person.password);
+  await page.getByLabel('Your password').fill(person.password);
   await act.click();
   await expect(page.getByText('Tick that you understand')).toBeVisible();
-  await page.getByLabel('I understand that this cannot be undone').check();
-  await page.getByLabel('Your password, once more').fill('not-the-password');
+  await page.getByLabel('I understand that this can’t be undone').check();
+  await page.getByLabel('Your password').fill('not-the-password');
   await act.click();
   await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep my account' }).click();
@@ -136,7 +136,9 @@ for (const [name, request, rest] of STEPS) {
     ).toBeVisible();
     expect(await left(person)).toEqual(rest);
     await page.goto('/account');
-    await expect(page.getByRole('heading', { name: 'Your account is half deleted' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Your account is not fully deleted' }),
+    ).toBeVisible();
     // Nothing makes anew what is gone.
     await page.reload();
     await page.getByRole('button', { name: 'Finish deleting' }).click();

@@ -55,7 +55,7 @@ test('what does not arrive waits as long as the page is open, which says so', as
   await fillForm(page);
   await page.context().setOffline(true);
   await sendButton(page).click();
-  await expect(page.getByText('do not close this page before it is sent')).toBeVisible();
+  await expect(page.getByText('Don’t close this page before it is sent')).toBeVisible();
   await page.context().setOffline(false);
   await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
 });

@@ -141,7 +141,7 @@ test('the order list counts the prices of a signed-in buyer', async ({ page }) =
     );
   }, list);
   await page.goto('/order-list');
-  await expect(page.getByText('price after sign-in')).toHaveCount(2);
+  await expect(page.getByText('sign in for price')).toHaveCount(2);
   await signIn(page, await somebody(), '/order-list');
   await expect(page.getByText('₹12,345 a piece')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('₹22,34,500');

@@ -87,7 +87,7 @@ test('right after sending it stands there with reference, pieces and what comes 
   ).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Contact' })).toContainText('+91 98765 43210');
   const number = await reference.innerText();
-  await expect(page.getByRole('link', { name: 'Ask about it on WhatsApp' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute(
     'href',
     new RegExp(`wa\\.me/91\\d+\\?text=.*${number}`),
   );
@@ -107,13 +107,13 @@ test('a quote shows how each amount comes about, and what has happened when', as
   await expect(quote.getByRole('row', { name: /^Taxable amount/ })).toContainText('₹1,22,956.50');
   await expect(quote.getByRole('row', { name: /^CGST 1.5%/ })).toContainText('₹1,844.35');
   await expect(quote.getByRole('row', { name: /^Total/ })).toContainText('₹1,26,645.20');
-  const timeline = page.getByRole('list', { name: 'What has happened' }).getByRole('listitem');
+  const timeline = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
   // By the clock of India, wherever the reader is.
   await expect(timeline.first()).toContainText('Requested by you');
   await expect(timeline.first()).toContainText('21 November 2026 at 1:30 am');
   await expect(timeline.last()).toContainText('Quoted by us');
   await expect(timeline.last()).toContainText('“Weighed.”');
-  await expect(page.getByRole('link', { name: 'Answer the quote' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Review the quote' })).toHaveAttribute(
     'href',
     /^\/account\/orders\//,
   );

@@ -63,10 +63,10 @@ test('an order is cancelled with a reason', async ({ page }) => {
   const person = await somebody();
   const id = await seedOrder(person, { number: numbered(1), lines: [LINE] });
   await customerAt(page, `/account/orders/${id}`, person);
-  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: `Cancel order ${numbered(1)}?` });
   await question.getByRole('textbox').fill('Ordered twice');
-  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('The order is cancelled.')).toBeVisible();
   await expect(page.getByText('“Ordered twice”')).toBeVisible();
   expect((await database.doc(`orders/${id}`).get()).get('status')).toBe('cancelled');
@@ -76,16 +76,16 @@ test('what has changed meanwhile is told, and shown', async ({ page }) => {
   const person = await somebody();
   const id = await seedOrder(person, { lines: [LINE] });
   await customerAt(page, `/account/orders/${id}`, person);
-  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
   await database.doc(`orders/${id}`).update({
     status: 'rejected',
     rev: 2,
     'timeline.rejected': { at: new Date(), by: 'staff-1', note: 'Not made any more' },
   });
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'changed meanwhile' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This order has changed' })).toBeVisible();
   await expect(page.getByText('“Not made any more”')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
 });
 
 for (const [what, newer] of [
@@ -106,7 +106,9 @@ for (const [what, newer] of [
     const quote: unknown = (await database.doc(`orders/${dearer}`).get()).get('quote');
     await database.doc(`orders/${id}`).update({ ...newer, quote });
     await page.getByRole('dialog').getByRole('button', { name: 'Accept ₹5,562' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'changed meanwhile' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This order has changed' }),
+    ).toBeVisible();
     await expect(page.getByText('₹6,674').first()).toBeVisible();
     const { status = 'quoted' } = { status: undefined, ...newer };
     expect((await database.doc(`orders/${id}`).get()).get('status')).toBe(status);
@@ -149,7 +151,7 @@ test('ordering again adds what can be had to the list, after saying what changed
   await storeLines(page, [lineOf(OTHER)]);
   await customerAt(page, `/account/orders/${id}`, person);
   await page.getByRole('button', { name: 'Check and order again' }).click();
-  await expect(page.getByText('1 design cannot be had now.')).toBeFocused();
+  await expect(page.getByText('1 design not available now.')).toBeFocused();
   await expect(page.getByText('No longer in the catalogue.')).toBeVisible();
   await expect(page.getByText(`instead of ${old.qty}`)).toBeVisible();
   await expect(page.getByText('Quoted at ₹1 a piece')).toBeVisible();
@@ -163,7 +165,7 @@ test('ordering again adds what can be had to the list, after saying what changed
   await expect(page.getByText('1 design added to your order list.')).toBeFocused();
   expect(await skus()).toEqual([OTHER.sku, PRICED.sku]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken out of your order list again.')).toBeFocused();
+  await expect(page.getByText('Removed from your order list.')).toBeFocused();
   expect(await skus()).toEqual([OTHER.sku]);
 });
 

@@ -61,7 +61,7 @@ export const writesOrder = (route: Route): boolean =>
 const requests = (page: Page): Locator => page.getByRole('region', { name: 'Order requests' });
 export const waitingText = (page: Page): Locator =>
   requests(page).getByText('Will be sent when you are online.');
-export const sentText = (page: Page): Locator => requests(page).getByText('It has been sent.');
+export const sentText = (page: Page): Locator => requests(page).getByText('Sent.', { exact: true });
 
 /** What the browser writes down when it cannot reach the network, or is told no. */
 export const LINE_LOST =

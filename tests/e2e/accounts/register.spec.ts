@@ -30,7 +30,7 @@ async function register(page: Page, email: string, to = '/about'): Promise<void>
   await page.goto(`/register?redirect=${to}`);
   await fill(page, { email });
   await buttonOf(page).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 }
 
 const uidOf = (page: Page) =>
@@ -42,7 +42,7 @@ test('a new customer gets an account, a document and a mail, and goes on', async
   await fill(page, { email, business: 'Rao Silver House' });
   const calls = countCalls(page, 'signUp');
   await buttonOf(page).dblclick();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(`We sent a link to ${email}`);
   expect(calls).toHaveLength(1);
   expect(await mailCodes(email)).toMatchObject([{ requestType: 'VERIFY_EMAIL' }]);
@@ -58,7 +58,7 @@ test('a new customer gets an account, a document and a mail, and goes on', async
       businessName: 'Rao Silver House',
       emailVerified: false,
     });
-  await page.getByRole('link', { name: 'Go on without' }).click();
+  await page.getByRole('link', { name: 'Continue without verifying' }).click();
   await arriveAt(page, '/about');
 });
 
@@ -72,7 +72,7 @@ test('who sends the form before its script is there stays to hear of the mail', 
   await page.waitForLoadState('domcontentloaded');
   await buttonOf(page).click();
   letGo();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL('/register?redirect=/about');
 });
@@ -86,7 +86,7 @@ test('the page hears of the verified address when it is told to look', async ({ 
   await changeAccount({ uid: await uidOf(page) }, { emailVerified: true });
   await look.click();
   await expect(page.getByRole('heading', { name: 'is verified' })).toBeFocused();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await arriveAt(page, '/about');
 });
 
@@ -98,12 +98,12 @@ test.describe('half a minute later', () => {
     await page.clock.install();
     const email = newEmail();
     await register(page, email);
-    const again = page.getByRole('button', { name: /^Send the link again/ });
+    const again = page.getByRole('button', { name: /^Send link again/ });
     await expect(again).toHaveText(/in \d+ s/);
     await expect(again).toHaveAttribute('aria-disabled', 'true');
     await again.click({ force: true });
     await page.clock.runFor(31_000);
-    await expect(again).toHaveText('Send the link again');
+    await expect(again).toHaveText('Send link again');
     await again.dblclick();
     await expect(page.getByText(`We sent another link to ${email}.`)).toBeVisible();
     await expect(again).toHaveText(/in \d+ s/);
@@ -119,7 +119,7 @@ test('where the mail cannot be sent, the account is there, and the page says so'
   await register(page, email);
   await expect(page.getByRole('alert')).toContainText('Too many attempts. Wait a few minutes');
   await obey(page, 'sendOobCode');
-  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await page.getByRole('button', { name: 'Send link again' }).click();
   await expect(page.getByText(`We sent another link to ${email}.`)).toBeVisible();
 });
 
@@ -222,7 +222,7 @@ for (const width of [360, 1440]) {
     await buttonOf(page).click();
     await expect(buttonOf(page)).toHaveAttribute('aria-busy', 'true');
     letGo();
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
     expect.soft(await axeFinds(page)).toEqual([]);
   });
 }

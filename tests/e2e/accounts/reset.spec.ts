@@ -7,7 +7,7 @@ import { arriveAt, expect, mailCodes, somebody, test, type Person } from './cust
 test.use({ provoked: REFUSED });
 
 const emailOf = (page: Page) => page.getByLabel('Email', { exact: true });
-const sendOf = (page: Page) => page.getByRole('button', { name: 'Send the link' });
+const sendOf = (page: Page) => page.getByRole('button', { name: 'Send link' });
 const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
 
 /** The address in the mail, as Firebase makes it where its action URL names a page of ours. */
@@ -36,7 +36,7 @@ test('a new password is set by the mail’s link, and the way back is kept', asy
   // The code is a key: it does not stay in the address.
   await expect(page).toHaveURL('/reset-password?redirect=%2Fabout');
   await newPassword(page).fill('another-lining');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fabout');
@@ -59,11 +59,11 @@ test('a link works once', async ({ page }) => {
   const link = await linkFor(page, await somebody());
   await page.goto(link);
   await newPassword(page).fill('another-lining');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('alert')).toHaveText('This link was used already, or is too old.');
-  await page.getByRole('link', { name: 'Ask for another link' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This link was already used or has expired.');
+  await page.getByRole('link', { name: 'Send a new link' }).click();
   await expect(page).toHaveURL('/reset-password?redirect=%2Fabout');
 });
 
@@ -71,14 +71,14 @@ test('a link that is used up while the page is open is told, too', async ({ page
   await page.goto(await linkFor(page, await somebody()));
   await newPassword(page).fill('another-lining');
   await refuse(page, 'resetPassword', 'EXPIRED_OOB_CODE');
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByRole('alert')).toHaveText('This link was used already, or is too old.');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This link was already used or has expired.');
 });
 
 test('a password that is too short is refused at the field', async ({ page }) => {
   await page.goto(await linkFor(page, await somebody()));
   await newPassword(page).fill('12345');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(newPassword(page)).toHaveAccessibleDescription(
     /^The password must be 6 characters long or more\./,
   );
@@ -148,7 +148,7 @@ for (const width of [360, 1440]) {
     await expect(newPassword(page)).toBeVisible();
     expect.soft(await axeFinds(page)).toEqual([]);
     await newPassword(page).fill('another-lining');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
     expect.soft(await axeFinds(page)).toEqual([]);
     await page.goto(link);

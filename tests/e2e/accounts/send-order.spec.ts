@@ -112,7 +112,7 @@ test('what is missing is said beside its field, and the first of them gets the f
   await form.getByLabel('To this address').check();
   await sendButton(page).click();
   await expect(form.getByLabel('Your name')).toBeFocused();
-  await expect(form.getByLabel('Your name')).toHaveAccessibleDescription(/call you/);
+  await expect(form.getByLabel('Your name')).toHaveAccessibleDescription(/like Asha Rao/);
   await expect(form.getByLabel('Mobile number')).toHaveAccessibleDescription(/Found 5 digits/);
   await expect(form.getByLabel('PIN code')).toHaveAccessibleDescription(/Enter the PIN code/);
   await form.getByLabel('Decide later').check();
@@ -127,7 +127,7 @@ test('pieces that are gone stay behind, with a reference of their own; what is o
   const odd = lineOf(PRICED, fitting(PRICED) + 1);
   await openForm(page, [GONE, odd]);
   const form = formOf(page);
-  await expect(form.getByText(/Not in the catalogue any more/)).toContainText('GONE1 × 5');
+  await expect(form.getByText(/No longer in the catalogue and not/)).toContainText('GONE1 × 5');
   await expect(form.getByText(new RegExp(`${PRICED.sku}\\): Sold in`))).toBeVisible();
   await fillForm(page);
   const reference = await referenceShown(page);
@@ -136,7 +136,7 @@ test('pieces that are gone stay behind, with a reference of their own; what is o
   const [order] = await ordersOf(person);
   expect(order).toMatchObject({ number: reference, lines: [expect.stringContaining(PRICED.sku)] });
   await page.goto('/order-list');
-  await expect(page.getByText('no longer in the catalogue')).toBeVisible();
+  await expect(page.getByText('No longer in the catalogue')).toBeVisible();
   expect(await referenceShown(page)).not.toBe(reference);
 });
 
@@ -148,7 +148,7 @@ test('what is typed survives a reload, and goes with the list back and forth', a
   await page.reload();
   await expect(formOf(page).getByLabel('Note to us')).toHaveValue('In red boxes, please');
   await expect(formOf(page).getByLabel('Decide later')).toBeChecked();
-  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('button', { name: 'Back to list' }).click();
   const open = page.getByRole('button', { name: 'Send as order request' });
   await expect(open).toBeFocused();
   await open.press('Enter');

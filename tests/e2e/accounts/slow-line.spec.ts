@@ -31,18 +31,18 @@ test('the form says that the line is slow, sends nothing yet, and goes on by its
   await shortenWait(page);
   const letGo = await holdBack(page, 'lookup');
   await openForm(page);
-  const slow = formOf(page).getByRole('status').filter({ hasText: 'The connection is slow' });
+  const slow = formOf(page).getByRole('status').filter({ hasText: 'Your connection is slow' });
   await expect(slow).toBeVisible();
   await fillForm(page);
   await sendButton(page).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'It will be sent as soon as we do.' }),
+    page.getByRole('alert').filter({ hasText: 'We send the request when it is.' }),
   ).toBeVisible();
   expect(await ordersOf(person)).toEqual([]);
   letGo();
   await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
-  await expect(page.getByText('It has been sent.')).toBeVisible();
-  await expect(page.getByText('The connection is slow')).toBeHidden();
+  await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your connection is slow')).toBeHidden();
   await expect(page.getByText('Your session ended')).toHaveCount(0);
 });
 
@@ -52,7 +52,7 @@ test('the form corrects itself once it is known that they are signed in', async 
   await shortenWait(page);
   const letGo = await holdBack(page, 'lookup');
   await openForm(page);
-  const slow = formOf(page).getByText('The connection is slow');
+  const slow = formOf(page).getByText('Your connection is slow');
   await expect(slow).toBeVisible();
   letGo();
   await expect(slow).toBeHidden();

@@ -18,7 +18,7 @@ test.use({ provoked: REFUSED });
 /** The mail that verifies an address, asked for as the page does; its address as Firebase makes it. */
 async function verifyLink(page: Page, person: Person, back = '/about'): Promise<string> {
   await page.goto(`/verify-email?redirect=${encodeURIComponent(back)}`);
-  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await page.getByRole('button', { name: 'Send link again' }).click();
   await expect(page.getByText(`We sent another link to ${person.email}.`)).toBeVisible();
   const mail = (await mailCodes(person.email)).at(-1);
   const link = new URL(mail?.oobLink ?? '');
@@ -36,8 +36,7 @@ async function changeEmail(page: Page, { email, password }: Person): Promise<voi
   await ask('update', { idToken, email: `new-${email}` });
 }
 
-const verified = (page: Page) =>
-  page.getByRole('heading', { name: 'Your email address is verified' });
+const verified = (page: Page) => page.getByRole('heading', { name: 'Your email is verified' });
 
 test('the link verifies, and leads back to where the customer was', async ({ page }) => {
   const person = await somebody({ emailVerified: false });
@@ -45,12 +44,12 @@ test('the link verifies, and leads back to where the customer was', async ({ pag
   await page.goto(await verifyLink(page, person, '/contact?from=mail'));
   await expect(verified(page)).toBeFocused();
   // An order request needs no verified address, and nothing says that it does.
-  await expect(page.getByText('Signed in, you see all prices from now on.')).toBeVisible();
+  await expect(page.getByText('You now see all prices when you are signed in.')).toBeVisible();
   // The code is a key: it does not stay in the address, and a reload keeps the way back.
   await expect(page).toHaveURL('/verify-email?redirect=%2Fcontact%3Ffrom%3Dmail');
   await page.reload();
   await expect(verified(page)).toBeFocused();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await arriveAt(page, '/contact?from=mail');
   const saved: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? ''));
   expect(saved).toMatchObject({ emailVerified: true });
@@ -82,8 +81,8 @@ test('a second use says that it is done to whoever is signed in, and is refused 
   await expect(verified(page)).toBeFocused();
   const other = await browser.newPage({ baseURL: String(baseURL), serviceWorkers: 'block' });
   await other.goto(link);
-  await expect(other.getByRole('alert')).toHaveText('This link was used already, or is too old.');
-  await expect(other.getByRole('link', { name: 'Sign in for another link' })).toHaveAttribute(
+  await expect(other.getByRole('alert')).toHaveText('This link was already used or has expired.');
+  await expect(other.getByRole('link', { name: 'Sign in for a new link' })).toHaveAttribute(
     'href',
     '/login?redirect=%2Fabout',
   );
@@ -94,8 +93,8 @@ test('a link that is too old can be replaced at once by whoever is signed in', a
   const person = await somebody({ emailVerified: false });
   await signIn(page, person, '/about');
   await page.goto('/verify-email?mode=verifyEmail&oobCode=long-gone');
-  await expect(page.getByRole('alert')).toHaveText('This link was used already, or is too old.');
-  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This link was already used or has expired.');
+  await page.getByRole('button', { name: 'Send link again' }).click();
   await expect(page.getByText(`We sent another link to ${person.email}.`)).toBeVisible();
 });
 
@@ -121,7 +120,7 @@ test('a change of address is undone, and a new password proposed', async ({ page
   );
   await page.goto(`/verify-email${new URL(mail?.oobLink ?? '').search}`);
   await expect(page.getByRole('heading', { name: 'as it was before' })).toBeFocused();
-  await page.getByRole('link', { name: 'Reset the password' }).click();
+  await page.getByRole('link', { name: 'Reset password' }).click();
   await arriveAt(page, '/reset-password');
 });
 

@@ -29,8 +29,8 @@ test('it can be taken back before it was sent, whole and under its reference', a
 }) => {
   const person = await somebody();
   const reference = await sendOffline(page, context, person);
-  await page.getByRole('button', { name: `Take back (${reference})` }).click();
-  await expect(page.getByRole('list', { name: 'Pieces in the list' })).toBeFocused();
+  await page.getByRole('button', { name: `Move back to list (${reference})` }).click();
+  await expect(page.getByRole('list', { name: 'Designs in the list' })).toBeFocused();
   await expect(page.getByText('“size 14”')).toBeVisible();
   expect(JSON.parse(await storedText(page))).toMatchObject({
     reference,
@@ -56,17 +56,17 @@ test('one that may have arrived is taken back only when it has not', async ({ pa
     await route.abort('connectionreset');
   });
   await sendButton(page).click();
-  const back = page.getByRole('button', { name: /^Take back/ });
+  const back = page.getByRole('button', { name: /^Move back to list/ });
   await expect(page.getByText("Can't reach the server.")).toBeVisible();
   await context.setOffline(true);
   await back.click();
-  await expect(page.getByText('It was sent once, and may have reached us.')).toBeVisible();
+  await expect(page.getByText('We may have received this request already.')).toBeVisible();
   // Only the reading, not the sending, is to succeed.
   await page.route(isWrite, (route) => route.abort('connectionreset'));
   await context.setOffline(false);
   await expect(page.getByText("Can't reach the server.")).toBeVisible();
   await back.click();
-  await expect(page.getByText('It has reached us already')).toBeVisible();
+  await expect(page.getByText('We have already received this request')).toBeVisible();
   expect(JSON.parse(await storedText(page))).toMatchObject({ lines: [] });
   expect(await ordersOf(person)).toHaveLength(1);
 });
@@ -89,14 +89,14 @@ test('another account on the same browser neither sends nor sees it', async ({ p
   // It waits because nothing can be written just now.
   await page.route(isWrite, (route) => route.abort('connectionreset'));
   await storeOutbox(page, [entry(one.uid)]);
-  await signOut(page, 'Sign out all the same');
+  await signOut(page, 'Sign out anyway');
   await page.unroute(isWrite);
   await page.goto('/order-list');
-  await expect(page.getByText('An order request waits to be sent.')).toBeVisible();
+  await expect(page.getByText('An order request is waiting to be sent.')).toBeVisible();
   await expect(page.getByText('GB-7K2M9Q')).toBeHidden();
 
   await signIn(page, two, '/order-list');
-  await expect(page.getByText('waits here for another account')).toBeVisible();
+  await expect(page.getByText('is waiting for another account')).toBeVisible();
   await expect(page.getByText('GB-7K2M9Q')).toBeHidden();
   await storeLines(page, LINES);
   await page.goto('/order-list#send');
@@ -120,13 +120,13 @@ test('what the rules refuse comes back to the list, and is told', async ({ page 
   const wrong = entry(person.uid, { contact: { name: 'Asha', phone: '+910000000000' } });
   await storeOutbox(page, [wrong]);
   await page.goto('/order-list');
-  await expect(page.getByText('We could not take it')).toBeVisible();
+  await expect(page.getByText('We couldn’t accept this request')).toBeVisible();
   await expect(page.getByRole('link', { name: PRICED.title })).toBeVisible();
   expect(await queued(page)).toBe(0);
   expect(await ordersOf(person)).toEqual([]);
   expect(await referenceShown(page)).not.toBe('GB-7K2M9Q');
-  await page.getByRole('button', { name: /^All right/ }).click();
-  await expect(page.getByText('We could not take it')).toBeHidden();
+  await page.getByRole('button', { name: /^OK/ }).click();
+  await expect(page.getByText('We couldn’t accept this request')).toBeHidden();
 });
 
 test('an id under which another order stands is told, and nothing is overwritten', async ({
@@ -154,7 +154,7 @@ test('a store that somebody has tampered with does no harm', async ({ page }) =>
   Object.assign(good.request.lines[0] ?? {}, { pricePaise: 1, title: attack, note: attack });
   await storeOutbox(page, [entry(victim.uid), { id: 'x' }, null, good]);
   await page.goto('/order-list');
-  await page.getByRole('link', { name: /^See it/ }).click();
+  await page.getByRole('link', { name: /^View/ }).click();
   await expect(page.getByText(attack).first()).toBeVisible();
   await expect(page).toHaveTitle(/Order Confirmation/);
   const [order, ...others] = await ordersOf(person);

@@ -1,0 +1,38 @@
+/** Totals before the quote. */
+import { expect, test } from 'vitest';
+import { estimateOf, type LineFacts } from './estimate.ts';
+
+const facts = (netWeightMg: number, unitPaise: number | null): LineFacts => ({
+  page: '/product/A',
+  image: null,
+  netWeightMg,
+  unitPaise,
+});
+const FACTS = new Map([
+  ['A', facts(4_200, 45_033)],
+  ['B', facts(1_000, null)],
+]);
+
+test('adds weight, amount, 3% GST in whole paise and the total', () => {
+  const lines = [{ sku: 'A', qty: 11 }];
+  expect(estimateOf(lines, ({ sku }) => FACTS.get(sku))).toEqual({
+    weightMg: 46_200,
+    amountPaise: 495_363,
+    gstPaise: 14_861,
+    totalPaise: 510_224,
+    unpriced: 0,
+  });
+});
+
+test('counts lines without a price, and weighs those that are known', () => {
+  const lines = [
+    { sku: 'A', qty: 1 },
+    { sku: 'B', qty: 2 },
+    { sku: 'C', qty: 3 },
+  ];
+  expect(estimateOf(lines, ({ sku }) => FACTS.get(sku))).toMatchObject({
+    weightMg: 6_200,
+    amountPaise: 45_033,
+    unpriced: 2,
+  });
+});
