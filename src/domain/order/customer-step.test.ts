@@ -57,9 +57,9 @@ describe('a change meanwhile', () => {
   it('is told by what the order is now', () => {
     const told = (now: Order | null) => changedWords(now, seen, 'accepted', NOW);
     expect(told(quotedUntil(NOW, { status: 'cancelled', rev: 3 }))).toMatch(/It was cancelled\.$/);
-    expect(told(quotedUntil(NOW, { status: 'expired', rev: 3 }))).toMatch(/has run out/);
-    expect(told(quotedUntil(NOW, { status: 'accepted', rev: 3 }))).toMatch(/accepted already/);
-    expect(told(quotedUntil(NOW + 1, { rev: 3 }))).toMatch(/Look at it again/);
+    expect(told(quotedUntil(NOW, { status: 'expired', rev: 3 }))).toMatch(/has expired/);
+    expect(told(quotedUntil(NOW, { status: 'accepted', rev: 3 }))).toMatch(/already accepted/);
+    expect(told(quotedUntil(NOW + 1, { rev: 3 }))).toMatch(/Check it, then answer/);
     expect(told(quotedUntil(NOW, { rev: 2 }))).toMatch(/^This quote was valid until/);
     expect(told(null)).toMatch(/can’t be loaded/);
   });
