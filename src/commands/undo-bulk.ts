@@ -1,16 +1,13 @@
 /** Takes a change of many things back. */
 import { inverseOf } from '#domain/editing/inverse-write.ts';
-import {
-  BATCH,
-  bulkWrite,
-  type BulkDone,
-  type BulkResult,
-  type BulkTelling,
-} from './bulk-write.ts';
+import { bulkWrite, type BulkDone, type BulkResult, type BulkTelling } from './bulk-write.ts';
 import { databaseOutcome } from './database-outcome.ts';
 import { orThrow } from './not-read.ts';
 import { presentUid } from './present-uid.ts';
 import { areWritten } from './write-once.ts';
+
+/** Fewer than a batch holds: after each of them the progress is shown. */
+const SHARE = 20;
 
 interface Done {
   done: readonly BulkDone[];
@@ -30,8 +27,8 @@ async function written(doubtful: readonly BulkDone[]): Promise<BulkDone[]> {
 async function* inverses({ done, doubtful }: Done) {
   const all = [...done, ...(await written(doubtful))].toReversed();
   const items = all.map(({ id, writes }) => ({ id, writes: writes.toReversed().map(inverseOf) }));
-  for (let at = 0; at < items.length; at += BATCH) {
-    yield await Promise.resolve({ items: items.slice(at, at + BATCH), failed: [] });
+  for (let at = 0; at < items.length; at += SHARE) {
+    yield await Promise.resolve({ items: items.slice(at, at + SHARE), failed: [] });
   }
 }
 

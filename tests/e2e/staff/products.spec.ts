@@ -144,7 +144,7 @@ test('several are changed at once, and taken back by the message', async ({ page
   await page.getByRole('button', { name: 'Edit a field' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit 3 products' });
   await dialog.getByLabel('Field').selectOption('Stock');
-  await dialog.getByLabel('Stock, for all of them').selectOption('Out of stock');
+  await dialog.getByLabel('New value').selectOption('Out of stock');
   await dialog.getByRole('button', { name: 'Change 3 products' }).click();
   await expect(page.getByText('3 products changed.')).toBeVisible();
   for (const { id, rev } of products) {
@@ -164,7 +164,7 @@ test('what would not fit is left as it is, and named with the reason', async ({ 
   await page.getByLabel('Select all loaded').check();
   await page.getByRole('button', { name: 'Edit a field' }).click();
   await page.getByLabel('Field').selectOption('In steps of');
-  await page.getByLabel('In steps of, for all of them').fill('4');
+  await page.getByLabel('New value').fill('4');
   await page.getByRole('button', { name: 'Change 2 products' }).click();
   const failures = page.getByRole('dialog', { name: '1 couldn’t be changed' });
   await expect(failures).toContainText(`Odd one, ${not.sku}`);

@@ -1,32 +1,87 @@
-/** One field, and what it is to be for all that are selected. */
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+/** One field, and its new value for all that are selected; tags are added or removed. */
+import { useId, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { Field } from '#admin/shell/form/field.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { changeTags, type TagsChange } from '#domain/editing/change-tags.ts';
 import type { FormValues } from '#domain/editing/form-values.ts';
 import { formatCount } from '#domain/format.ts';
+
+type Change = (form: FormValues) => FormValues;
 
 interface Props {
   /** `products` */
   things: string;
   count: number;
   specs: readonly FieldSpec[];
-  onChange: (change: (form: FormValues) => FormValues) => void;
+  onChange: (change: Change) => void;
   onClose: () => void;
+}
+
+const MODES: readonly (readonly [TagsChange, string])[] = [
+  ['add', 'Add tags'],
+  ['remove', 'Remove tags'],
+];
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** @returns undefined where there is nothing to change: an empty field empties nothing */
+function changeOf(spec: FieldSpec, value: unknown, mode: TagsChange): Change | undefined {
+  if (isEmpty(value)) return undefined;
+  if (spec.as === 'words' && Array.isArray(value))
+    return changeTags(spec.name, mode, value.map(String));
+  return (form) => ({ ...form, [spec.name]: value });
+}
+
+interface ModeProps {
+  value: TagsChange;
+  onChange: (mode: TagsChange) => void;
+}
+
+function ModeChoice({ value, onChange }: ModeProps) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-wrap gap-4">
+      <legend className="sr-only">Change</legend>
+      {MODES.map(([mode, words]) => (
+        <label key={mode} className="flex min-h-8 items-center gap-2">
+          <input
+            type="radio"
+            name={name}
+            checked={mode === value}
+            onChange={() => onChange(mode)}
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 export function BulkEditDialog({ things, count, specs, onChange, onClose }: Props) {
   const [name, setName] = useState(specs[0]?.name);
+  const [mode, setMode] = useState<TagsChange>('add');
   const form = useForm<FormValues>({ defaultValues: {} });
+  const values = useWatch({ control: form.control });
   const spec = specs.find((each) => each.name === name);
-  const submit = form.handleSubmit((values) => {
-    if (name !== undefined) onChange((before) => ({ ...before, [name]: values[name] }));
-  });
+  const change = spec && changeOf(spec, values[spec.name], mode);
+  const noun = count === 1 ? things.replace(/s$/, '') : things;
   return (
-    <Dialog title={`Edit ${formatCount(count)} ${things}`} onClose={onClose}>
+    <Dialog title={`Edit ${formatCount(count)} ${noun}`} onClose={onClose}>
       <FormProvider {...form}>
-        <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          className="grid gap-4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (change) onChange(change);
+          }}
+        >
           <label className="admin-field">
             <span className="block text-sm font-medium">Field</span>
             <select
@@ -41,12 +96,25 @@ export function BulkEditDialog({ things, count, specs, onChange, onClose }: Prop
               ))}
             </select>
           </label>
+          {spec?.as === 'words' && <ModeChoice value={mode} onChange={setMode} />}
           {spec && (
-            <Field key={spec.name} spec={{ ...spec, label: `${spec.label}, for all of them` }} />
+            <Field
+              key={spec.name}
+              spec={{
+                ...spec,
+                label: spec.as === 'words' ? spec.label : 'New value',
+                optional: false,
+                ...(spec.as === 'choice' && { none: 'Choose…' }),
+              }}
+            />
           )}
           <p className="admin-dialog-ways">
-            <button type="submit" className="btn btn-small btn-primary">
-              Change {formatCount(count)} {things}
+            <button
+              type="submit"
+              className="btn btn-small btn-primary"
+              disabled={change === undefined}
+            >
+              Change {formatCount(count)} {noun}
             </button>
             <button type="button" className="btn btn-small btn-secondary" onClick={onClose}>
               Cancel

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useStore } from '@nanostores/react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { formatCount } from '#domain/format.ts';
-import { $bulk, $bulkFailures } from './bulk-store.ts';
+import { $bulk, $bulkFailures, type BulkUnderWay } from './bulk-store.ts';
 
 function Failures() {
   const found = useStore($bulkFailures);
@@ -29,6 +29,12 @@ function Failures() {
   );
 }
 
+function progressWords({ words, handled, total }: BulkUnderWay): string {
+  if (handled === 0) return total === undefined ? `${words}…` : `${words} ${formatCount(total)}…`;
+  const of = total === undefined ? '' : ` of ${formatCount(total)}`;
+  return `${words}: ${formatCount(handled)}${of}`;
+}
+
 export function BulkProgress() {
   const bulk = useStore($bulk);
   const total = bulk?.total;
@@ -37,9 +43,12 @@ export function BulkProgress() {
       {bulk && (
         <div role="region" aria-label="In progress" className="admin-bulk-progress">
           <label>
-            {bulk.words}: {formatCount(bulk.handled)}
-            {total !== undefined && ` of ${formatCount(total)}`}
-            <progress value={total === undefined ? undefined : bulk.handled} max={total} />
+            {progressWords(bulk)}
+            <progress
+              // Until something is done it says only that it is going on.
+              value={total === undefined || bulk.handled === 0 ? undefined : bulk.handled}
+              max={total}
+            />
           </label>
           <button type="button" className="btn btn-small btn-secondary" onClick={bulk.cancel}>
             Cancel

@@ -44,14 +44,16 @@ export interface Bulk {
   undo?: (result: BulkResult, telling: BulkTelling) => Promise<BulkResult>;
   /** Called whenever something has been written, also by the way back. */
   onWritten: () => void;
+  /** Whether it undoes another change. */
+  isUndo?: boolean;
 }
 
-/** What is taken back. */
+/** What is undone. */
 export type TakenBack = Omit<Bulk, 'words' | 'total' | 'run'>;
 
-function endWords(result: BulkResult, things: string): string {
+function endWords(result: BulkResult, { things, isUndo = false }: TakenBack): string {
   const { done, doubtful } = result;
-  const changed = `${formatCount(done.length)} ${done.length === 1 ? things.replace(/s$/, '') : things} changed.`;
+  const changed = `${formatCount(done.length)} ${done.length === 1 ? things.replace(/s$/, '') : things} ${isUndo ? 'restored' : 'changed'}.`;
   if (doubtful.length === 0) return changed;
   const lost = `${changed} ${formatCount(doubtful.length)} more may have been changed`;
   return canTakeBack(result) ? `${lost}. Undo includes them.` : `${lost}. Check them.`;
@@ -64,7 +66,7 @@ const canTakeBack = ({ done, doubtful }: BulkResult): boolean =>
 function conclude(bulk: TakenBack, result: BulkResult, back: (() => void) | undefined): void {
   const { done, doubtful, failed, stopped } = result;
   if (done.length + doubtful.length > 0) bulk.onWritten();
-  const words = endWords(result, bulk.things);
+  const words = endWords(result, bulk);
   const say = (): void => {
     if (stopped !== undefined) sayFailure(`${words} ${stopped}`);
     if (stopped === undefined || back) sayDone(words, back, true);
@@ -77,12 +79,12 @@ function conclude(bulk: TakenBack, result: BulkResult, back: (() => void) | unde
 export async function takeBack(bulk: TakenBack, result: BulkResult): Promise<void> {
   if (isBusy()) {
     // The way back stays.
-    sayDone(endWords(result, bulk.things), () => void takeBack(bulk, result), true);
+    sayDone(endWords(result, bulk), () => void takeBack(bulk, result), true);
     return;
   }
   const total = result.done.length + result.doubtful.length;
   const run = (telling: BulkTelling) => (bulk.undo ?? undoBulk)(result, telling);
-  await underWay({ ...bulk, words: 'Taking back', total, run }, ({ stopped }) =>
+  await underWay({ ...bulk, words: 'Undoing', total, run, isUndo: true }, ({ stopped }) =>
     stopped === undefined ? undefined : () => void takeBack(bulk, result),
   );
 }
