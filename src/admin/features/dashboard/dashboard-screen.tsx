@@ -31,24 +31,27 @@ export function DashboardScreen() {
       </LoadedPart>
       <div className="dashboard">
         <OrdersCard now={now} />
-        <WaitingCard
-          status="requested"
-          title="Requests to quote"
-          size={6}
-          none="All requests are answered."
-          now={now}
-          className="dashboard-two"
-        />
-        <LiveCard />
-        <WaitingCard
-          status="confirmed"
-          title="Orders to pack"
-          size={5}
-          none="No orders to pack."
-          now={now}
-        />
-        <FixCard />
-        <TopProductsCard now={now} />
+        <div className="dashboard-column">
+          <WaitingCard
+            status="requested"
+            title="Requests to quote"
+            size={6}
+            none="All requests are answered."
+            now={now}
+          />
+          <WaitingCard
+            status="confirmed"
+            title="Orders to pack"
+            size={5}
+            none="No orders to pack."
+            now={now}
+          />
+        </div>
+        <div className="dashboard-column">
+          <LiveCard />
+          <FixCard />
+          <TopProductsCard now={now} />
+        </div>
       </div>
     </Screen>
   );

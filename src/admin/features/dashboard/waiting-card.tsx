@@ -47,7 +47,6 @@ interface Props {
   none: ReactNode;
   /** ms */
   now: number;
-  className?: string;
 }
 
 /** Those that can be read, the one that waits longest first. */
@@ -61,9 +60,9 @@ const oldestWords = (status: OrderStatus, age: string): string =>
     ? `The oldest has waited ${age} for a quote.`
     : `The oldest has waited ${age}.`;
 
-export function WaitingCard({ status, title, size, none, now, className = '' }: Props) {
+export function WaitingCard({ status, title, size, none, now }: Props) {
   return (
-    <section className={`admin-card ${className}`} aria-labelledby={`waiting-${status}`}>
+    <section className="admin-card" aria-labelledby={`waiting-${status}`}>
       <h2 id={`waiting-${status}`}>{title}</h2>
       <LoadedPart name={ORDER_PARTS[status]} ask={() => oldestOrders(status, size)}>
         {({ rows, isMore }) => {
