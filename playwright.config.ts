@@ -12,6 +12,9 @@ const progress = process.stdout.isTTY ? 'line' : 'dot';
 /** What people do with an account. */
 const ACCOUNTS = /e2e\/accounts\/.*\.spec\.ts$/;
 
+/** Pictures of every screen, for `npm run screens` alone. */
+const SCREENS = /e2e\/screens\/.*\.spec\.ts$/;
+
 /** What staff do in the back office. */
 const STAFF = /e2e\/staff\/.*\.spec\.ts$/;
 
@@ -54,16 +57,17 @@ export default defineConfig({
       name: 'phone',
       // The gallery needs a dev server of its own, and one look at it is enough; analytics needs a site of its
       // own, and looks at it in both sizes; the worker knows of no screen.
-      testIgnore: [/gallery|analytics|service-worker/, ACCOUNTS, STAFF, ITS_OWN_WIDTHS],
+      testIgnore: [/gallery|analytics|service-worker/, ACCOUNTS, STAFF, SCREENS, ITS_OWN_WIDTHS],
       use: PHONE,
     },
     {
       name: 'desktop',
-      testIgnore: [ACCOUNTS, STAFF, AT_ANY_SIZE],
+      testIgnore: [ACCOUNTS, STAFF, SCREENS, AT_ANY_SIZE],
       use: DESK,
     },
     // What needs the emulators too, as most customers do it: on a phone.
     { name: 'accounts', testMatch: ACCOUNTS, use: PHONE },
     { name: 'staff', testMatch: STAFF, use: DESK },
+    { name: 'screens', testMatch: SCREENS, use: DESK },
   ],
 });
