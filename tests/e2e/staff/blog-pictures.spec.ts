@@ -31,7 +31,7 @@ async function ownPost(body: string): Promise<string> {
 
 /** @returns the form that its files are named by */
 async function putIn(page: Page, alt: string): Promise<string> {
-  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Add a picture' });
   await asked.getByRole('button', { name: 'Put it in' }).click();
   await expect(asked.getByRole('alert')).toHaveText('Choose a picture.');

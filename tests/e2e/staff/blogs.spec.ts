@@ -158,7 +158,7 @@ test('a product is linked by what is on its tag', async ({ page }) => {
   const product = await ownProduct({ title: 'Ring [with] brackets' });
   const post = await ownPost({ body: '' });
   await open(page, post);
-  await page.getByRole('button', { name: 'Link to a product' }).click();
+  await page.getByRole('button', { name: 'Link to product' }).click();
   const asked = page.getByRole('dialog', { name: 'Choose a product' });
   await asked.getByLabel('SKU or words').fill(product.sku);
   await asked.getByRole('button', { name: product.sku }).click();
@@ -208,7 +208,7 @@ test('another address keeps the old one, and the address of another post is refu
 test('search engines’ view follows the form, and says what is cut off', async ({ page }) => {
   const post = await ownPost({ excerpt: 'Short.' });
   await open(page, post);
-  const snippet = page.getByRole('figure', { name: 'As search engines may show it' });
+  const snippet = page.getByRole('figure', { name: 'Search engine preview' });
   await expect(snippet).toContainText(`${post.title} | GlamBug Mart`);
   await expect(snippet).toContainText('Short.');
   await page.getByLabel('Title in search engines (optional)').fill('A very long title '.repeat(5));

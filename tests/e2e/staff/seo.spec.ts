@@ -36,7 +36,7 @@ test('a route that says nothing of its own is set, shown as it will be found, an
   await expect(careers).toContainText('Default');
   await careers.getByRole('link', { name: 'Careers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Careers' })).toBeVisible();
-  const snippet = page.getByRole('figure', { name: 'As search engines may show it' });
+  const snippet = page.getByRole('figure', { name: 'Search engine preview' });
   await page.getByLabel('Title').fill('Work with silver');
   await page.getByLabel('Description').fill('Words that are far too long. '.repeat(8).trim());
   await expect(snippet).toContainText('Work with silver | GlamBug Mart');

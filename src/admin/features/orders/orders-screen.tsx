@@ -75,7 +75,7 @@ export function OrdersScreen() {
         search={
           <SearchField
             label="Search orders"
-            placeholder="Reference, phone, email or name"
+            placeholder="Reference, name, phone"
             value={search.q}
             onChange={(q) => change({ q })}
           />

@@ -6,7 +6,7 @@ export function SearchSnippet({ meta }: { meta: PageMeta }) {
   const { title, description, place } = searchSnippet(meta, location.origin);
   return (
     <figure className="admin-snippet">
-      <figcaption>As search engines may show it</figcaption>
+      <figcaption>Search engine preview</figcaption>
       <div className="admin-snippet-result">
         <p className="admin-snippet-place">{place}</p>
         <p className="admin-snippet-title">{title.shown}</p>

@@ -48,13 +48,13 @@ const TOOLS: readonly ToolLook[] = [
   },
   {
     tool: 'product',
-    name: 'Link to a product',
+    name: 'Link to product',
     sign: 'Product',
     keys: { code: 'Digit5', shift: true, shown: 'Shift+5' },
   },
   {
     tool: 'picture',
-    name: 'Picture',
+    name: 'Image',
     sign: 'Picture',
     keys: { code: 'Digit6', shift: true, shown: 'Shift+6' },
   },
