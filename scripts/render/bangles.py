@@ -9,8 +9,21 @@ from rings import band_profile, twisted
 INSIDE = 30.0
 
 
-def plain_bangle(piece, width=6.0):
-    piece.add(revolve(band_profile(width, 2.6, INSIDE), 320), move(z=width / 2))
+def plain_bangle(piece, width=6.0, thick=2.6, power=2.6):
+    """Half-round; `power` 9 makes it flat."""
+    piece.add(revolve(band_profile(width, thick, INSIDE, power, 64), 320), move(z=width / 2))
+
+
+def faceted_bangle(piece, width=5.0, facets=30):
+    """Mirror cuts all over the outside, each row set off by half a cut."""
+    def cut(angle, radius, z):
+        row = round((z / width + 0.5) * 4)
+        return (radius + (0.34 if round(angle / (math.pi / facets)) % 2 == row % 2 else -0.34), z) if radius > INSIDE + 1 else (radius, z)
+    profile = [(INSIDE, -width / 2), (INSIDE + 1.5, -width / 2), (INSIDE + 2.2, -width / 4), (INSIDE + 2.4, 0), (INSIDE + 2.2, width / 4),
+               (INSIDE + 1.5, width / 2), (INSIDE, width / 2)]
+    made = revolve(profile, facets * 2, cut)
+    made.polygons.foreach_set("use_smooth", [False] * len(made.polygons))
+    piece.add(made, move(z=width / 2))
 
 
 def twist_bangle(piece, thick=1.7):

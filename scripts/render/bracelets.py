@@ -2,12 +2,12 @@
 import math
 import random
 
-from chains import alpha_layout, cable_link, end_fittings, lay_figaro, lay_links, nearest_middle, crossing_lift
+from chains import alpha_layout, cable_link, end_fittings, lay_chain, lay_figaro, lay_links, nearest_middle, crossing_lift
 from meshes import ball, dome, revolve, ring_wire, soft_section, sweep, wire
 from paths import Track, spline
 from pendants import coin, heart
 from placing import around, frame, grow, move, turn
-from stones import brilliant
+from stones import bezel, brilliant, evil_eye, flower
 
 
 def wave_layout(scale=1.0):
@@ -58,18 +58,37 @@ def box_clasp(piece, track, distance):
         piece.add(dome(0.55, 0.35, 24), move(0, 0, 2.3))
 
 
-def bead_bracelet(piece, count=26, radius=3.3):
-    """Polished beads on an elastic: a true ring, every bead touching the next."""
+def bead_bracelet(piece, count=26, radius=3.3, every=2):
+    """Beads on an elastic: a true ring, every bead touching the next. Each `every`-th is of the piece's stone, if it has one."""
     ring = radius / math.sin(math.pi / count)
     bead, spacer = ball(radius * 0.97, 48), ring_wire(radius * 0.42, 0.5, 40)
     for k, angle in enumerate(around(count, 4)):
         with piece.at(turn("Z", angle), move(ring)):
-            if k in (20, 21, 19):
+            if piece.gem_name and k % every == 0:
+                stone_bead(piece, radius, bead)
+            elif k in (20, 21, 19) and not piece.gem_name:
                 patterned_bead(piece, radius)
             else:
                 piece.add(bead)
     for angle in around(count, 4 + 180 / count):
         piece.add(spacer, turn("Z", angle), move(ring), turn("X", 90))
+
+
+def stone_bead(piece, radius, bead):
+    """A bead of the piece's stone; rudraksha is furrowed, with metal caps at its poles (Y)."""
+    if piece.gem_name != "rudraksha":
+        piece.add(bead, material=piece.gem)
+        return
+    rng = random.Random(5)
+    bumps = [rng.uniform(0.90, 1.06) for _ in range(97)]
+
+    def furrow(angle, r, z):
+        deep = 1 - 0.16 * abs(math.cos(2.5 * angle)) ** 14
+        return r * deep * bumps[int(angle * 31 + z * 17) % 97], z
+    profile = [(max(radius * math.sin(math.pi * i / 24), 1e-3), -radius * 0.94 * math.cos(math.pi * i / 24)) for i in range(25)]
+    piece.add(revolve(profile, 90, furrow, closed=False), turn("X", 90), material=piece.gem)
+    for side in (-1, 1):
+        piece.add(dome(radius * 0.55, radius * 0.26), turn("X", 90 * side), move(z=radius * 0.84))
 
 
 def patterned_bead(piece, radius):
@@ -85,8 +104,23 @@ def patterned_bead(piece, radius):
 def link_bracelet(piece, link="figaro"):
     points = loop_layout(22)
     track = Track(points)
-    laid = lay_figaro(piece, track, gauge=0.62, width=4.7, short=4.8, long=9.6)
+    if link == "figaro":
+        laid = lay_figaro(piece, track, gauge=0.62, width=4.7, short=4.8, long=9.6)
+    else:
+        laid = lay_chain(piece, track, link)
     end_fittings(piece, track, laid, 1.2, 1.15)
+
+
+def eye_bracelet(piece):
+    """Cable links with five evil eyes set between them."""
+    points = loop_layout(20)
+    track = Track(points)
+    laid = lay_links(piece, track, cable_link(0.45, 3.8, 2.9))
+    end_fittings(piece, track, laid, 1.2, 1.05)
+    for part in (0.26, 0.42, 0.58, 0.74, 0.90):
+        point, along = track.place(track.length * part)
+        with piece.at(frame(point, along), move(z=1.2)):
+            evil_eye(piece, 3.0)
 
 
 def charm_bracelet(piece):
@@ -155,8 +189,30 @@ def chain_anklet(piece):
     link = cable_link(0.40, 3.3, 2.5)
     laid = lay_links(piece, track, link)
     bead, at = ball(1.75, 32), 12.0
+    step = 5.5 if piece.gem_name else 11.0
     while at < laid - 8:
         point, along = track.place(at)
-        piece.add(bead, frame(point, along), move(0, 0, 0.55))
-        at += 11.0
+        piece.add(bead, frame(point, along), move(0, 0, 0.55), material=piece.gem if piece.gem_name else None)
+        at += step
     end_fittings(piece, track, laid, 1.0, 0.95)
+
+
+def panel_anklet(piece, pitch=9.4):
+    """A broad payal: flower discs (or stones in collars) joined by rings, with two bells under each."""
+    points = anklet_layout(0.72)
+    track = Track(points)
+    count = int((track.length - 6) / pitch)
+    for k in range(count):
+        point, along = track.place(6 + k * pitch, 2.0)
+        with piece.at(frame(point, along)):
+            with piece.at(move(z=0.9)):
+                flower(piece, 4.1, 10)
+                if piece.gem_name:
+                    with piece.at(move(z=1.5)):
+                        bezel(piece, 1.5)
+            for y in (-2.2, 2.2):
+                piece.add(ring_wire(0.8, 0.26), move(pitch / 2, y, 0.5))
+            for x in (-2.1, 2.1):
+                with piece.at(move(x, 4.3, 0.3), turn("Z", 180)):
+                    ghungroo(piece, 1.6)
+    end_fittings(piece, track, 6 + (count - 0.5) * pitch, 1.0, 1.15)

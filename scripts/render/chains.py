@@ -1,7 +1,7 @@
 """Chains: links of four kinds laid along a path, with a clasp. The path lies on the ground, Z up."""
 import math
 
-from meshes import ball, circle_section, ring_wire, soft_section, sweep, wire
+from meshes import ball, circle_section, joined, ring_wire, soft_section, sweep, wire
 from paths import Track, spline, stadium
 from placing import frame, grow, move, turn
 
@@ -53,7 +53,22 @@ def rope_link(radius=0.92, gauge=0.30):
     return ring_wire(radius, gauge, 28, 10)
 
 
-KINDS = {"cable": cable_link, "box": box_link}
+def curb_link(gauge=0.62, length=4.7, width=4.0):
+    return Link(curb_mesh(length, width, gauge, 0.62), length - 4 * gauge + 0.14, (0,))
+
+
+def paperclip_link(gauge=0.42, length=9.6, width=3.3):
+    return cable_link(gauge, length, width)
+
+
+def mariner_link(gauge=0.5, length=6.6, width=4.8):
+    """An oval with a bar across it, as an anchor chain has."""
+    bar = wire([(0, -width / 2 + gauge, 0), (0, width / 2 - gauge, 0)], gauge * 0.86)
+    oval = wire(stadium(length - 2 * gauge, width - 2 * gauge), gauge, True, 12)
+    return Link(joined(oval, bar), (length - 4 * gauge) * 0.97, (38, -38))
+
+
+KINDS = {"cable": cable_link, "box": box_link, "curb": curb_link, "paperclip": paperclip_link, "mariner": mariner_link}
 
 
 def lay_links(piece, track, link, start=0.0, end=None):
@@ -93,12 +108,31 @@ def lay_rope(piece, track, radius=0.95, gauge=0.34, step=0.46, turn_each=25.0):
     return at
 
 
+def lay_snake(piece, track, radius=1.15, rib=0.55):
+    """A smooth tube of fine rings."""
+    count = int(track.length / rib) * 8
+    points = [track.point(track.length * i / count) for i in range(count + 1)]
+    piece.add(sweep(points, circle_section(radius, 28), scale=lambda t: 1 - 0.10 * (0.5 + 0.5 * math.cos(2 * math.pi * t * count / 8)) ** 3))
+    return track.length
+
+
+def lay_beads(piece, track, radius=1.05, step=2.5):
+    """Balls on a wire, not quite touching."""
+    piece.add(wire(track.points, 0.34, sides=10))
+    bead, at = ball(radius, 28), step
+    while at < track.length - step / 2:
+        piece.add(bead, move(*track.point(at)))
+        at += step
+    return track.length
+
+
+LAYERS = {"figaro": lay_figaro, "rope": lay_rope, "snake": lay_snake, "bead": lay_beads}
+
+
 def lay_chain(piece, track, link="cable", **sizes):
     """Any kind by its trade name; returns the distance laid."""
-    if link == "figaro":
-        return lay_figaro(piece, track, **sizes)
-    if link == "rope":
-        return lay_rope(piece, track, **sizes)
+    if link in LAYERS:
+        return LAYERS[link](piece, track, **sizes)
     return lay_links(piece, track, KINDS[link](**sizes))
 
 
@@ -177,7 +211,8 @@ def coil_layout(scale=1.0, turns=2.3, inner=12.0, outer=37.0):
 LAYOUTS = {"alpha": alpha_layout, "swirl": swirl_layout, "coil": coil_layout}
 
 # half the height of a chain lying down, mm
-HALF_HEIGHT = {"cable": 1.05, "box": 1.35, "rope": 1.75, "figaro": 0.95}
+HALF_HEIGHT = {"cable": 1.05, "box": 1.35, "rope": 1.75, "figaro": 0.95, "curb": 1.25, "paperclip": 1.3, "mariner": 1.7,
+               "snake": 1.15, "bead": 1.05}
 
 
 def chain(piece, link="cable", layout="alpha", scale=0.78):

@@ -68,6 +68,7 @@ def leaning_stud(piece, front):
     return stud
 
 
+
 def studs(piece, halo=False, radius=3.0):
     from stones import halo as halo_of_stones
 
@@ -138,7 +139,7 @@ def fringe(piece, radius, count=20):
 
 def jhumka_top(piece, radius=5.0):
     """The disc worn on the lobe, face to +Z: a flower, or a stone in a beaded collar."""
-    if piece.gem_name == "turquoise":
+    if piece.gem_name in ("turquoise", "ruby"):
         bezel(piece, radius * 0.55)
         piece.add(revolve([(1e-3, -1.6), (radius, -1.6), (radius * 1.0, -1.0), (radius * 0.6, -0.7), (1e-3, -0.7)], 96))
         bead = ball(0.5, 18)

@@ -6,6 +6,8 @@ FINISHES = {
     "gold-plated": dict(colour=(0.91, 0.61, 0.30), roughness=0.12),
     "rose-gold": dict(colour=(0.93, 0.66, 0.55), roughness=0.11),
     "oxidised": dict(colour=(0.60, 0.59, 0.575), roughness=0.24),
+    "two-tone": dict(colour=(0.93, 0.925, 0.91), roughness=0.10),
+    "matte": dict(colour=(0.90, 0.895, 0.88), roughness=0.40),
 }
 
 CLEAR_STONES = {
@@ -18,6 +20,13 @@ CLEAR_STONES = {
 OPAQUE_STONES = {
     "pearl": dict(colour=(0.50, 0.465, 0.425), edge=(0.12, 0.10, 0.09), roughness=0.20, specular=0.8),
     "turquoise": dict(colour=(0.06, 0.42, 0.44), roughness=0.25, specular=0.5),
+    "black": dict(colour=(0.012, 0.012, 0.014), roughness=0.14, specular=0.5),
+    "rudraksha": dict(colour=(0.17, 0.055, 0.022), roughness=0.5, specular=0.3),
+    "red-enamel": dict(colour=(0.46, 0.012, 0.02), roughness=0.12, specular=0.5),
+    "green-enamel": dict(colour=(0.012, 0.20, 0.085), roughness=0.12, specular=0.5),
+    "blue-enamel": dict(colour=(0.012, 0.055, 0.36), roughness=0.12, specular=0.5),
+    "sky-enamel": dict(colour=(0.14, 0.42, 0.66), roughness=0.12, specular=0.5),
+    "white-enamel": dict(colour=(0.80, 0.79, 0.77), roughness=0.12, specular=0.5),
 }
 
 

@@ -102,3 +102,13 @@ def dome(radius, height, segments=48, base=0.0):
                                 for a in (math.pi / 2 * i / 14 for i in range(15))]
     profile[-1] = (1e-4, base + height)
     return revolve(profile, segments, closed=False, name="dome")
+
+
+def joined(*parts):
+    """One mesh of several, so that a link of two wires can be laid as one."""
+    vertices, faces = [], []
+    for part in parts:
+        first = len(vertices)
+        vertices += [tuple(v.co) for v in part.vertices]
+        faces += [tuple(first + i for i in face.vertices) for face in part.polygons]
+    return mesh("joined", vertices, faces)

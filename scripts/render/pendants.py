@@ -2,10 +2,11 @@
 import math
 
 from chains import cable_link, lay_links
+from materials import stone
 from meshes import ball, dome, grid_faces, mesh, revolve, ring_wire, soft_section, sweep, wire
 from paths import Track, spline
 from placing import around, grow, move, turn
-from stones import claw_head, halo
+from stones import brilliant, claw_head, evil_eye, halo
 
 
 def on_chain(piece, drop):
@@ -31,12 +32,15 @@ def jump(piece, y):
     piece.add(ring_wire(0.85, 0.24), move(0, y, 1.0), turn("Y", 62))
 
 
-def solitaire_pendant(piece, radius=3.1):
+def solitaire_pendant(piece, radius=3.1, outline="round"):
+    high = {"pear": 1.56, "princess": 1.1}.get(outline, 1.12)
+
     def drop():
         jump(piece, -2.3)
-        with piece.at(move(0, -2.9 - radius * 1.15, 1.6)):
-            claw_head(piece, radius, 4)
-            piece.add(ring_wire(0.75, 0.25), move(0, radius * 1.12, -0.5))
+        with piece.at(move(0, -2.9 - radius * high - 0.1, 1.6)):
+            with piece.at(turn("Z", 45 if outline == "princess" else 0)):
+                claw_head(piece, radius, 5 if outline == "pear" else 4, outline)
+            piece.add(ring_wire(0.75, 0.25), move(0, radius * high, -0.5))
         piece.look_at(0, -5, 1)
     on_chain(piece, drop)
 
@@ -84,6 +88,26 @@ def heart_pendant(piece):
     on_chain(piece, drop)
 
 
+def open_heart_pendant(piece, size=6.6):
+    """The outline of a heart: one half polished, the other set with small stones."""
+    line = [(x, y, 0) for x, y in heart_outline(size)]
+    gem, bead = brilliant(), ball(0.24, 14)
+
+    def drop():
+        jump(piece, -2.3)
+        with piece.at(move(0, -7.2, 1.6)):
+            piece.add(sweep(line, soft_section(1.5, 1.5, 3, 28), True, up=(0, 0, 1)))
+            right = Track([p for p in line if p[0] >= 0.35])
+            for k in range(11):
+                x, y, _ = right.point(right.length * (k + 0.5) / 11)
+                piece.add(ball(0.86, 24), move(x, y, 0.1), grow(1, 1, 0.8))
+                piece.add(gem, move(x, y, 0.85), grow(0.74), material=piece.accent)
+                for dx, dy in ((0.62, 0.62), (-0.62, -0.62), (0.62, -0.62), (-0.62, 0.62)):
+                    piece.add(bead, move(x + dx, y + dy, 0.75))
+            piece.add(ring_wire(0.85, 0.28), move(0, size * 0.53))
+    on_chain(piece, drop)
+
+
 def coin(piece, radius=7.2):
     """A sun in relief: rays, a domed face, a beaded rim."""
     edge = [(1e-3, -0.6), (radius * 0.96, -0.6), (radius, -0.3), (radius, 0.35), (radius * 0.95, 0.6), (radius * 0.89, 0.4), (radius * 0.86, 0.0), (1e-3, 0.0)]
@@ -109,8 +133,8 @@ def coin_pendant(piece):
     on_chain(piece, drop)
 
 
-def leaf(piece, length=15.0, width=3.9):
-    """A leaf along -Y from the origin, cupped, with a midrib and pairs of veins."""
+def leaf(piece, length=15.0, width=3.9, enamel=None):
+    """A leaf along -Y from the origin, cupped, with a midrib and pairs of veins; `enamel` fills its left half."""
     rows, columns = 60, 25
     half = lambda t: width * max(math.sin(math.pi * min(max(t, 0), 1) ** 0.72), 0) ** 0.85
 
@@ -127,6 +151,9 @@ def leaf(piece, length=15.0, width=3.9):
             a, b = i * columns + j, (i + 1) * columns + j
             faces.append((a, b, b + n, a + n))
     piece.add(mesh("leaf", top + under, faces))
+    if enamel:
+        half_top = [at(i / (rows - 1), -0.96 * j / 12, 0.36) for i in range(rows) for j in range(13)]
+        piece.add(mesh("enamel", half_top, list(grid_faces(rows, 13, False, False))), material=stone(enamel))
     piece.add(wire([at(i / 40, 0, 0.42) for i in range(-2, 41)], 0.34, sides=12))
     edge = [at(i / 50, -1, 0.15) for i in range(51)] + [at(i / 50, 1, 0.15) for i in range(49, 0, -1)]
     piece.add(wire(edge, 0.30, True))
@@ -136,10 +163,23 @@ def leaf(piece, length=15.0, width=3.9):
             piece.add(wire([at(t + 0.10 * u, side * 0.94 * u, 0.32) for u in (i / 10 for i in range(11))], 0.16, sides=10))
 
 
-def leaf_pendant(piece):
+def leaf_pendant(piece, enamel=None):
     def drop():
         jump(piece, -2.3)
         with piece.at(move(0, -4.4, 0.4), turn("Z", -6)):
-            leaf(piece)
+            leaf(piece, enamel=enamel)
             piece.add(ring_wire(0.8, 0.3), move(0, 0.9, 0.4))
+    on_chain(piece, drop)
+
+
+
+def eye_pendant(piece):
+    """An evil eye in a ring of small clear stones."""
+    def drop():
+        jump(piece, -2.3)
+        with piece.at(move(0, -9.0, 1.3)):
+            evil_eye(piece, 4.2)
+            halo(piece, 5.5, 26, small=0.56)
+            piece.add(ring_wire(0.8, 0.28), move(0, 6.6, -0.2))
+        piece.look_at(0, -8, 1)
     on_chain(piece, drop)

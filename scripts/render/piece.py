@@ -13,7 +13,8 @@ class Piece:
 
     def __init__(self, metal="silver", gem=None):
         self.metal = finish(metal)
-        self.gem = stone(gem or "cz")
+        # Enamel is laid on by the builder; it is no stone that could be set.
+        self.gem = stone("cz" if gem in (None, "enamel") else gem)
         self.gem_name = gem
         self.accent = melee()
         self.root = bpy.data.objects.new("piece", None)

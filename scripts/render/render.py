@@ -13,9 +13,12 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).parent))
 
 import bangles
+import bands
 import bracelets
 import chains
+import chandbalis
 import earrings
+import medallions
 import pendants
 import rings
 import small
@@ -24,7 +27,7 @@ from piece import Piece
 from studio import open_studio, set_camera
 from views import split_view
 
-WORKSHOPS = (rings, earrings, chains, pendants, bracelets, bangles, small, still_lifes)
+WORKSHOPS = (rings, bands, earrings, chandbalis, chains, pendants, medallions, bracelets, bangles, small, still_lifes)
 
 
 def builder(name):

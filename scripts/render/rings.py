@@ -89,10 +89,24 @@ def tapered_shank(piece, width=2.6, thick=1.5):
         piece.add(revolve(band_profile(width, thick), 256, shape))
 
 
-def solitaire_ring(piece, claws=4, outline="round", radius=3.3):
+def solitaire_ring(piece, claws=4, outline="round", radius=3.3, pave=False):
     tapered_shank(piece)
+    if pave:
+        shoulders(piece)
     with piece.at(move(z=INSIDE + 1.1 + radius * 1.02), turn("Z", 0 if outline == "round" else 90)):
         claw_head(piece, radius, claws, outline)
+
+
+def shoulders(piece):
+    """Small stones down both sides of the shank."""
+    small = brilliant()
+    for angle in (26, 35, 44, 53):
+        for side in (-1, 1):
+            with piece.at(turn("Y", side * angle), move(z=INSIDE + 1.32)):
+                piece.add(small, grow(0.66), material=piece.accent)
+                for y in (-0.62, 0.62):
+                    for x in (-0.62, 0.62):
+                        piece.add(ball(0.17, 12), move(x, y, 0.1))
 
 
 def halo_ring(piece, outline="round", radius=2.7, count=18):
@@ -104,14 +118,7 @@ def halo_ring(piece, outline="round", radius=2.7, count=18):
         claw_head(piece, radius, 4, outline)
         with piece.at(move(z=-radius * 0.16)):
             halo(piece, rim, count, outline)
-    small = brilliant()
-    for angle in (26, 35, 44, 53):
-        for side in (-1, 1):
-            with piece.at(turn("Y", side * angle), move(z=INSIDE + 1.32)):
-                piece.add(small, grow(0.66), material=piece.accent)
-                for y in (-0.62, 0.62):
-                    for x in (-0.62, 0.62):
-                        piece.add(ball(0.17, 12), move(x, y, 0.1))
+    shoulders(piece)
 
 
 def stacking_rings(piece):
@@ -138,15 +145,19 @@ def thin_twisted(piece):
     twist_band(piece, 2, 16, 0.5, INSIDE + 0.95)
 
 
-def eternity_ring(piece, count=26):
+def eternity_ring(piece, count=26, shown=None):
+    """A row of stones all round, or `shown` of them across the top."""
+    shown = shown or count
+    step = 360 / count
+    spots = [90 + step * (k - (shown - 1) / 2) for k in range(shown)]
     with piece.at(UPRIGHT):
         piece.add(revolve(band_profile(2.5, 0.95, power=6), 256))
         gem, bead = brilliant(), ball(0.25, 14)
-        for angle in around(count):
+        for angle in spots:
             with piece.at(turn("Z", angle), move(INSIDE + 1.34), turn("Y", 90)):
                 piece.add(gem, grow(1.12), material=piece.row_gem)
-        for angle in around(count, 180 / count):
+        for angle in spots:
             for side in (-1, 1):
-                piece.add(bead, turn("Z", angle), move(INSIDE + 1.3, 0, side * 0.72))
+                piece.add(bead, turn("Z", angle + step / 2), move(INSIDE + 1.3, 0, side * 0.72))
         for side in (-1, 1):
             piece.add(sweep(circle(INSIDE + 0.72, 200), soft_section(1.2, 0.3), True, up=(0, 0, 1)), move(z=side * 1.3))

@@ -4,7 +4,7 @@ import math
 from meshes import ball, ring_wire, soft_section, sweep, wire
 from paths import circle, spline
 from placing import grow, move, turn
-from stones import bezel, claw_head, flower
+from stones import bezel, claw_head, cluster, flower
 
 
 def pin(piece, length=7.5):
@@ -23,6 +23,14 @@ def nose_pin(piece, radius=1.55):
     def front():
         with piece.at(move(z=radius * 0.9)):
             claw_head(piece, radius, 6 if piece.gem_name == "ruby" else 4, wire_radius=0.2)
+    leaning_pin(piece, front)
+
+
+def cluster_nose_pin(piece):
+    """Seven stones as a flower: a besari."""
+    def front():
+        with piece.at(move(z=1.0)):
+            cluster(piece, 0.95)
     leaning_pin(piece, front)
 
 
@@ -74,3 +82,7 @@ def toe_ring(piece, top):
         if top == "stone":
             with piece.at(move(z=1.55)):
                 bezel(piece, 2.1)
+        if top == "three-stones":
+            for x, low in ((-3.5, 0.75), (0, 0), (3.5, 0.75)):
+                with piece.at(move(x, 0, 1.1 - low), turn("Y", x * 5)):
+                    bezel(piece, 1.45)

@@ -2,6 +2,7 @@
 import math
 
 from meshes import ball, circle_section, dome, mesh, revolve, ring_wire, sweep, wire
+from materials import stone
 from placing import around, grow, move, turn
 
 
@@ -25,7 +26,13 @@ def pear_outline(angle):
     return straight + 0.10 * math.sin(math.pi * from_top / shoulder)
 
 
-OUTLINES = {"round": round_outline, "oval": oval_outline, "pear": pear_outline}
+def princess_outline(angle):
+    """A square with its corners on the diagonals."""
+    return 0.84 / max(abs(math.cos(angle)), abs(math.sin(angle)))
+
+
+OUTLINES = {"round": round_outline, "oval": oval_outline, "pear": pear_outline, "princess": princess_outline}
+BALLS = ("pearl", "black", "rudraksha")
 
 
 def brilliant(outline="round", table=0.55, crown=0.31, depth=0.86, girdle=0.035):
@@ -59,7 +66,7 @@ def brilliant(outline="round", table=0.55, crown=0.31, depth=0.86, girdle=0.035)
 
 def stone_mesh(piece, outline="round"):
     """The piece's main stone at radius 1: faceted if clear, else a ball or a cabochon."""
-    if piece.gem_name == "pearl":
+    if piece.gem_name in BALLS:
         return ball(1.0, 48)
     if piece.gem_name == "turquoise":
         return dome(1.0, 0.6, base=-0.1)
@@ -137,3 +144,19 @@ def flower(piece, radius, petals=8):
     for angle in around(petals, 180 / petals):
         piece.add(bead, turn("Z", angle), move(radius * 0.88, 0, radius * 0.06))
     piece.add(revolve([(1e-3, -radius * 0.12), (radius * 0.9, -radius * 0.12), (radius * 0.9, 0.0), (1e-3, 0.0)], 64))
+
+
+def cluster(piece, radius):
+    """Seven round stones as a flower: one in the middle, six about it."""
+    with piece.at(move(z=radius * 0.12)):
+        claw_head(piece, radius, 6)
+    for angle in around(6):
+        with piece.at(turn("Z", angle), move(radius * 2.06)):
+            claw_head(piece, radius * 0.94, 4)
+
+
+def evil_eye(piece, radius):
+    """A dark blue enamel disc with a white ring, a light blue one and a black pupil, in a metal cup."""
+    piece.add(revolve([(1e-3, -0.9), (radius * 1.06, -0.9), (radius * 1.12, -0.2), (radius * 1.12, 0.35), (radius * 0.98, 0.35), (radius * 0.98, 0.0), (1e-3, 0.0)], 96))
+    for part, high, colour in ((0.98, 0.55, "blue-enamel"), (0.60, 0.66, "white-enamel"), (0.40, 0.76, "sky-enamel"), (0.19, 0.86, "black")):
+        piece.add(dome(radius * part, high), material=stone(colour))

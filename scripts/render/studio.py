@@ -57,8 +57,17 @@ def _set_renderer(scene, width, height, samples):
 def _set_world(scene):
     world = bpy.data.worlds.new("studio")
     scene.world, world.use_nodes = world, True
-    background = world.node_tree.nodes["Background"]
-    background.inputs[0].default_value, background.inputs[1].default_value = (0.90, 0.90, 0.92, 1), 0.22
+    nodes, links = world.node_tree.nodes, world.node_tree.links
+    background = nodes["Background"]
+    background.inputs[0].default_value = (0.90, 0.90, 0.92, 1)
+    # A flat sky shows in polished metal as a flat grey patch, so this one brightens from the floor to the ceiling.
+    direction, split, ramp = (nodes.new(f"ShaderNode{kind}") for kind in ("TexCoord", "SeparateXYZ", "MapRange"))
+    ramp.interpolation_type = "SMOOTHSTEP"
+    for name, value in (("From Min", -0.25), ("From Max", 1.0), ("To Min", 0.06), ("To Max", 0.62)):
+        ramp.inputs[name].default_value = value
+    links.new(direction.outputs["Generated"], split.inputs[0])
+    links.new(split.outputs["Z"], ramp.inputs["Value"])
+    links.new(ramp.outputs["Result"], background.inputs[1])
 
 
 def _aim(thing, target, axis):
@@ -67,11 +76,28 @@ def _aim(thing, target, axis):
 
 def _light(scene, place, wide, high, watts):
     data = bpy.data.lights.new("softbox", "AREA")
-    data.shape, data.size, data.size_y, data.energy = "RECTANGLE", wide, high, watts
+    data.shape, data.size, data.size_y, data.energy = "RECTANGLE", wide, high, watts * 1.5
+    _feather(data)
     light = bpy.data.objects.new("softbox", data)
     scene.collection.objects.link(light)
     light.location = place
     _aim(light, AIM, "-Z")
+
+
+def _feather(light):
+    """Fades a softbox toward its edges, as cloth over a lamp does: polished metal mirrors every hard edge."""
+    light.use_nodes = True
+    nodes, links = light.node_tree.nodes, light.node_tree.links
+    place, centred, length, fade = (nodes.new(f"ShaderNode{kind}") for kind in ("NewGeometry", "VectorMath", "VectorMath", "MapRange"))
+    centred.operation, centred.inputs[1].default_value = "SUBTRACT", (0.5, 0.5, 0)
+    length.operation = "LENGTH"
+    fade.interpolation_type = "SMOOTHERSTEP"
+    for name, value in (("From Min", 0.16), ("From Max", 0.56), ("To Min", 1.0), ("To Max", 0.0)):
+        fade.inputs[name].default_value = value
+    links.new(place.outputs["Parametric"], centred.inputs[0])
+    links.new(centred.outputs[0], length.inputs[0])
+    links.new(length.outputs["Value"], fade.inputs["Value"])
+    links.new(fade.outputs["Result"], nodes["Emission"].inputs["Strength"])
 
 
 def _square(scene, name, size, material):
@@ -86,10 +112,31 @@ def _square(scene, name, size, material):
 
 def _card(scene, name, place, size):
     """Black card: silver only looks like silver when part of what it mirrors is dark."""
-    card = _square(scene, name, size, matte("card", (0.01, 0.01, 0.01)))
+    card = _square(scene, name, size * 1.25, _soft_black())
     card.location = place
     _aim(card, AIM, "Z")
     card.visible_camera = card.visible_shadow = card.visible_diffuse = False
+
+
+def _soft_black():
+    """Black in the middle, clear at the edge: a hard edge would show in every polished band."""
+    material = matte("card", (0.01, 0.01, 0.01))
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    if "fade" not in nodes:
+        place, centred, length, fade = (nodes.new(f"ShaderNode{kind}") for kind in ("TexCoord", "VectorMath", "VectorMath", "MapRange"))
+        clear, mix = nodes.new("ShaderNodeBsdfTransparent"), nodes.new("ShaderNodeMixShader")
+        fade.name, fade.interpolation_type = "fade", "SMOOTHSTEP"
+        centred.operation, centred.inputs[1].default_value = "SUBTRACT", (0.5, 0.5, 0)
+        length.operation = "LENGTH"
+        fade.inputs["From Min"].default_value, fade.inputs["From Max"].default_value = 0.12, 0.5
+        links.new(place.outputs["Generated"], centred.inputs[0])
+        links.new(centred.outputs[0], length.inputs[0])
+        links.new(length.outputs["Value"], fade.inputs["Value"])
+        links.new(fade.outputs["Result"], mix.inputs["Fac"])
+        links.new(nodes["Principled BSDF"].outputs[0], mix.inputs[1])
+        links.new(clear.outputs[0], mix.inputs[2])
+        links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
+    return material
 
 
 def _ground(scene):

@@ -13,3 +13,17 @@ export const daysBefore = (days: number, hour = 0): number => DEMO_TODAY - days 
 /** Midnight in India on a day written `2026-05-31`, ms; `hour` counts from there. */
 export const indianDay = (day: string, hour = 0): number =>
   Date.parse(`${day}T00:00:00+05:30`) + hour * HOUR;
+
+const INDIA = 5.5 * HOUR;
+const OPENS = 10 * HOUR;
+const CLOSES = 19 * HOUR + 30 * MINUTE;
+
+/** The last moment at or before `at` (ms) in opening hours: Monday to Saturday, 10 am to 7:30 pm in India. */
+export function inOpeningHours(at: number, minutesBeforeClosing: number): number {
+  const midnight = Math.floor((at + INDIA) / DAY) * DAY - INDIA;
+  const isSunday = new Date(midnight + INDIA).getUTCDay() === 0;
+  if (!isSunday && at >= midnight + OPENS && at <= midnight + CLOSES) return at;
+  const isAfter = !isSunday && at > midnight + CLOSES;
+  const closing = (isAfter ? midnight : midnight - DAY) + CLOSES - minutesBeforeClosing * MINUTE;
+  return inOpeningHours(closing, minutesBeforeClosing);
+}

@@ -8,8 +8,6 @@ export interface Subcategory {
   description: string;
   /** Name of its picture in the manifest. */
   picture: string;
-  /** Kinds of picture that show its pieces, best first. */
-  subtypes: readonly string[];
   /** Making charge a gram, paise. */
   makingPaise: number;
 }
@@ -27,15 +25,13 @@ export interface Design {
   size?: string;
   plating?: Plating;
   finish?: Finish;
-  /** In the trade's words; the first names the piece's colour in pictures. */
+  /** In the trade's words, the main one first. */
   stones?: readonly string[];
   /** Weight of the stones, grams. */
   stoneGrams?: number;
   tags?: readonly string[];
-  /** Kinds of picture, where they differ from the subcategory's. */
-  shows?: readonly string[];
-  /** Name of the picture in the manifest, where the kind alone would not find it. */
-  picture?: string;
+  /** Name of its first picture in the manifest; the other views of the same piece follow. `null`: not photographed yet. */
+  picture: string | null;
   /** Said in place of one of the family's closing sentences. */
   remark?: string;
   /** Left out for a published piece. */
@@ -52,8 +48,6 @@ export interface Family {
   prefix: string;
   /** Name of the category's picture. */
   picture: string;
-  /** Type of the pictures that show its pieces. */
-  pictureType: string;
   /** What one unit is called: `ring`, `pair`, `chain`. */
   unit: { one: string; many: string };
   /** Smallest quantity, and the step and pack it is sold by. */

@@ -1,6 +1,6 @@
-/** How the demo shop's orders went: which statuses they passed through, when, and by whose hand. */
+/** The statuses each demo order passed through, with the time and the person. */
 import type { Order, OrderStatus } from '#schema/order.ts';
-import { DEMO_TODAY, HOUR } from './clock.ts';
+import { DEMO_TODAY, HOUR, inOpeningHours, MINUTE } from './clock.ts';
 import { DEMO_STAFF_UID } from './people.ts';
 import { QUOTE_STANDS } from './quotes.ts';
 import type { Random } from './random.ts';
@@ -74,10 +74,10 @@ const NOTES: Partial<Record<OrderStatus, readonly [string, ...string[]]>> = {
     'Payment received by NEFT.',
     'Half in advance, rest on dispatch.',
   ],
-  packed: ['Weighed and sealed in front of the camera.', 'Two pieces swapped for better stones.'],
+  packed: ['Weighed and sealed on camera.', 'Two pieces replaced after the last check.'],
   dispatched: [
     'Sent insured by courier.',
-    'Handed to the courier at 6 pm.',
+    'Handed to the courier today.',
     'Sent by our own messenger.',
   ],
   cancelled: ['Bought locally in the meantime.', 'Will order again after the season.'],
@@ -89,7 +89,8 @@ const NOTES: Partial<Record<OrderStatus, readonly [string, ...string[]]>> = {
 export function timelineOf(course: Course, uid: string, random: Random): Timeline {
   const [low, high] = course.endedHoursAgo;
   const timeline: Event[] = [];
-  let at = DEMO_TODAY - random.between(low, high) * HOUR - random.between(0, 59) * 60_000;
+  const openAt = (time: number): number => inOpeningHours(time, random.between(5, 240));
+  let at = openAt(DEMO_TODAY - random.between(low, high) * HOUR - random.between(0, 59) * MINUTE);
   for (const status of course.statuses.toReversed()) {
     const notes = NOTES[status];
     timeline.unshift({
@@ -98,7 +99,8 @@ export function timelineOf(course: Course, uid: string, random: Random): Timelin
       by: BY_CUSTOMER.includes(status) ? uid : DEMO_STAFF_UID,
       ...(notes === undefined ? {} : { note: random.pick(notes) }),
     });
-    at -= random.between(...HOURS_TO[status]) * HOUR + random.between(0, 59) * 60_000;
+    const before = random.between(...HOURS_TO[status]) * HOUR + random.between(1, 59) * MINUTE;
+    at = openAt(at - before);
   }
   return timeline;
 }

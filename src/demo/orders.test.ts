@@ -58,6 +58,26 @@ describe('orders', () => {
     }
   });
 
+  test('changed status in opening hours only: Monday to Saturday, 10 am to 7:30 pm', () => {
+    const times = orders.flatMap(({ timeline }) => timeline.map(({ at }) => at));
+    for (const at of times) {
+      const india = new Date(at + 5.5 * 3_600_000);
+      const minutes = india.getUTCHours() * 60 + india.getUTCMinutes();
+      expect(india.getUTCDay(), india.toISOString()).not.toBe(0);
+      expect(minutes, india.toISOString()).toBeGreaterThanOrEqual(10 * 60);
+      expect(minutes, india.toISOString()).toBeLessThanOrEqual(19 * 60 + 30);
+    }
+    // Not all at the same minute, which would look made up.
+    expect(new Set(times.map((at) => at % 3_600_000)).size).toBeGreaterThan(30);
+  });
+
+  test('ask for ring sizes only of rings', () => {
+    const lines = orders.flatMap((order) => order.lines);
+    const sized = lines.filter(({ note }) => note?.startsWith('Sizes') === true);
+    expect(sized.length).toBeGreaterThan(0);
+    for (const { sku } of sized) expect(sku).toMatch(/^RG/);
+  });
+
   test('carry a quote from the day they were quoted, and only then', () => {
     for (const { number, quote, timeline } of orders) {
       const quoted = timeline.find(({ status }) => status === 'quoted');

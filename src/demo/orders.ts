@@ -13,16 +13,19 @@ import { seeded, type Random } from './random.ts';
 /** Letters and digits that cannot be taken for each other. */
 const NUMBER_DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const LINE_NOTES = [
-  'Sizes 12, 14 and 16, please.',
-  'Same as last time.',
-  'As matte as you can.',
-] as const;
+const LINE_NOTES = ['Same as last time.', 'Please match our last lot.'] as const;
+/** What a buyer may ask for in one category only. */
+const CATEGORY_NOTES: Readonly<Record<string, string>> = {
+  rings: 'Sizes 12, 14 and 16, please.',
+  chains: 'Half in 18 inch, half in 20 inch.',
+  bangles: 'Half in size 2-4, half in 2-6.',
+  anklets: 'Half in 10 inch, half in 10.5 inch.',
+};
 const STAFF_NOTES = [
-  'Asked for an invoice in the name of the new shop.',
-  'Called twice, no answer. Try again after 5 pm.',
-  'Pays late, but always pays. Ship after the advance only.',
-  'Two of the jhumkas have to be made anew; ready on Friday.',
+  'Wants the invoice in the name of the new shop.',
+  'Called twice, no answer. Call again after 5 pm.',
+  'Pays late, but always pays. Dispatch only after the advance.',
+  'Two pieces have to be remade. Ready on Friday.',
 ] as const;
 const ORDER_NOTES = [
   'Please pack each design separately.',
@@ -54,9 +57,11 @@ function chosenFrom(products: readonly DemoProduct[], random: Random): Chosen[] 
   while (chosen.size < wanted) {
     const from = products[random.between(0, products.length - 1)];
     if (from === undefined) break;
-    const { sku, title, moq, orderMultiple } = from.product;
+    const { sku, title, category = '', moq, orderMultiple } = from.product;
     const qty = moq * random.between(1, 3) + orderMultiple * random.between(0, 2);
-    const noted = random.chance(0.15) ? { note: random.pick(LINE_NOTES) } : {};
+    const noted = random.chance(0.15)
+      ? { note: random.pick([...LINE_NOTES, CATEGORY_NOTES[category] ?? LINE_NOTES[0]]) }
+      : {};
     chosen.set(sku, { line: { productId: from.id, sku, title, qty, ...noted }, from });
   }
   return [...chosen.values()];

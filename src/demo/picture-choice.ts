@@ -1,4 +1,4 @@
-/** Chooses, among the pictures that were rendered, those that show a piece best. */
+/** The rendered pictures of the demo shop: which views of a piece there are, and in which finishes it was rendered. */
 import type { Image } from '#schema/image.ts';
 
 /** A rendered picture, as the manifest lists it. */
@@ -17,33 +17,21 @@ export interface Picture {
   alt: string;
 }
 
-/** What a piece looks like, in the words of the manifest. */
-export interface Look {
-  type: string;
-  /** The piece's own kind, best first. */
-  subtypes: readonly string[];
-  finish: string;
-  stone: string | null;
-}
-
 export interface PictureChoice {
   /**
-   * The pictures of a piece: its main view and, where one was rendered, the second.
-   * @param turn chooses among equally good ones, so that neighbours in a list differ
-   * @throws when no picture of the type was rendered at all
+   * Every view of the piece on the picture `name`: that picture first, then the others by angle.
+   * @throws when no such picture was rendered
    */
-  ofLook(look: Look, turn: number): Image[];
-  /**
-   * A picture by its name, and its second angle. A name that was not rendered gives way to the one most
-   * like it, word by word, so that the shop stands while pictures are still being made.
-   */
-  named(name: string): Image[];
+  views(name: string): Picture[];
+  /** The main view of the same piece in another finish; `undefined` where it was not rendered. */
+  inFinish(name: string, finish: string): string | undefined;
 }
 
 const SQUARE_WIDTHS = [160, 320, 640];
 const WIDE_WIDTHS = [640, 960, 1280];
 
-const asImage = ({ name, type, width, height, alt, placeholder }: Picture): Image => ({
+/** A picture as documents hold it. */
+export const asImage = ({ name, type, width, height, alt, placeholder }: Picture): Image => ({
   url: `/pictures/demo/${name}-${width}.webp`,
   width,
   height,
@@ -53,75 +41,30 @@ const asImage = ({ name, type, width, height, alt, placeholder }: Picture): Imag
   placeholder,
 });
 
-/** Colours that pass for each other when the right one was not rendered. */
-const CLOSE_COLOURS = [
-  'silver oxidised',
-  'oxidised silver',
-  'gold-plated rose-gold',
-  'rose-gold gold-plated',
-];
-/** Stones that are no colour of their own, and so offend nowhere. */
-const WHITE_STONES: readonly string[] = ['cz', 'pearl'];
+/** `hoops-silver-b` is a view of `hoops-silver`. */
+const withoutAngle = (name: string): string => name.replace(/-[b-z]$/, '');
 
-function colourLikeness(shown: string, wanted: string): number {
-  if (shown === wanted) return 6;
-  return CLOSE_COLOURS.includes(`${shown} ${wanted}`) ? 3 : 0;
-}
+/** `hoops-silver` and `hoops-rose-gold` show the same piece: `hoops`. */
+const withoutFinish = (name: string): string =>
+  withoutAngle(name).replace(/-(?:silver|rose-gold|gold|oxidised|matte|two-tone)(?=-|$)/, '');
 
-function stoneLikeness(shown: string | null, wanted: string | null): number {
-  if (shown === wanted) return shown === null ? 4 : 7;
-  return shown === null || WHITE_STONES.includes(shown) ? 0 : -7;
-}
-
-/** How well a picture shows a look: the kind of piece weighs most, then its stone, then its colour. */
-function likeness(shown: Picture, { subtypes, finish, stone }: Look): number {
-  const place = subtypes.indexOf(shown.subtype);
-  const kind = place < 0 ? 0 : 30 - place;
-  return kind + colourLikeness(shown.finish, finish) + stoneLikeness(shown.stone, stone);
-}
-
-/** How much of `wanted` a name says, less a little for every word that it says besides. */
-function nameLikeness(name: string, wanted: string): number {
-  const words = name.split('-');
-  const said = wanted.split('-').filter((word) => words.includes(word)).length;
-  return said - (words.length - said) / 10;
-}
-
-/** All that score highest, in the order of the list. */
-function best<T>(among: readonly T[], score: (candidate: T) => number): T[] {
-  const scores = among.map(score);
-  const highest = Math.max(...scores);
-  return among.filter((_candidate, index) => scores[index] === highest);
-}
-
-/** A chooser among `pictures`; it remembers what it found, as a large shop asks the same many times. */
+/** A chooser among `pictures`. */
 export function choosePictures(pictures: readonly Picture[]): PictureChoice {
-  const mains = pictures.filter(({ angle }) => angle === 1);
-  const found = new Map<string, readonly Picture[]>();
-
-  const withSecondAngle = (main: Picture): Image[] => {
-    const second = pictures.find(({ name }) => name === `${main.name}-b`);
-    return [main, ...(second === undefined ? [] : [second])].map(asImage);
-  };
-  const nearest = (look: Look): Picture[] =>
-    best(
-      mains.filter(({ type }) => type === look.type),
-      (shown) => likeness(shown, look),
-    );
+  const byName = new Map(pictures.map((picture) => [picture.name, picture]));
+  const byPiece = Map.groupBy(pictures, ({ name }) => withoutAngle(name));
+  const byDesign = Map.groupBy(
+    pictures.filter(({ angle }) => angle === 1),
+    ({ name }) => withoutFinish(name),
+  );
 
   return {
-    ofLook(look, turn) {
-      const key = JSON.stringify(look);
-      const candidates = found.get(key) ?? nearest(look);
-      found.set(key, candidates);
-      const main = candidates[turn % candidates.length];
-      if (main === undefined) throw new Error(`No demo picture shows a ${look.type}.`);
-      return withSecondAngle(main);
+    views(name) {
+      const first = byName.get(name);
+      if (first === undefined) throw new Error(`The demo picture "${name}" was not rendered.`);
+      const others = byPiece.get(withoutAngle(name)) ?? [];
+      return [first, ...others.filter((other) => other !== first)];
     },
-    named(name) {
-      const [main] = best(pictures, (shown) => nameLikeness(shown.name, name));
-      if (main === undefined) throw new Error('No demo picture has been rendered.');
-      return withSecondAngle(main);
-    },
+    inFinish: (name, finish) =>
+      byDesign.get(withoutFinish(name))?.find((picture) => picture.finish === finish)?.name,
   };
 }

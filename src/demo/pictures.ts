@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { Image } from '#schema/image.ts';
-import { choosePictures } from './picture-choice.ts';
+import { asImage, choosePictures } from './picture-choice.ts';
 
 const manifest = z.array(
   z.object({
@@ -24,9 +24,13 @@ export const PICTURES = choosePictures(
   manifest.parse(JSON.parse(readFileSync(new URL('./pictures.json', import.meta.url), 'utf8'))),
 );
 
-/** One picture by its name in the manifest, or the most like it; see `PictureChoice`. */
+/** The pictures of a piece, the named view first; none for `null`. */
+export const picturesNamed = (name: string | null): Image[] =>
+  name === null ? [] : PICTURES.views(name).map(asImage);
+
+/** One picture by its name in the manifest. */
 export function pictureNamed(name: string): Image {
-  const [image] = PICTURES.named(name);
-  if (image === undefined) throw new Error(`No demo picture is like "${name}".`);
+  const [image] = picturesNamed(name);
+  if (image === undefined) throw new Error(`The demo picture "${name}" was not rendered.`);
   return image;
 }

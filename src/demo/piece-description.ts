@@ -8,8 +8,8 @@ const OF_PLATING: Record<Exclude<Plating, 'none'>, Lines> = {
   gold: [
     'The gold plating is laid over polished 925 silver, never over brass.',
     'A barrier coat under the gold keeps the colour from sinking into the silver.',
-    'Plated in a warm 22-carat shade that sits beside real gold without quarrelling.',
-    'The gold wears first where skin rubs; replating brings it back as new.',
+    'Plated in a warm 22-carat shade that matches real gold.',
+    'The gold wears first where skin rubs; replating makes it look new again.',
     'Plating is nickel-free, as it is on everything we sell.',
     'Plating comes last, after every polish, so no bare silver shows in the corners.',
     'Colour is checked against a master piece, so reorders match.',
@@ -23,50 +23,50 @@ const OF_PLATING: Record<Exclude<Plating, 'none'>, Lines> = {
     'Nickel-free rose plating with a clear sealing coat.',
   ],
   rhodium: [
-    'Rhodium keeps the white bright and slows tarnish to next to nothing.',
+    'Rhodium keeps the white bright and almost stops tarnish.',
     'The rhodium finish is nickel-free and needs no more than a dry cloth.',
     'Under rhodium the silver keeps the colour of white gold.',
     'Rhodium-plated last of all, and checked for bare spots under a lamp.',
-    'A rhodium coat hardens the surface, so fine scratches come late.',
-    'White as it leaves the bath, and white a year on if it is kept from bleach.',
+    'A rhodium coat hardens the surface, so it scratches less.',
+    'It stays white for years if it is kept away from bleach.',
     'Rhodium and stones together are what people take for white gold.',
-    'It needs no polishing, and should get none.',
+    'It needs no polishing.',
     'The plating reaches behind the setting, where tarnish usually begins.',
   ],
   'two-tone': [
     'The gold-coloured parts are masked and plated by hand, so the line between them is crisp.',
-    'Two-tone pieces go with whatever the customer already wears, which is why they move.',
+    'Two-tone pieces go with both gold and silver, which is why they sell.',
   ],
 };
 
 const OF_FINISH: Record<Finish, Lines> = {
   polished: [
-    'Left as bare polished silver, it can be brightened with a cloth for as long as it lives.',
+    'Left as bare polished silver, it can always be brightened with a cloth.',
     'Mirror-polished by hand after tumbling.',
     'The surface is bare silver with an anti-tarnish dip that lasts until the first cleaning.',
     'Polished on the back as well as the front.',
     'No plating: what shows is silver, all the way through.',
-    'Bare silver: it will yellow in a damp drawer and come back with one rub of a cloth.',
+    'Bare silver: it will yellow in a damp drawer and brighten with one rub of a cloth.',
     'Finished on a soft wheel with rouge, which gives silver its depth.',
     'Customers with sensitive skin do well with unplated silver such as this.',
-    'Nothing covers the metal, so it can be soldered, sized and repolished for ever.',
+    'Nothing covers the metal, so it can be soldered, sized and repolished at any time.',
     'High polish outside, satin where it meets the skin.',
     'It leaves us bright, bagged and with an anti-tarnish strip in the box.',
   ],
   oxidised: [
-    'The dark tone lives in the recesses; tell customers to wipe it, never to dip it.',
+    'The dark tone is in the recesses; tell customers to wipe it, never to dip it.',
     'Oxidised by hand and buffed on the high points.',
     'The oxidised finish hides small scratches and only improves with wear.',
     'Darkened to a soft charcoal rather than a flat black.',
     'The contrast comes from sulphur, not from paint, so it does not flake.',
-    'Left to itself it grows darker in the depths and brighter on the ridges.',
+    'With time it grows darker in the recesses and brighter on the ridges.',
     'The blackening is fixed with wax, so it does not come off on cloth.',
-    'It suits cotton and handloom, and customers who find bright silver too new.',
+    'It suits cotton and handloom.',
     'Photographs well in side light, where the relief shows.',
     'Dark ground, bright edge: the pattern can be read from across the counter.',
-    'No two of a dozen are toned quite alike, and that is the charm of them.',
-    'An oxidised piece asks for no polishing, which busy customers like to hear.',
-    'The toning is deepest where a cloth cannot reach, and there it stays.',
+    'The toning differs a little from piece to piece.',
+    'An oxidised piece needs no polishing, which busy customers like.',
+    'The toning is deepest where a cloth cannot reach, so it lasts.',
   ],
   matte: [
     'The satin surface is brushed in one direction and hides fingerprints.',
@@ -81,11 +81,11 @@ const OF_FINISH: Record<Finish, Lines> = {
   'diamond-cut': [
     'The cuts are made by a diamond tool on the lathe and left unpolished, which is where the sparkle comes from.',
     'Each facet is cut, not stamped; you can feel the edges with a nail.',
-    'Diamond cutting gives the light of stones with none to lose.',
+    'Diamond cutting sparkles like stones, with no stone to lose.',
   ],
   enamelled: [
     'The enamel is fired and then polished level with the metal.',
-    'Colours are lead-free and hold as long as nobody drops the piece on stone.',
+    'Colours are lead-free and last as long as the piece is not dropped.',
     'Enamel and silver meet at a clean wire edge.',
   ],
 };
@@ -93,8 +93,8 @@ const OF_FINISH: Record<Finish, Lines> = {
 const OF_STONES: Lines = [
   'Stones are AAA-grade zircon, matched for colour and checked one by one.',
   'Every setting is tested with a pin before packing.',
-  'A loose stone within six months is ours to repair.',
-  'A soft brush and a drop of soap bring the stones back to life.',
+  'We repair a loose stone free of charge within six months.',
+  'A soft brush and a drop of soap make the stones bright again.',
   'Stones are machine-cut to one size, which makes repairs easy.',
   'Claws are rounded off, so that they do not pick at silk.',
   'We keep spare stones of this cut and send them on request.',
@@ -126,8 +126,19 @@ function opening({ design, variationOf, family }: Piece): string {
   return `${article} ${family.unit.one} after our ${variationOf}, here at ${design.grams} g in this finish and size.`;
 }
 
-/** Two to four sentences in one or two paragraphs; the shape changes from piece to piece, as it does when people write. */
+/** How pairs and sets are counted, in the words of the FAQ and the terms; nothing for single pieces. */
+export function countingRule({ family, design: { title, tags = [] } }: Piece): string {
+  if (tags.includes('set')) return '1 piece = 1 set.';
+  return family.unit.one === 'pair' && !/single/i.test(title) ? '1 piece = 1 pair.' : '';
+}
+
+/** What is particular to a piece, how it is finished and, for pairs and sets, how they are counted. */
 export function describe(piece: Piece): string {
+  return [bodyOf(piece), countingRule(piece)].filter(Boolean).join('\n\n');
+}
+
+/** Two to four sentences in one or two paragraphs; the shape changes from piece to piece, as it does when people write. */
+function bodyOf(piece: Piece): string {
   const { family, ordinal } = piece;
   const about = opening(piece);
   const [surface, stones = surface] = workmanship(piece);

@@ -1,14 +1,14 @@
-/** Which pictures show a piece. */
-import type { Image } from '#schema/image.ts';
+/** What a piece looks like, in the words of the picture manifest. */
 import type { Design } from './family.ts';
-import type { Piece } from './piece.ts';
-import { PICTURES } from './pictures.ts';
 
-/** The colour of the picture that shows a design, in the manifest's words. */
-function pictureFinish({ plating, finish }: Design): string {
-  if (plating === 'gold' || plating === 'two-tone') return 'gold-plated';
-  if (plating === 'rose-gold') return 'rose-gold';
-  return finish === 'oxidised' ? 'oxidised' : 'silver';
+/** The finish that a picture of the design must show. */
+export function pictureFinish({
+  plating = 'none',
+  finish = 'polished',
+}: Pick<Design, 'plating' | 'finish'>): string {
+  if (plating === 'gold') return 'gold-plated';
+  if (plating === 'two-tone' || plating === 'rose-gold') return plating;
+  return finish === 'oxidised' || finish === 'matte' ? finish : 'silver';
 }
 
 const PICTURE_STONES = [
@@ -17,20 +17,14 @@ const PICTURE_STONES = [
   [/sapphire|blue/i, 'sapphire'],
   [/pearl/i, 'pearl'],
   [/turquoise/i, 'turquoise'],
+  [/black/i, 'black'],
+  [/rudraksha/i, 'rudraksha'],
   [/CZ/, 'cz'],
 ] as const;
 
-const pictureStone = ({ stones: [first] = [] }: Design): string | null =>
-  first === undefined ? null : (PICTURE_STONES.find(([word]) => word.test(first))?.[1] ?? null);
-
-/** The pictures of a piece: the one its designer named, or the nearest that was rendered. */
-export function picturesOfPiece({ family, subcategory, design, ordinal }: Piece): Image[] {
-  if (design.picture !== undefined) return PICTURES.named(design.picture);
-  const look = {
-    type: family.pictureType,
-    subtypes: [...(design.shows ?? []), ...subcategory.subtypes],
-    finish: pictureFinish(design),
-    stone: pictureStone(design),
-  };
-  return PICTURES.ofLook(look, ordinal);
+/** The stone that a picture of the design must show, or `enamel`; the first stone is the main one. */
+export function pictureStone({ stones: [first] = [], finish }: Design): string | null {
+  if (finish === 'enamelled') return 'enamel';
+  if (first === undefined) return null;
+  return PICTURE_STONES.find(([word]) => word.test(first))?.[1] ?? null;
 }

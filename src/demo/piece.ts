@@ -2,6 +2,8 @@
 import type { Plating, Finish } from '#schema/product.ts';
 import type { Design, Family, Subcategory } from './family.ts';
 import { FAMILIES } from './families/all-families.ts';
+import { pictureFinish } from './piece-look.ts';
+import { PICTURES } from './pictures.ts';
 
 /** One product to be: a design as drawn, or a variation of it. */
 export interface Piece {
@@ -48,7 +50,7 @@ interface Surface {
   plating: Plating;
   finish: Finish;
 }
-const SURFACES: readonly [Surface, ...Surface[]] = [
+const SURFACES: readonly Surface[] = [
   { words: 'Gold-Plated', plating: 'gold', finish: 'polished' },
   { words: 'Oxidised', plating: 'none', finish: 'oxidised' },
   { words: 'Rhodium-Plated', plating: 'rhodium', finish: 'polished' },
@@ -57,26 +59,48 @@ const SURFACES: readonly [Surface, ...Surface[]] = [
   { words: 'Polished', plating: 'none', finish: 'polished' },
 ];
 const WEIGHTS = [1, 0.9, 1.15, 1.25, 0.85] as const;
-const SURFACE_WORDS = /(?:,\s*|\b)(?:Gold-Plated|Rose-Gold|Two-Tone|Oxidised|Matte|Gold)\b/g;
+const SURFACE_WORDS =
+  /(?:,\s*|\b)(?:Gold-Plated|Rhodium-Plated|Rose-Gold|Two-Tone|Oxidised|Matte|Polished|Gold)\b/g;
+
+/** Titles without the words of their surface; where two designs would share one, the later has a number. */
+const PLAIN_TITLES = new Map<string, string>();
+for (const { design } of PLACES) {
+  const plain = design.title.replace(SURFACE_WORDS, '').replace(/\s+/g, ' ').trim();
+  const taken = [...PLAIN_TITLES.values()].filter(
+    (title) => title.replace(/ No\. \d+$/, '') === plain,
+  ).length;
+  PLAIN_TITLES.set(design.title, taken === 0 ? plain : `${plain} No. ${taken + 1}`);
+}
+
+/** A surface of a design, with the picture that shows it. */
+type ShownSurface = Surface & { picture: string | null };
+
+/** The surfaces in which a design was rendered; its own where that is the only one. */
+function surfacesOf({ picture, plating = 'none', finish = 'polished' }: Design): ShownSurface[] {
+  if (picture === null) return SURFACES.map((surface) => ({ ...surface, picture }));
+  const shown = SURFACES.flatMap((surface) => {
+    const found = PICTURES.inFinish(picture, pictureFinish(surface));
+    return found === undefined ? [] : [{ ...surface, picture: found }];
+  });
+  return shown.length > 0 ? shown : [{ words: 'Classic', plating, finish, picture }];
+}
 
 /** Variation number `round` (from 0) of a design: another surface, size or weight. */
 function variation(design: Design, sizes: readonly string[], round: number): Design {
-  const surface = SURFACES[round % SURFACES.length] ?? SURFACES[0];
-  const bySize = Math.floor(round / SURFACES.length);
+  const surfaces = surfacesOf(design);
+  const { words, ...surface } = surfaces[round % surfaces.length] ?? { words: 'Classic' };
+  const bySize = Math.floor(round / surfaces.length);
   const size = sizes[bySize % sizes.length];
   const series = Math.floor(bySize / sizes.length);
-  const name = design.title.replace(SURFACE_WORDS, '').replace(/\s+/g, ' ').trim();
+  const name = PLAIN_TITLES.get(design.title) ?? design.title;
   const ending = series === 0 ? '' : `, Series ${series + 1}`;
   const grams = design.grams * (WEIGHTS[series % WEIGHTS.length] ?? 1);
-  // A picture chosen by name shows the design's own surface; that of a variation is looked for.
-  const { picture: _picture, ...rest } = design;
   return {
-    ...rest,
-    title: `${name}, ${surface.words}, ${size ?? 'Free size'}${ending}`,
+    ...design,
+    ...surface,
+    title: `${name}, ${words}, ${size ?? 'Free size'}${ending}`,
     grams: Math.round(grams * 100) / 100,
     ...(size === undefined ? {} : { size }),
-    plating: surface.plating,
-    finish: surface.finish,
     tags: design.tags?.filter((tag) => tag !== 'new' && tag !== 'bestseller') ?? [],
   };
 }

@@ -1,4 +1,5 @@
 /** Turns the pieces of the demo shop into products, with their prices and their stock. */
+import { HALLMARKED_TAG } from '#domain/product-words.ts';
 import { inventoryKind } from '#schema/inventory.ts';
 import { priceKind } from '#schema/price.ts';
 import {
@@ -15,9 +16,9 @@ import type { Design } from './family.ts';
 import { inventoryOf } from './inventory.ts';
 import { describe } from './piece-description.ts';
 import { arrival, lifecycle } from './piece-lifecycle.ts';
-import { picturesOfPiece } from './piece-look.ts';
 import { piecePricePaise, tiersFor } from './piece-price.ts';
 import { pieces, type Piece } from './piece.ts';
+import { picturesNamed } from './pictures.ts';
 import { seeded, type Random } from './random.ts';
 import { slugOf } from './slugs.ts';
 
@@ -56,6 +57,12 @@ function quantities({ family, design }: Piece): { moq: number; pack: number } {
   }
   return { moq: family.moq, pack: family.pack };
 }
+
+/** Unplated pieces from this net weight on, grams, are sent for hallmarking. */
+const HALLMARKED_FROM = 8;
+
+const isHallmarked = ({ grams, plating = 'none', tags = [] }: Design): boolean =>
+  grams >= HALLMARKED_FROM && plating === 'none' && !tags.includes('set');
 
 const withoutDoubles = (tags: readonly string[]): string[] => [...new Set(tags)];
 
@@ -97,7 +104,7 @@ function productOf(piece: Piece, price: Priced, random: Random): Product {
     description: describe(piece),
     category: family.id,
     subCategory: `${family.id}-${subcategory.key}`,
-    images: picturesOfPiece(piece),
+    images: picturesNamed(design.picture),
     ...weights(design, random),
     purity: 925,
     plating,
@@ -111,7 +118,11 @@ function productOf(piece: Piece, price: Priced, random: Random): Product {
     hsn: '711311',
     gstRateBps: 300,
     originCountry: origin(piece, random),
-    tags: withoutDoubles([...tags.filter((tag) => tag !== 'new'), ...(isNew ? ['new'] : [])]),
+    tags: withoutDoubles([
+      ...tags.filter((tag) => tag !== 'new'),
+      ...(isHallmarked(design) ? [HALLMARKED_TAG] : []),
+      ...(isNew ? ['new'] : []),
+    ]),
     ...editedByStaff(arrived, {
       updatedAt: Math.min(DEMO_TODAY, arrived + random.between(2, 30 * 24) * HOUR),
       rev: random.between(1, 6),

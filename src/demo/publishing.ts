@@ -61,7 +61,12 @@ const AUDIT: readonly Audit[] = [
   change(16, 'settings/home', { figures: { jewellers: 280 } }, { figures: { jewellers: 300 } }),
   change(12, 'settings/site', { orderMinimum: { pieces: 12 } }, { orderMinimum: { pieces: 24 } }),
   change(10, 'categories/anklets', { slug: 'payal' }, { slug: 'anklets' }),
-  change(9, 'prod/er103', { title: 'Peacock Jhumka' }, { title: 'Peacock Jhumka with Red Stones' }),
+  change(
+    9,
+    'prod/er103',
+    { title: 'Oxidised Jhumka' },
+    { title: 'Oxidised Jhumka with Dark Red Stones' },
+  ),
   change(6, 'pages/returns', { title: 'Returns' }, { title: 'Returns and refunds' }),
   change(4, 'prod/bg120', { tags: ['set'] }, { tags: ['set', 'boho'] }),
   change(2, 'seo/~products', { title: 'All Products' }, { title: 'All Products – 925 Silver' }),

@@ -20,13 +20,13 @@ const ENTRIES: readonly Entry[] = [
     route: 'global',
     title: 'GlamBug Mart – Wholesale 925 Silver Jewellery',
     description:
-      'Wholesale 925 sterling silver jewellery for jewellers, brands and small businesses across India: hallmarked, in ready stock, from our Hyderabad studio.',
+      'Wholesale 925 sterling silver jewellery for jewellers, brands and small businesses across India, in ready stock, from our Hyderabad studio.',
   },
   {
     route: '/',
     title: 'Wholesale 925 Silver Jewellery in India | GlamBug Mart',
     description:
-      'Rings, earrings, chains, payals and more in hallmarked 925 silver. Small minimums, ready stock, selection on a video call, dispatch from Hyderabad.',
+      'Rings, earrings, chains, payals and more in 925 sterling silver. Small minimums, ready stock, selection on a video call, dispatch from Hyderabad.',
     keywords: `${KEYWORDS}, silver rings wholesale, jhumka wholesale`,
   },
   {

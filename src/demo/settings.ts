@@ -63,14 +63,14 @@ const HOME: HomeSettings = {
   hero: {
     eyebrow: 'Wholesale · 925 sterling silver',
     title: 'Silver your customers come back for',
-    text: 'Ready stock from our Hyderabad studio: hallmarked 925 silver from India, Italy, Turkey and Hong Kong. Choose from the catalogue or on a video call, and it leaves the same day.',
+    text: 'Ready stock from our Hyderabad studio: 925 sterling silver from India, Italy, Turkey and Hong Kong. Choose from the catalogue or on a video call, and it leaves the same day.',
     image: pictureNamed('still-life-rings'),
   },
   trust: [
     {
       icon: 'hallmark',
-      title: 'BIS hallmarked',
-      text: '925 silver with the hallmark your customers can check for themselves.',
+      title: '925 sterling silver',
+      text: 'Every piece is stamped 925. Pieces with a BIS hallmark say so in their details.',
     },
     {
       icon: 'shield',
@@ -90,7 +90,7 @@ const HOME: HomeSettings = {
   ],
   why: {
     title: 'Why choose GlamBug Mart',
-    text: 'We sell to the trade and to nobody else, so everything here is arranged the way a shop buys.',
+    text: 'We sell only to the trade, so everything here is arranged for shops.',
     features: [
       {
         icon: 'scale',
@@ -120,7 +120,7 @@ const HOME: HomeSettings = {
       {
         icon: 'chat',
         title: 'One person to talk to',
-        text: 'The same colleague answers your WhatsApp, packs your order and takes the complaint.',
+        text: 'The same colleague answers your WhatsApp messages, packs your order and solves any problem.',
       },
     ],
   },
@@ -130,7 +130,7 @@ const HOME: HomeSettings = {
     points: [
       'Share a design with your own customer, without our prices',
       'Save order lists and repeat them',
-      'Hear of new arrivals first',
+      'Hear about new arrivals first',
     ],
   },
   promise: {

@@ -133,6 +133,38 @@ describe('settings', () => {
   });
 });
 
+test('pairs and sets are counted the same way on products, in the FAQ and in the terms', () => {
+  for (const path of ['pages/faqs', 'pages/terms-conditions']) {
+    expect(JSON.stringify(shop.get(path)), path).toContain('1 piece = 1 pair');
+    expect(JSON.stringify(shop.get(path)), path).toContain('1 piece = 1 set');
+  }
+  const pairs = within('prod').filter(([, { category, title, tags }]) => {
+    const isSet = (tags as string[]).includes('set');
+    return (
+      ['earrings', 'toe-rings', 'anklets'].includes(String(category)) &&
+      !isSet &&
+      !/single/i.test(String(title))
+    );
+  });
+  expect(pairs.length).toBeGreaterThan(50);
+  for (const [path, { description }] of pairs) {
+    expect(String(description), path).toMatch(/1 piece = 1 pair\.$/);
+  }
+});
+
+test('a BIS hallmark is claimed only by products that have one, and by texts that say which', () => {
+  const hallmarked = within('prod').filter(([, { tags }]) =>
+    (tags as string[]).includes('hallmarked'),
+  );
+  expect(hallmarked.length).toBeGreaterThan(20);
+  for (const [path, { description, title }] of within('prod')) {
+    expect(`${String(title)} ${String(description)}`, path).not.toMatch(/hallmark/i);
+  }
+  for (const path of ['settings/home', 'seo/global', 'seo/~']) {
+    expect(JSON.stringify(shop.get(path)), path).not.toMatch(/hallmarked/i);
+  }
+});
+
 test('pages and settings state one order minimum', () => {
   const { orderMinimum } = siteSettings.parse(shop.get('settings/site'));
   const words = orderMinimumWords(orderMinimum);

@@ -34,6 +34,11 @@ describe('productFacts', () => {
 
   it('leave out a size that is not known', () => {
     const names = (product: typeof ring) => productFacts(product).map(([name]) => name);
+    expect(names(ring)).not.toContain('Hallmark');
+    expect(productFacts(buildProduct({ tags: ['hallmarked'] }))).toContainEqual([
+      'Hallmark',
+      'BIS hallmarked, 925',
+    ]);
     expect(names(ring)).not.toContain('Size');
     expect(names(buildProduct({ size: 'Indian 12' }))).toContain('Size');
   });

@@ -12,6 +12,12 @@ import {
 /** A fact with its name, as a row of the specification. */
 export type Fact = readonly [name: string, value: string];
 
+/** Tag of products that carry a BIS hallmark; no other product may claim one. */
+export const HALLMARKED_TAG = 'hallmarked';
+
+const hallmarkFact = ({ tags, purity }: Product): Fact[] =>
+  tags.includes(HALLMARKED_TAG) ? [['Hallmark', `BIS hallmarked, ${purity}`]] : [];
+
 /** Everything a buyer asks about a piece, in the order they ask it. */
 export function productFacts(product: Product): Fact[] {
   return [
@@ -19,6 +25,7 @@ export function productFacts(product: Product): Fact[] {
     ['Net weight', formatGrams(product.netWeightMg)],
     ['Gross weight', formatGrams(product.grossWeightMg)],
     ['Purity', purityWords(product.purity)],
+    ...hallmarkFact(product),
     ['Plating', PLATING_WORDS[product.plating]],
     ['Finish', FINISH_WORDS[product.finish]],
     ['Stones', product.stones.join(', ') || 'None'],

@@ -8,7 +8,6 @@ export const rings: Family = {
     'Bands, solitaires, halos and stackers in 925 silver, cast or hand-textured in small batches. Every ring is sized on the Indian scale and stamped inside the shank.',
   prefix: 'RG',
   picture: 'solitaire-ring-silver',
-  pictureType: 'ring',
   unit: { one: 'ring', many: 'rings' },
   moq: 12,
   pack: 6,
@@ -20,7 +19,6 @@ export const rings: Family = {
       description:
         'Half-round, flat and knife-edge bands for daily wear, for couples, and for engraving. Comfort-fit inside unless stated.',
       picture: 'plain-band-silver',
-      subtypes: ['plain'],
       makingPaise: 3_200,
     },
     {
@@ -29,7 +27,6 @@ export const rings: Family = {
       description:
         'Hammered, twisted, ridged and beaded rings. The oxidised ones are darkened in the recesses and buffed on the high points, so the pattern stays readable for years.',
       picture: 'hammered-ring-silver',
-      subtypes: ['textured'],
       makingPaise: 4_600,
     },
     {
@@ -38,7 +35,6 @@ export const rings: Family = {
       description:
         'One stone, well set. Claws are checked under a loupe and polished round, so that they do not catch on a dupatta.',
       picture: 'solitaire-ring-silver',
-      subtypes: ['solitaire'],
       makingPaise: 6_800,
     },
     {
@@ -47,7 +43,6 @@ export const rings: Family = {
       description:
         'A centre stone with a circle of small ones around it: the size of a cocktail ring at a third of the weight.',
       picture: 'halo-ring-silver-sapphire',
-      subtypes: ['halo'],
       makingPaise: 8_400,
     },
     {
@@ -56,7 +51,6 @@ export const rings: Family = {
       description:
         'Thin bands meant to be worn together, sold singly or as sets of three, and eternity rows set all the way or half the way round.',
       picture: 'stacking-rings-silver',
-      subtypes: ['stacking', 'eternity'],
       makingPaise: 5_600,
     },
   ],
@@ -69,6 +63,7 @@ export const rings: Family = {
       about:
         'A four-millimetre half-round band with a soft inner edge, the one ring every counter sells all year.',
       tags: ['bestseller', 'unisex'],
+      picture: 'plain-band-silver',
     },
     {
       title: 'Ridge-Textured Band Ring',
@@ -76,9 +71,8 @@ export const rings: Family = {
       grams: 3.6,
       size: 'Indian 16',
       finish: 'textured',
-      about:
-        'Nine fine ridges run round this five-millimetre band and catch light the way a milled coin edge does.',
-      tags: ['bestseller'],
+      about: 'Ridges run round the middle of this five-millimetre band and catch the light.',
+      picture: 'ridged-ring-silver',
     },
     {
       title: 'Six-Claw Round Solitaire',
@@ -91,6 +85,7 @@ export const rings: Family = {
       about:
         'A seven-millimetre brilliant-cut zircon stands in six claws on a slim, slightly tapered shank.',
       tags: ['bestseller', 'engagement'],
+      picture: 'solitaire-six-claw-silver',
     },
     {
       title: 'Royal Blue Oval Halo Ring',
@@ -101,8 +96,9 @@ export const rings: Family = {
       stones: ['Blue sapphire CZ', 'White CZ'],
       stoneGrams: 0.52,
       about:
-        'An eight-by-six oval in deep blue sits inside eighteen white stones, after the engagement ring everyone knows from photographs.',
+        'An oval deep-blue stone, eight by six millimetres, in a halo of twenty white stones, with four more on each shoulder.',
       tags: ['bestseller', 'engagement'],
+      picture: 'halo-ring-silver-sapphire',
     },
     {
       title: 'Three-Wire Stacking Trio',
@@ -112,6 +108,7 @@ export const rings: Family = {
       about:
         'Three separate bands in one pouch: one plain, one beaded, one twisted, each a shade over a millimetre wide.',
       tags: ['set', 'everyday'],
+      picture: 'stacking-rings-silver',
     },
     {
       title: 'Flat Matte Wedding Band',
@@ -120,8 +117,9 @@ export const rings: Family = {
       size: 'Indian 18',
       finish: 'matte',
       about:
-        'A flat profile with a brushed face and bright bevelled edges, five millimetres across and heavy enough to engrave on the inside.',
+        'A flat band with a brushed finish, five millimetres wide and thick enough to engrave on the inside.',
       tags: ['couple', 'men'],
+      picture: 'flat-band-matte',
     },
     {
       title: 'Hammered Wide Band',
@@ -143,8 +141,9 @@ export const rings: Family = {
       stones: ['White CZ'],
       stoneGrams: 0.2,
       about:
-        'A five-millimetre stone in a four-claw basket, plated in a warm rose that suits young buyers and gift boxes.',
+        'A five-millimetre stone in six claws, plated in a warm rose that suits young buyers and gift boxes.',
       tags: ['gift', 'engagement'],
+      picture: 'solitaire-ring-rose-gold',
     },
     {
       title: 'Ruby-Red Temple Halo Ring',
@@ -155,8 +154,9 @@ export const rings: Family = {
       stones: ['Red ruby CZ', 'White CZ'],
       stoneGrams: 0.6,
       about:
-        'A cushion of ruby red with a scalloped gold-plated border, made to sit beside temple jewellery without looking costume.',
+        'A round red stone in a gold-plated halo of small white stones, made to sit beside temple jewellery.',
       tags: ['bridal', 'festive'],
+      picture: 'halo-ring-gold-ruby',
     },
     {
       title: 'Full Eternity Band, 2 mm',
@@ -166,10 +166,9 @@ export const rings: Family = {
       plating: 'rhodium',
       stones: ['White CZ'],
       stoneGrams: 0.3,
-      shows: ['eternity'],
       about:
-        'Thirty-odd two-millimetre stones in shared claws all the way round, so there is no top or bottom to turn.',
-      tags: ['bestseller'],
+        'Twenty-six small white stones set all the way round, so there is no top or bottom to turn.',
+      picture: 'eternity-ring-silver',
     },
     {
       title: 'Knife-Edge Slim Band',
@@ -179,6 +178,7 @@ export const rings: Family = {
       about:
         'The band rises to a fine edge along its middle, which makes two grams of silver look sharper than they are.',
       tags: ['everyday'],
+      picture: 'knife-edge-band-silver',
     },
     {
       title: 'Twisted Rope Ring, Oxidised',
@@ -202,9 +202,10 @@ export const rings: Family = {
       about:
         'One oval in bottle green, claw-set high on a gold-plated shank so that light gets under the stone.',
       tags: ['festive'],
+      picture: 'solitaire-ring-gold-emerald',
     },
     {
-      title: 'Pavé Cushion Halo Ring',
+      title: 'Round Halo Ring with Stone Shoulders',
       in: 'halo',
       grams: 3.1,
       size: 'Indian 12',
@@ -212,8 +213,9 @@ export const rings: Family = {
       stones: ['White CZ'],
       stoneGrams: 0.48,
       about:
-        'A cushion-cut centre with a double row of pavé around it and stones half-way down the shoulders.',
+        'A round white stone in a halo of small ones, with four more on each shoulder of the band.',
       tags: ['engagement'],
+      picture: 'halo-ring-silver',
     },
     {
       title: 'Gold-Plated Stacking Set of Three',
@@ -224,6 +226,7 @@ export const rings: Family = {
       about:
         'Plain, beaded and twisted bands in one-micron gold plating, sold together and worn apart.',
       tags: ['set', 'gift'],
+      picture: 'stacking-rings-gold',
     },
     {
       title: 'Men’s Comfort-Fit Band, 6 mm',
@@ -233,6 +236,7 @@ export const rings: Family = {
       about:
         'Rounded inside and out, six millimetres wide, and solid rather than hollow: men notice the weight before the look.',
       tags: ['men', 'couple'],
+      picture: 'plain-band-wide-silver',
     },
     {
       title: 'Beaded-Edge Oxidised Band',
@@ -241,7 +245,7 @@ export const rings: Family = {
       size: 'Indian 15',
       finish: 'oxidised',
       about:
-        'A row of granulation runs along each edge of a plain darkened band, in the manner of old Kutch work.',
+        'A row of beads runs along each edge with a wave between them, in the style of old Kutch work.',
       tags: ['boho', 'handmade'],
       picture: 'bead-edge-ring-oxidised',
     },
@@ -254,8 +258,9 @@ export const rings: Family = {
       stones: ['White CZ'],
       stoneGrams: 0.24,
       about:
-        'The stone is held by a smooth rim instead of claws, which nurses, teachers and anyone with a toddler will thank you for.',
+        'The stone sits in a smooth bezel instead of claws, a good choice for nurses, teachers and parents of small children.',
       tags: ['everyday'],
+      picture: 'bezel-ring-silver',
     },
     {
       title: 'Floral Cluster Ring',
@@ -268,6 +273,7 @@ export const rings: Family = {
       about:
         'Seven round stones sit together as a flower; from an arm’s length it reads as one large diamond.',
       tags: ['bridal'],
+      picture: 'cluster-ring-silver',
     },
     {
       title: 'Half-Eternity Anniversary Band',
@@ -277,31 +283,29 @@ export const rings: Family = {
       plating: 'rhodium',
       stones: ['White CZ'],
       stoneGrams: 0.2,
-      shows: ['eternity'],
       about:
         'Eleven stones across the front and plain silver behind, so the ring can still be resized by two numbers.',
       tags: ['couple', 'gift'],
+      picture: 'half-eternity-ring-silver',
     },
     {
-      title: 'Couple Bands “Hers & His”',
+      title: 'Half-Round Band, Size Run',
       in: 'bands',
       grams: 6.8,
-      size: 'Pair: Indian 12 and 20',
-      about: 'Two half-round bands in one box, the narrower with a single flush-set stone.',
-      stones: ['White CZ'],
-      stoneGrams: 0.03,
-      tags: ['couple', 'gift', 'set'],
+      size: 'Indian 10',
+      about: 'The half-round band in the smaller sizes, from eight to twelve.',
+      tags: ['couple', 'gift'],
+      picture: 'plain-band-silver',
     },
     {
-      title: 'Bark-Texture Ring',
+      title: 'Hammered Men’s Band',
       in: 'textured',
       grams: 4.4,
       size: 'Indian 17',
       finish: 'textured',
-      about:
-        'The surface is cast from real tree bark and left matte in the grooves, polished on the ridges.',
+      about: 'A hammered band with deep dents that catch the light, cast in larger sizes.',
       tags: ['men', 'handmade'],
-      picture: 'hammered-ring-silver',
+      picture: 'hammered-ring-silver-b',
     },
     {
       title: 'Princess-Cut Square Solitaire',
@@ -312,115 +316,122 @@ export const rings: Family = {
       stones: ['White CZ'],
       stoneGrams: 0.3,
       about:
-        'A six-millimetre square stone in four corner claws, with a hidden row of tiny stones under the gallery.',
+        'A six-millimetre square stone held at its four corners, high enough for light to enter from below.',
       tags: ['engagement'],
+      picture: 'princess-ring-silver',
     },
     {
-      title: 'Sapphire Bloom Halo Ring',
+      title: 'Blue Oval Halo Ring, Slim',
       in: 'halo',
       grams: 3.6,
       size: 'Indian 14',
       plating: 'rhodium',
       stones: ['Blue sapphire CZ', 'White CZ'],
       stoneGrams: 0.55,
-      about:
-        'Petal-shaped settings open around a round blue centre; the gallery is pierced so that it stays light on the hand.',
+      about: 'The blue oval halo on a thinner band, light on the hand.',
       tags: ['festive'],
+      picture: 'halo-ring-silver-sapphire-b',
     },
     {
-      title: 'Midi Ring Set of Five',
+      title: 'Rose-Gold Stacking Set of Three',
       in: 'stacking',
       grams: 3.0,
-      size: 'Free size',
+      size: 'Indian 12',
       about:
-        'Five open-backed rings to wear above the knuckle: a chevron, a leaf, a dot, a wave and a plain one.',
-      tags: ['set', 'boho'],
+        'Plain, beaded and twisted bands in rose-gold plating, sold together and worn together or apart.',
+      tags: ['set', 'gift'],
+      picture: 'stacking-rings-rose-gold',
+      plating: 'rose-gold',
     },
     {
-      title: 'Engravable Signet Band',
+      title: 'Engravable Half-Round Band',
       in: 'bands',
       grams: 5.2,
       size: 'Indian 19',
-      finish: 'matte',
-      about: 'An oval face of eleven by nine millimetres, brushed and left blank for initials.',
+      about: 'Polished all over, with room inside for a name and a date.',
       tags: ['men', 'gift'],
+      picture: 'plain-band-silver-b',
     },
     {
-      title: 'Hammered Oxidised Thumb Ring',
+      title: 'Hammered Wide Band, Oxidised',
       in: 'textured',
       grams: 5.8,
-      size: 'Free size',
+      size: 'Indian 18',
       finish: 'oxidised',
       about:
-        'An open thumb ring with a darkened hammered face; it adjusts by two sizes either way.',
+        'A wide hammered band with a raised rim on both sides, darkened in the dents and bright on the high points.',
       tags: ['boho', 'unisex'],
       picture: 'hammered-ring-oxidised',
     },
     {
-      title: 'Pear-Drop Solitaire Ring',
+      title: 'Pear Solitaire Ring',
       in: 'solitaire',
       grams: 2.5,
       size: 'Indian 11',
       plating: 'rhodium',
       stones: ['White CZ'],
       stoneGrams: 0.26,
-      about:
-        'A pear-shaped stone set with its point towards the nail, which makes short fingers look longer.',
+      about: 'A pear-shaped stone in five claws, worn with its point towards the nail.',
       tags: ['gift'],
+      picture: 'solitaire-ring-silver-pear',
     },
     {
-      title: 'Marquise Navratna Cluster',
+      title: 'Green Halo Ring',
       in: 'halo',
       grams: 4.1,
       size: 'Indian 14',
       plating: 'gold',
-      stones: ['Red ruby CZ', 'Green emerald CZ', 'Blue sapphire CZ', 'White CZ'],
+      stones: ['Green emerald CZ', 'White CZ'],
       stoneGrams: 0.7,
-      about: 'Nine marquise stones in the nine colours, fanned round a small white centre.',
+      about: 'A round green stone in a gold-plated halo of small white stones.',
       tags: ['festive', 'bridal'],
+      picture: 'halo-ring-gold-emerald',
     },
     {
-      title: 'Chevron Stacker',
+      title: 'Slim Stacking Set of Three',
       in: 'stacking',
-      grams: 1.3,
-      size: 'Indian 12',
-      about: 'A single V-shaped wire that nests against a solitaire or against its own kind.',
-      tags: ['everyday'],
+      grams: 2.4,
+      size: 'Indian 16',
+      about: 'The stacking trio in larger sizes: a plain, a beaded and a twisted band.',
+      tags: ['set', 'everyday'],
+      picture: 'stacking-rings-silver-b',
     },
     {
-      title: 'Two-Tone Braided Band',
-      in: 'bands',
+      title: 'Two-Tone Twisted Ring',
+      in: 'textured',
       grams: 3.9,
       size: 'Indian 16',
       plating: 'two-tone',
-      about: 'A plaited strip of gold-plated and white silver between two plain rims.',
+      about:
+        'A gold-plated wire and a white one twisted together, so that the two colours spiral round the finger.',
       tags: ['couple'],
+      picture: 'twist-ring-two-tone',
     },
     {
-      title: 'Basket-Weave Ring',
+      title: 'Two-Wire Twisted Ring',
       in: 'textured',
       grams: 4.0,
       size: 'Indian 16',
       finish: 'textured',
       about:
-        'Crossed wires are woven flat and soldered to a smooth inner sleeve, so that skin and hair never catch.',
+        'Two round wires twisted into a rope and soldered without a gap, so that hair does not catch.',
       tags: ['handmade'],
       picture: 'twist-ring-silver',
     },
     {
-      title: 'Oval Solitaire with Pavé Shoulders',
+      title: 'Four-Claw Round Solitaire',
       in: 'solitaire',
       grams: 2.9,
       size: 'Indian 13',
       plating: 'rhodium',
       stones: ['White CZ'],
       stoneGrams: 0.36,
-      about:
-        'An eight-millimetre oval with five small stones on either shoulder, and a cathedral setting that lifts it off the finger.',
-      tags: ['engagement', 'bestseller'],
+      about: 'A seven-millimetre round stone in four claws on a slim, slightly tapered band.',
+      tags: ['engagement'],
+      picture: 'solitaire-ring-silver',
     },
     {
-      title: 'Double-Halo Cocktail Ring',
+      title: 'Large Round Halo Ring',
       in: 'halo',
       grams: 5.0,
       size: 'Indian 15',
@@ -428,9 +439,10 @@ export const rings: Family = {
       stones: ['White CZ'],
       stoneGrams: 0.9,
       about:
-        'Two rings of stones around a ten-millimetre centre: a statement piece that photographs well under shop lights.',
+        'A ten-millimetre white stone in a halo of small ones: a statement ring that photographs well under shop lights.',
       tags: ['bridal'],
       state: 'draft',
+      picture: 'halo-ring-silver-b',
     },
     {
       title: 'Birthstone Stacker, Set of Twelve',
@@ -443,66 +455,63 @@ export const rings: Family = {
         'One slim ring for each month, each with a three-millimetre stone, packed as a counter set with a printed month card.',
       tags: ['set', 'gift', 'new'],
       state: 'scheduled',
+      picture: null,
     },
     {
-      title: 'Grooved Spinner Band',
+      title: 'Men’s Comfort-Fit Band, 7 mm',
       in: 'bands',
       grams: 6.4,
       size: 'Indian 20',
-      about:
-        'An outer band turns freely round the inner one; people buy it to have something to do with their hands.',
+      about: 'Seven millimetres wide and rounded inside, in the larger sizes.',
       tags: ['men'],
+      picture: 'plain-band-wide-silver',
     },
     {
-      title: 'Serpent Wrap Ring',
+      title: 'Heavy Rope Ring, Oxidised',
       in: 'textured',
       grams: 4.8,
-      size: 'Free size',
+      size: 'Indian 18',
       finish: 'oxidised',
-      stones: ['Red ruby CZ'],
-      stoneGrams: 0.02,
-      about:
-        'A scaled snake goes twice round the finger and ends in a head with two pin-point red eyes.',
+      about: 'Three thick wires twisted into a rope, with dark grooves and bright tops.',
       tags: ['boho'],
       picture: 'twist-ring-oxidised',
     },
     {
-      title: 'Open Cuff Ring with Twin Stones',
+      title: 'Rose-Gold Six-Claw Solitaire',
       in: 'solitaire',
       grams: 2.3,
-      size: 'Free size',
+      size: 'Indian 13',
       plating: 'rose-gold',
       stones: ['White CZ'],
       stoneGrams: 0.18,
-      about:
-        'The shank stays open in front and ends in two stones of unequal size that almost touch.',
+      about: 'A six-millimetre white stone in six claws on a rose-gold-plated band.',
       tags: ['gift'],
+      picture: 'solitaire-ring-rose-gold',
     },
     {
-      title: 'Vintage Milgrain Halo',
+      title: 'Round Halo Ring, Small',
       in: 'halo',
       grams: 3.7,
       size: 'Indian 13',
-      finish: 'oxidised',
       stones: ['White CZ'],
       stoneGrams: 0.45,
-      about:
-        'Beaded milgrain edges and a lightly darkened gallery give this halo the look of a piece kept in the family.',
+      about: 'The halo ring with a smaller centre, for daily wear.',
       tags: ['engagement'],
+      picture: 'halo-ring-silver',
+      plating: 'rhodium',
     },
     {
-      title: 'Wishbone Pavé Stacker',
+      title: 'Half-Eternity Stacker, Slim',
       in: 'stacking',
       grams: 1.5,
       size: 'Indian 12',
       plating: 'rhodium',
       stones: ['White CZ'],
       stoneGrams: 0.12,
-      shows: ['eternity'],
-      about:
-        'A gentle dip in front carries nine tiny stones and leaves room for a centre ring above it.',
+      about: 'A slim band with eleven small stones in front, to wear beside a solitaire.',
       tags: ['everyday'],
       state: 'archived',
+      picture: 'half-eternity-ring-silver',
     },
   ],
   remarks: [

@@ -99,7 +99,6 @@ describe('where not everything can be had', () => {
 describe('nothing is found, and something near is offered', () => {
   test.each([
     ['rng', 'ring'],
-    ['lokkit', 'locket'],
     ['figroo', 'figaro'],
   ])('"%s" offers %s', (text, word) => {
     expect(search(text, 5).total).toBe(0);
@@ -125,10 +124,10 @@ describe('any text may be asked', () => {
   test.each([
     ['', 0],
     ['   ', 0],
-    ['__proto__', 1],
+    ['__proto__', 0],
     ['💍 ring 💍', 57],
     ['ring '.repeat(5_000), 57],
-    ['r', 125],
+    ['r', 113],
   ])('"%.20s"', (text, total) => {
     expect(search(text, 5).total).toBe(total);
   });
