@@ -13,11 +13,11 @@ export async function shoot(page: Page, area: string, name: string): Promise<voi
     mkdirSync(folder, { recursive: true });
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.min(height, HIGHEST) });
     await page.evaluate(() =>
       Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
     );
     const file = name.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '');
-    await page.screenshot({ path: `${folder}/${file}.png` });
+    const clip = { x: 0, y: 0, width, height: Math.min(height, HIGHEST) };
+    await page.screenshot({ path: `${folder}/${file}.png`, fullPage: true, clip });
   }
 }

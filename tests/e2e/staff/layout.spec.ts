@@ -9,6 +9,7 @@ const VIEWS = ['/products?view=grid', '/orders?view=board', '/products/new'];
 
 for (const pattern of [...PATTERNS, ...VIEWS]) {
   test(`the screen at ${pattern} fits every width`, async ({ page }) => {
+    test.slow();
     await openWhole(page, await addressOf(pattern));
     expect(await layoutFaults(page)).toEqual([]);
   });
