@@ -7,7 +7,7 @@ import type { useRequest } from './use-request.ts';
 export const RequestFields = ({ request }: { request: ReturnType<typeof useRequest> }) => (
   <>
     <fieldset className="form">
-      <legend>Whom do we answer?</legend>
+      <legend>Contact details</legend>
       <RequestContact form={request.form} problems={request.problems} onChange={request.change} />
     </fieldset>
     <RequestPlace
