@@ -59,7 +59,7 @@ test.describe('a shop that has changed', () => {
       slice.stock.places[place] = slice.stock.values.push('outOfStock') - 1;
     });
     await openPage(page, [lineOf(OTHER, 60)]);
-    await expect(page.getByText('Out of stock now')).toBeVisible();
+    await expect(page.getByText('Out of stock. Ask us')).toBeVisible();
     await expect(page.getByText('Sold in multiples of 25: choose 50 or 75.')).toBeVisible();
     await page.getByRole('button', { name: `Change to 75 of ${OTHER.title}` }).click();
     await expect(piecesOf(page, OTHER)).toHaveValue('75');

@@ -46,7 +46,7 @@ test.describe('a line', () => {
     await field.fill(String(up - 1));
     await field.press('Enter');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText('The list still has')).toBeVisible();
+    await expect(page.getByText('Your list still has')).toBeVisible();
     await page.getByRole('button', { name: `Change to ${up} of ${PRICED.title}` }).click();
     await expect(field).toHaveValue(String(up));
     await expect.poll(() => storedText(page)).toContain(`"qty":${up}`);
@@ -55,7 +55,7 @@ test.describe('a line', () => {
   test('carries a note, which a reload keeps', async ({ page }) => {
     await openPage(page, [lineOf(PRICED)]);
     await page.getByRole('button', { name: `Add note: ${PRICED.title}` }).click();
-    const note = page.getByLabel('Note to us about this piece');
+    const note = page.getByLabel('Note about this design');
     await expect(note).toBeFocused();
     await note.fill('Gold plated & size 14 💍');
     await note.press('Enter');
@@ -134,7 +134,7 @@ test.describe('the whole list', () => {
   test('says when it is full', async ({ page }) => {
     const many = Array.from({ length: 200 }, (_, index) => ({ sku: `X${index + 10}`, qty: 1 }));
     await openPage(page, many);
-    await expect(page.getByText('The list is full: it holds 200 designs.')).toBeVisible();
+    await expect(page.getByText('Your list is full (200 designs).')).toBeVisible();
   });
 });
 

@@ -41,7 +41,7 @@ test('the message holds reference, lines, totals, and a link that opens the same
   );
   expect(lines[3]).toBe(`2. ${OTHER.sku} × ${fitting(OTHER)}, ${OTHER.title}`);
   expect(lines[5]).toMatch(/^2 designs, \d+ pieces, about [\d,.]+ g$/);
-  const link = lines[7]?.replace('The list: ', '') ?? '';
+  const link = lines[7]?.replace('Order list: ', '') ?? '';
   expect(link).toBe(`${String(baseURL)}${linkTo(PRICED, OTHER)}`);
 
   const seller = await browser.newContext();
