@@ -32,19 +32,19 @@ async function ownPost(body: string): Promise<string> {
 /** @returns the form that its files are named by */
 async function putIn(page: Page, alt: string): Promise<string> {
   await page.getByRole('button', { name: 'Image', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Add a picture' });
-  await asked.getByRole('button', { name: 'Put it in' }).click();
-  await expect(asked.getByRole('alert')).toHaveText('Choose a picture.');
-  await asked.getByLabel('Picture').setInputFiles({
+  const asked = page.getByRole('dialog', { name: 'Add image' });
+  await asked.getByRole('button', { name: 'Insert' }).click();
+  await expect(asked.getByRole('alert')).toHaveText('Choose an image.');
+  await asked.getByLabel('Image').setInputFiles({
     name: 'ring.webp',
     mimeType: 'image/webp',
     buffer: readFileSync('public/pictures/demo/bangle-set-gold-640.webp'),
   });
-  await asked.getByRole('button', { name: 'Put it in' }).click();
-  await expect(asked.getByRole('alert')).toHaveText('Say what it shows.');
+  await asked.getByRole('button', { name: 'Insert' }).click();
+  await expect(asked.getByRole('alert')).toHaveText('Alt text is required.');
   expect(await axeFinds(page)).toEqual([]);
-  await asked.getByLabel('What it shows').fill(alt);
-  await asked.getByLabel('What it shows').press('Enter');
+  await asked.getByLabel('Alt text').fill(alt);
+  await asked.getByLabel('Alt text').press('Enter');
   await expect(asked).toHaveCount(0);
   await expect(textField(page)).toBeFocused();
   const form = /pictures%2Fblogs%2F([a-z0-9]+)/.exec(await textField(page).inputValue())?.[1];

@@ -119,7 +119,7 @@ test.describe('where the database is out of reach', () => {
     await page.getByRole('searchbox', { name: 'Search customers' }).fill('zz');
     const state = page.getByRole('main').getByRole('alert');
     await expect(state).toHaveText(/connection/);
-    await expect(state.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(state.getByRole('button', { name: 'Retry' })).toBeVisible();
     await isForEverybody(page);
     unanswered.get(page)?.splice(0);
   };
@@ -129,7 +129,7 @@ test.describe('where the database is out of reach', () => {
     await page.route(/:runQuery/, (route) => route.abort());
     await look(page);
     await page.unroute(/:runQuery/);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('No customer fits.')).toBeVisible();
   });
 

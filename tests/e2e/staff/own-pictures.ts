@@ -12,11 +12,11 @@ export const file = (name: string, buffer = readFileSync(RING)) => ({
   buffer,
 });
 
-export const add = (page: Page) => page.getByLabel('Add pictures');
+export const add = (page: Page) => page.getByLabel('Add images');
 export const cards = (page: Page) =>
   page.getByRole('list', { name: 'In their order' }).getByRole('listitem');
 export const words = (page: Page, place: number) =>
-  cards(page).nth(place).getByLabel('What it shows');
+  cards(page).nth(place).getByLabel('Alt text');
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 export const isSaved = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();

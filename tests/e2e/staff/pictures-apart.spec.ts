@@ -60,7 +60,7 @@ test('a broken picture is marked and can be removed; the others stay', async ({ 
   await expect(cards(page)).toHaveCount(3);
   await expect(cards(page).nth(1)).toContainText('This picture cannot be read.');
   expect(await axeFinds(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Remove picture 2' }).click();
+  await page.getByRole('button', { name: 'Remove image 2' }).click();
   await expect(cards(page)).toHaveCount(2);
   await save(page);
   await isSaved(page);

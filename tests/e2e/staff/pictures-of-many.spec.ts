@@ -30,7 +30,7 @@ test('leaving the screen ends no upload; what it replaced comes back by Undo', a
     await held;
     await route.continue();
   });
-  await openScreen(page, '/admin/products/pictures', 'Add pictures');
+  await openScreen(page, '/admin/products/pictures', 'Add images');
   await page.getByLabel(/Choose pictures/).setInputFiles(own.map(({ sku }) => file(sku)));
   await page.getByLabel('They take the place of the pictures').check();
   await page.getByRole('button', { name: 'Upload 2 pictures' }).click();

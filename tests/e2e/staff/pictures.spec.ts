@@ -73,7 +73,7 @@ test('what is no picture is refused by its bytes, and nothing of it is sent', as
   await expect(uploads).toContainText('It is larger than 5 MB');
   await expect(uploads).toContainText('It is 40 × 40 px, and 100 px is the least.');
   await expect(uploads.getByRole('button', { name: /Try again/ })).toHaveCount(0);
-  await uploads.getByRole('button', { name: 'Take off the list: ring.png' }).click();
+  await uploads.getByRole('button', { name: 'Remove: ring.png' }).click();
   await expect(uploads.getByRole('listitem')).toHaveCount(2);
   expect(sent).toEqual([]);
 });
@@ -118,35 +118,35 @@ test('they are put in order by keyboard, by buttons and by drag', async ({ page 
   await openScreen(page, `/admin/products/${product.id}`, product.title);
   const order = () =>
     cards(page)
-      .getByLabel('What it shows')
+      .getByLabel('Alt text')
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-  await page.getByRole('button', { name: 'Move picture 1', exact: true }).focus();
+  await page.getByRole('button', { name: 'Move image 1', exact: true }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(/It would be picture 1 of 3/)).toBeAttached();
+  await expect(page.getByText(/It will be image 1 of 3/)).toBeAttached();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/It would be picture 2 of 3/)).toBeAttached();
+  await expect(page.getByText(/It will be image 2 of 3/)).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(order).toEqual([two.alt, one.alt, 'third']);
 
-  const later = page.getByRole('button', { name: 'Move picture 1 later' });
+  const later = page.getByRole('button', { name: 'Move image 1 later' });
   await later.click();
   await expect.poll(order).toEqual([one.alt, two.alt, 'third']);
   await expect(
-    page.getByRole('status').filter({ hasText: 'It is picture 2 of 3 now.' }).first(),
+    page.getByRole('status').filter({ hasText: 'Moved to image 2 of 3.' }).first(),
   ).toBeAttached();
 
-  const grip = page.getByRole('button', { name: 'Move picture 3', exact: true });
+  const grip = page.getByRole('button', { name: 'Move image 3', exact: true });
   const [from, to] = [await grip.boundingBox(), await cards(page).first().boundingBox()];
   if (!from || !to) throw new Error('nothing to drag');
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
   await page.mouse.move(to.x + 40, to.y + 40, { steps: 8 });
-  await expect(page.getByText(/It would be picture 1 of 3/)).toBeAttached();
+  await expect(page.getByText(/It will be image 1 of 3/)).toBeAttached();
   await page.mouse.up();
   await expect.poll(order).toEqual(['third', one.alt, two.alt]);
 
-  await page.getByRole('button', { name: 'Remove picture 2' }).click();
+  await page.getByRole('button', { name: 'Remove image 2' }).click();
   await save(page);
   await isSaved(page);
   expect((await picturesOf(product.id)).map(({ alt }) => alt)).toEqual(['third', two.alt]);
@@ -178,7 +178,7 @@ test('many pictures find their products by the SKUs in their names', async ({ pa
     await ownProduct({ title: 'Lotus ring' }),
     await ownProduct({ title: 'Rope chain' }),
   ];
-  await openScreen(page, '/admin/products/pictures', 'Add pictures');
+  await openScreen(page, '/admin/products/pictures', 'Add images');
   await page
     .getByLabel(/Choose pictures/)
     .setInputFiles([

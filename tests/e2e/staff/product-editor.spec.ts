@@ -49,7 +49,7 @@ test('what does not fit is said at its field, nothing is sent, and the first of 
   await expect(title).toBeFocused();
   await expect(title).toHaveAccessibleDescription(/Needed/);
   await expect(page.getByLabel('Net weight')).toHaveAccessibleDescription(/Expected/);
-  await expect(status(page, '2 fields need a look.')).toBeVisible();
+  await expect(status(page, '2 fields need attention.')).toBeVisible();
   expect(await stored(`prod/${product.id}`)).toMatchObject({ rev: product.rev });
 });
 
@@ -145,7 +145,7 @@ test('what is typed outlives a reload, and can be dropped', async ({ page }) => 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(title).toHaveValue('Figaro chain, heavy');
-  await page.getByRole('button', { name: 'Drop it' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(title).toHaveValue('Figaro chain');
   await expect(status(page, 'All changes saved.')).toBeVisible();
 });

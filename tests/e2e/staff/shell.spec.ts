@@ -145,9 +145,9 @@ test.describe('a lost connection', () => {
   }) => {
     await openScreen(page, '/admin/inventory', 'Inventory');
     await context.setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('You’re offline.')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('You are offline.')).toHaveCount(0);
+    await expect(page.getByText('You’re offline.')).toHaveCount(0);
   });
 });
 

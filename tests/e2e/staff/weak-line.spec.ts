@@ -87,7 +87,7 @@ test.describe('rows that cannot be fetched', () => {
     const end = () =>
       page.locator('.admin-table').evaluate((table) => table.scrollTo(0, table.scrollHeight));
     await end();
-    const failure = page.getByRole('alert').filter({ hasText: 'Try again' });
+    const failure = page.getByRole('alert').filter({ hasText: 'Retry' });
     await expect(failure).toBeVisible({ timeout: 30_000 });
     const before = asked;
     await page.locator('.admin-table').evaluate((table) => table.scrollTo(0, 0));
@@ -95,7 +95,7 @@ test.describe('rows that cannot be fetched', () => {
     await expect(failure).toBeVisible();
     expect(asked).toBe(before);
     await page.unroute(/:runQuery/);
-    await failure.getByRole('button', { name: 'Try again' }).click();
+    await failure.getByRole('button', { name: 'Retry' }).click();
     await expect(async () => {
       await end();
       await expect(page.locator('tr[data-index="59"]')).toBeVisible({ timeout: 500 });
