@@ -2,13 +2,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { EditForm } from '#admin/shell/form/edit-form.tsx';
 import { useEditor, type Editor } from '#admin/shell/form/use-editor.ts';
-import { EditorState } from '#admin/shell/publishing/editor-state.tsx';
+import { later } from '#admin/shell/later.tsx';
 import type { Documents } from '#domain/editing/editable.ts';
 import { editablePost } from '#domain/editing/post-form.ts';
 import { blogPath } from '#domain/paths.ts';
 import { blogKind } from '#schema/blog.ts';
 import { PostFields } from './post-fields.tsx';
 import { POST_SPECS } from './post-specs.ts';
+
+// The editor’s script is near its budget; the state is known later anyway.
+const EditorState = later(
+  async () => (await import('#admin/shell/publishing/editor-state.tsx')).EditorState,
+);
 
 interface Props {
   /** Undefined for a new one. */
