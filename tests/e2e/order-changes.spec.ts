@@ -27,7 +27,7 @@ test.describe('a shop that has changed', () => {
     await openPage(page, [
       { ...lineOf(PRICED), seen: { title: PRICED.title, pricePaise: now - 2_000 } },
     ]);
-    const words = `was ${formatRupees(now - 2_000)}, now ${formatRupees(now)}`;
+    const words = `from ${formatRupees(now - 2_000)} to ${formatRupees(now)}`;
     await expect(page.getByText(words)).toBeVisible();
     await page.getByRole('button', { name: /^Accept the new price/ }).click();
     await expect(page.getByText(words)).toHaveCount(0);
