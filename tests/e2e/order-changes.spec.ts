@@ -44,7 +44,7 @@ test.describe('a shop that has changed', () => {
     await expect(page.getByText('No longer in the catalogue')).toBeVisible();
     const ask = page.getByRole('link', { name: 'Ask on WhatsApp about An old ring' });
     expect(new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
-      'Is An old ring (OLD99) available? I would like 12.',
+      'Is An old ring (OLD99) available? I need 12.',
     );
     await page.getByRole('button', { name: 'Remove An old ring' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
