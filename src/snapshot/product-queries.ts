@@ -5,11 +5,29 @@ import {
   type ListingScope,
   type ProductCard,
 } from '#domain/catalogue.ts';
+import { spreadPictures } from '#domain/listing/spread-pictures.ts';
 import type { Product } from '#schema/product.ts';
 import type { Placement, ProductAddress } from './product-reads.ts';
 import type { Reader } from './reader.ts';
 
 const ALL: ListingScope = { kind: 'all' };
+
+/** Related products are chosen from so many times as many, so that their pictures can differ. */
+const CANDIDATES = 3;
+
+/** Cards whose picture was not seen before, on the product itself or on a card, go first. */
+function differentFirst(cards: readonly ProductCard[], own?: ProductCard): ProductCard[] {
+  const seen = new Set([own?.image?.url]);
+  const isNew = ({ image }: ProductCard): boolean => {
+    if (image === null) return true;
+    const before = seen.size;
+    return seen.add(image.url).size > before;
+  };
+  const { different = [], same = [] } = Object.groupBy(cards, (card) =>
+    isNew(card) ? 'different' : 'same',
+  );
+  return [...different, ...same];
+}
 
 /** The lists a product's relatives are looked for in: the narrowest it stands in, then its category. */
 function relatedScopes({ category, subCategory }: Placement): ListingScope[] {
@@ -47,33 +65,33 @@ export function productQueries(reader: Reader) {
     /** How many pages a list has, at least 1. */
     pagesOf,
 
-    /** Page `page` (from 1) of a list, from the newest product to the oldest. */
+    /** Page `page` (from 1) of a list, from the newest product to the oldest, with equal pictures apart. */
     listing: (scope: ListingScope, page: number): Listing => ({
-      cards: reader.slice(scope, (page - 1) * LISTING_PAGE_SIZE, LISTING_PAGE_SIZE),
+      cards: spreadPictures(reader.slice(scope, (page - 1) * LISTING_PAGE_SIZE, LISTING_PAGE_SIZE)),
       page,
       pages: pagesOf(scope),
       total: reader.size(scope),
     }),
 
     /** The newest live products. */
-    newest: (most: number): ProductCard[] => reader.slice(ALL, 0, most),
+    newest: (most: number): ProductCard[] => spreadPictures(reader.slice(ALL, 0, most)),
 
     /**
      * Up to `most` products that follow `sku` in its narrowest list, round its end; where that list
-     * is short, those that follow it in its category join.
+     * is short, those that follow it in its category join. Those with other pictures go first.
      */
     related: (sku: string, most: number): ProductCard[] => {
       const placement = reader.placement(sku);
       if (placement === undefined) return [];
       const found = new Map<string, ProductCard>();
       for (const scope of relatedScopes(placement)) {
-        // One list's products may stand in the next one too, so as many again are asked for.
-        for (const card of reader.following(scope, placement, most + found.size)) {
-          if (found.size < most) found.set(card.sku, card);
+        for (const card of reader.following(scope, placement, most * CANDIDATES)) {
+          found.set(card.sku, card);
         }
-        if (found.size === most) break;
+        const pictures = new Set([...found.values()].map(({ image }) => image?.url));
+        if (pictures.size > most) break;
       }
-      return [...found.values()];
+      return spreadPictures(differentFirst([...found.values()], reader.card(sku)).slice(0, most));
     },
 
     /** Live products that had other slugs, with those slugs, by SKU. */

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { cardOfEntry } from '#domain/listing/catalogue-entry.ts';
+import { spreadPictures } from '#domain/listing/spread-pictures.ts';
 import { unpackSlice } from '#domain/listing/catalogue-slice.ts';
 import { ProductCard } from '#parts/product-card.tsx';
 import { readSiteFile } from '../built-site.ts';
@@ -34,9 +35,10 @@ describe.each([1, 2])('page %i of all products', (page) => {
 
   test('has the cards that a browser would make, in the same order', () => {
     expect(built.length).toBe(24);
+    const shown = spreadPictures(entries.slice((page - 1) * 24, page * 24));
     built.forEach((card, place) => {
       if (place < LOADED_AT_ONCE) return;
-      const entry = entries[(page - 1) * 24 + place];
+      const entry = shown[place];
       if (entry === undefined) throw new Error(`No entry for card ${place}.`);
       const made = renderToStaticMarkup(
         createElement(ProductCard, { card: cardOfEntry(entry), level: 'h2' }),

@@ -5,6 +5,7 @@ import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 import type { ListingView } from '#domain/listing/filter-address.ts';
 import { filterRows, type Filtered } from '#domain/listing/filters.ts';
 import { sortRows } from '#domain/listing/sort.ts';
+import { spreadPictures } from '#domain/listing/spread-pictures.ts';
 
 /** What is to be shown. */
 export interface ShownList {
@@ -37,8 +38,10 @@ export function shownList(
   const pages = Math.max(1, Math.ceil(found.length / LISTING_PAGE_SIZE));
   const page = Math.min(wanted, pages);
   const from = (page - 1) * LISTING_PAGE_SIZE;
+  const onPage = sortRows(found, sort).slice(from, from + LISTING_PAGE_SIZE);
   return {
-    entries: sortRows(found, sort).slice(from, from + LISTING_PAGE_SIZE),
+    // A list by price or weight stays in its order, as the built pages are in theirs.
+    entries: sort === 'newest' ? spreadPictures(onPage) : onPage,
     total: found.length,
     page,
     pages,
