@@ -6,5 +6,5 @@ const place = document.getElementById('account');
 if (place) {
   import('#islands/account/show-page.tsx')
     .then(({ showAccount }) => showAccount(place))
-    .catch(() => sayMissing(place, 'Your account could not be shown: its script did not come. '));
+    .catch(() => sayMissing(place, 'Your account couldn’t be loaded. '));
 }

@@ -19,7 +19,7 @@ async function begin(place: HTMLElement): Promise<void> {
   } catch {
     started = undefined;
     if (status) {
-      status.textContent = 'The filters could not be loaded. Check your connection and try again.';
+      status.textContent = 'Filters couldn’t be loaded. Check your connection and try again.';
     }
   } finally {
     place.removeAttribute('aria-busy');

@@ -4,7 +4,7 @@ import { keptForGood } from '#stores/kept.ts';
 
 /** What they never cover. */
 const COVERABLE =
-  ':is(main,footer) :is(a,button,input,select,textarea,summary,label,h1,h2,h3,b,td,dd,output,svg,.piece-price)';
+  ':is(main,footer) :is(a,button,input,select,summary,h1,h2,h3,b,td,dd,output,svg,.piece-price)';
 
 /** A shorter distance is a trembling finger, px. */
 const LEAST = 8;
@@ -24,15 +24,13 @@ function chooseApps(): void {
 
 export function makeWay(): void {
   const floats = [...document.querySelectorAll<HTMLElement>('[data-float]')];
-  if (floats.length === 0) return;
   const page = document.documentElement;
   let turned = scrollY;
   let isDown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const settle = (): void => {
-    const atEdge = scrollY < LEAST || scrollY + innerHeight > page.scrollHeight - LEAST;
-    const isAway = isDown && !atEdge;
+    const isAway = isDown && scrollY + innerHeight < page.scrollHeight - LEAST;
     const boxes = isAway
       ? []
       : [...document.querySelectorAll(COVERABLE)].map((each) => each.getBoundingClientRect());
@@ -58,7 +56,6 @@ export function makeWay(): void {
     },
     { passive: true },
   );
-  addEventListener('resize', settleSoon);
   // The page and what floats change their sizes, too: filters, answers, notices.
   const watcher = new ResizeObserver(settleSoon);
   for (const each of [document.body, ...floats]) watcher.observe(each);

@@ -6,7 +6,5 @@ const place = document.getElementById('order-confirmation');
 if (place) {
   import('#islands/order-confirmation/show-page.tsx')
     .then(({ showConfirmation }) => showConfirmation(place))
-    .catch(() =>
-      sayMissing(place, 'Your order request could not be shown: its script did not come. '),
-    );
+    .catch(() => sayMissing(place, 'Your order request couldn’t be loaded. '));
 }

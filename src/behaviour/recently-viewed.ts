@@ -25,7 +25,7 @@ function pictureShown(): ViewedProduct['image'] {
 
 export function startRecentlyViewed(product: ProductBrief): void {
   const before = viewedBeside($recentlyViewed.get(), product.sku, MOST_SHOWN);
-  noteViewed({ ...product, image: pictureShown() });
+  noteViewed({ ...product, image: pictureShown(), facts: product });
   const section = document.getElementById('recent');
   const list = section?.querySelector('ul');
   if (!section || !list || before.length === 0) return;

@@ -5,7 +5,7 @@ export function sayMissing(place: Element, words: string): void {
   const again = document.createElement('a');
   again.className = 'link';
   again.href = location.href;
-  again.textContent = 'Load the page again';
+  again.textContent = 'Reload the page';
   again.addEventListener('click', () => location.reload());
   place.replaceChildren(words, again);
 }

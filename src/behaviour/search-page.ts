@@ -44,7 +44,7 @@ async function begin(): Promise<void> {
   } catch {
     started = undefined;
     if (status) {
-      status.textContent = 'Search could not be loaded. Check your connection, then type again.';
+      status.textContent = 'Search couldn’t be loaded. Check your connection and type again.';
     }
   } finally {
     list.removeAttribute('aria-busy');

@@ -8,7 +8,7 @@ const place = document.getElementById('sign-in');
 const page = PAGES.find((name) => name === place?.dataset['page']);
 
 /** What stands above the form when its script cannot be fetched. */
-const FAILED = 'This page could not be loaded whole. ';
+const FAILED = 'Part of this page couldn’t be loaded. ';
 
 function sayFailed(at: Element): void {
   const words = document.createElement('p');
@@ -17,7 +17,7 @@ function sayFailed(at: Element): void {
   words.className = 'form-message form-message-bad';
   again.className = 'link';
   again.href = location.href;
-  again.textContent = 'Load it again';
+  again.textContent = 'Reload';
   words.append(FAILED, again, '.');
   at.before(words);
 }

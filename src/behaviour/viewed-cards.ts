@@ -1,7 +1,11 @@
-/** Cards of products that were looked at before, fetched when one scrolls near them: as `ui/ProductCard.astro` builds it, without what may be old. */
+/** Cards of recently viewed products as `ui/ProductCard.astro` builds them; loaded when one scrolls near them. */
+import { CARD_STOCK_WORDS, cardTitle } from '#domain/card-text.ts';
+import type { CardPrice } from '#domain/catalogue.ts';
+import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
 import { productPath } from '#domain/paths.ts';
 import type { ViewedProduct } from '#domain/recently-viewed.ts';
 import { sourceSet } from '#domain/renditions.ts';
+import { viewedFacts } from '#domain/viewed-facts.ts';
 
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -27,12 +31,43 @@ function pictureOf(image: NonNullable<ViewedProduct['image']>, sizes: string): H
   return picture;
 }
 
-function cardOf({ sku, slug, title, image }: ViewedProduct, sizes: string): HTMLElement {
-  const link = element('a', '', title);
+function blankOf(sku: string): HTMLElement {
+  const blank = element('span', 'blank', sku);
+  blank.ariaHidden = 'true';
+  return blank;
+}
+
+function priceOf(price: CardPrice): (Node | string)[] {
+  if (price.mode === 'signIn') return [element('span', 'text-gold', 'Sign in to see prices')];
+  if (price.mode === 'onRequest') return ['Price on request'];
+  const { pricePaise, lowestPaise } = price;
+  const more = lowestPaise < pricePaise ? `bulk from ${formatRupees(lowestPaise)}` : 'per piece';
+  return [element('b', '', formatRupees(pricePaise)), ' ', element('span', '', more)];
+}
+
+function cardOf({ sku, slug, title, image, facts }: ViewedProduct, sizes: string): HTMLElement {
+  const link = element('a', '', cardTitle(title));
   link.href = productPath(sku, slug);
-  const tile = element('div', 'piece-tile', ...(image ? [pictureOf(image, sizes)] : []));
-  const heading = element('h3', 'piece-title', link);
-  return element('article', 'piece', tile, heading, element('p', 'piece-facts', sku));
+  const tile = element('div', 'piece-tile', image ? pictureOf(image, sizes) : blankOf(sku));
+  const card = element('article', 'piece', tile, element('h3', 'piece-title', link));
+  const known = viewedFacts(facts);
+  if (known === undefined) {
+    card.append(element('p', 'piece-facts', sku));
+    return card;
+  }
+  const { moq, netWeightMg, stockStatus, price } = known;
+  card.append(
+    element('p', 'piece-facts', `${sku} · ${formatGrams(netWeightMg)}`),
+    element('p', 'piece-price', ...priceOf(price)),
+    element(
+      'p',
+      'piece-facts',
+      element('span', '', `MOQ ${formatPieces(moq)}`),
+      ' ',
+      element('span', '', CARD_STOCK_WORDS[stockStatus]),
+    ),
+  );
+  return card;
 }
 
 /** Fills a list with cards; its `data-sizes` says how wide their pictures are shown. */

@@ -5,7 +5,15 @@ import type { Product } from '#schema/product.ts';
 /** Enough to order it and to remember it; its pictures stand in the page itself. */
 export type ProductBrief = Pick<
   CatalogueEntry,
-  'sku' | 'slug' | 'title' | 'moq' | 'orderMultiple' | 'netWeightMg' | 'prices'
+  | 'sku'
+  | 'slug'
+  | 'title'
+  | 'moq'
+  | 'orderMultiple'
+  | 'netWeightMg'
+  | 'prices'
+  | 'priceMode'
+  | 'stockStatus'
 >;
 
 export const briefOf = (product: Product): ProductBrief => ({
@@ -15,6 +23,8 @@ export const briefOf = (product: Product): ProductBrief => ({
   moq: product.moq,
   orderMultiple: product.orderMultiple,
   netWeightMg: product.netWeightMg,
+  priceMode: product.priceMode,
+  stockStatus: product.stockStatus,
   prices:
     product.priceMode === 'public'
       ? { pricePaise: product.pricePaise, tiers: product.tiers }

@@ -46,15 +46,13 @@ describe('productFacts', () => {
 
 describe('sentences', () => {
   it('say how it can be ordered', () => {
-    expect(orderRule(ring)).toBe('Minimum order 12 pieces, in steps of 6. Packed 6 to a pack.');
-    expect(orderRule(buildProduct({ moq: 1, orderMultiple: 1, packSize: 1 }))).toBe(
-      'Minimum order 1 piece.',
-    );
+    expect(orderRule(ring)).toBe('MOQ 12 pieces · Order multiple 6 · Pack size 6');
+    expect(orderRule(buildProduct({ moq: 1, orderMultiple: 1, packSize: 1 }))).toBe('MOQ 1 piece');
   });
 
   it('sum a product up', () => {
     expect(productSummary(ring)).toBe(
-      'Ridge band (RG101) in 925 sterling silver, 4.2 g, from 12 pieces. Ridges all round.',
+      'Ridge band (RG101) in 925 sterling silver, 4.2 g, MOQ 12 pieces. Ridges all round.',
     );
   });
 

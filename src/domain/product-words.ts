@@ -37,17 +37,17 @@ export function productFacts(product: Product): Fact[] {
   ];
 }
 
-/** How it can be ordered: `Minimum order 12 pieces, then in steps of 6. Packed 6 to a pack.` */
+/** How it can be ordered: `MOQ 12 pieces · Order multiple 6 · Pack size 6`. */
 export function orderRule({ moq, orderMultiple, packSize }: Product): string {
-  const steps = orderMultiple === 1 ? '' : `, in steps of ${orderMultiple}`;
-  const packs = packSize === 1 ? '' : ` Packed ${packSize} to a pack.`;
-  return `Minimum order ${formatPieces(moq)}${steps}.${packs}`;
+  const steps = orderMultiple === 1 ? '' : ` · Order multiple ${orderMultiple}`;
+  const packs = packSize === 1 ? '' : ` · Pack size ${packSize}`;
+  return `MOQ ${formatPieces(moq)}${steps}${packs}`;
 }
 
 /** What search engines are told of a product whose staff have not written anything for them. */
 export const productSummary = (product: Product): string =>
   [
-    `${product.title} (${product.sku}) in ${purityWords(product.purity)}, ${formatGrams(product.netWeightMg)}, from ${formatPieces(product.moq)}.`,
+    `${product.title} (${product.sku}) in ${purityWords(product.purity)}, ${formatGrams(product.netWeightMg)}, MOQ ${formatPieces(product.moq)}.`,
     product.description,
   ].join(' ');
 

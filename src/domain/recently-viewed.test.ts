@@ -44,13 +44,16 @@ test('a product is not shown beside itself, and few are shown', () => {
   expect(viewedBeside(looked(101), 'RG101', 4)).toEqual([]);
 });
 
-test('only what a card needs is kept', () => {
+test('keeps only what a card needs', () => {
   const more = { ...viewed(101), pricePaise: 45_000 };
   expect(withViewed([], more)).toEqual([viewed(101)]);
 });
 
 test('a list comes back as it was, pictures or none', () => {
-  const list = [viewed(101), { ...viewed(102), image: null }];
+  const list = [
+    { ...viewed(101), facts: { moq: 6 } },
+    { ...viewed(102), image: null },
+  ];
   expect(viewedFromText(viewedToText(list))).toEqual(list);
 });
 

@@ -1,4 +1,4 @@
-/** The products that a visitor looked at last, as the browser keeps them: what a card needs, and no price, which may be old. */
+/** The products that a visitor looked at last, as the browser stores them. */
 import { isSku } from './sku.ts';
 import type { EntryPicture } from './listing/catalogue-entry.ts';
 import { oneLine } from './one-line.ts';
@@ -9,6 +9,8 @@ export interface ViewedProduct {
   slug: string;
   title: string;
   image: EntryPicture | null;
+  /** The rest of its card as its page had it; read by `viewedFacts` where the cards are made. */
+  facts?: unknown;
 }
 
 /** How many are kept. */
@@ -23,9 +25,12 @@ const PICTURE_ADDRESS = /^(?:\/(?!\/)|https:\/\/)[^\s\p{Cc}\\]*$/u;
 /** The list with a product in front that is looked at now. */
 export const withViewed = (
   list: readonly ViewedProduct[],
-  { sku, slug, title, image }: ViewedProduct,
+  { sku, slug, title, image, facts }: ViewedProduct,
 ): ViewedProduct[] =>
-  [{ sku, slug, title, image }, ...list.filter((each) => each.sku !== sku)].slice(0, MOST_VIEWED);
+  [{ sku, slug, title, image, facts }, ...list.filter((each) => each.sku !== sku)].slice(
+    0,
+    MOST_VIEWED,
+  );
 
 /** What to show beside a product: the others, last seen first. */
 export const viewedBeside = (
@@ -52,12 +57,12 @@ function pictureFrom(value: unknown): EntryPicture | null {
 }
 
 function productFrom(value: unknown): ViewedProduct | undefined {
-  const { sku, slug, title, image } = fieldsOf(value) ?? {};
+  const { sku, slug, title, image, facts } = fieldsOf(value) ?? {};
   if (typeof sku !== 'string' || !isSku(sku)) return undefined;
   if (typeof slug !== 'string' || !SLUG_FORM.test(slug) || typeof title !== 'string') {
     return undefined;
   }
-  return { sku, slug, title: oneLine(title, LONGEST_TITLE), image: pictureFrom(image) };
+  return { sku, slug, title: oneLine(title, LONGEST_TITLE), image: pictureFrom(image), facts };
 }
 
 export const viewedToText = (list: readonly ViewedProduct[]): string => JSON.stringify(list);

@@ -8,7 +8,7 @@ import type {
 } from '#schema/product.ts';
 
 export const PLATING_WORDS: Record<Plating, string> = {
-  none: 'None, plain silver',
+  none: 'None (plain silver)',
   rhodium: 'Rhodium',
   gold: 'Gold',
   'rose-gold': 'Rose gold',
@@ -26,7 +26,7 @@ export const FINISH_WORDS: Record<Finish, string> = {
 
 export const STOCK_WORDS: Record<StockStatus, string> = {
   inStock: 'In stock, ready to dispatch',
-  lowStock: 'Few left in stock',
+  lowStock: 'Low stock',
   madeToOrder: 'Made to order',
   outOfStock: 'Out of stock',
 };
@@ -34,7 +34,7 @@ export const STOCK_WORDS: Record<StockStatus, string> = {
 /** In a word or two, for lists and filters. */
 export const STOCK_NAMES: Record<StockStatus, string> = {
   inStock: 'In stock',
-  lowStock: 'Few left',
+  lowStock: 'Low stock',
   madeToOrder: 'Made to order',
   outOfStock: 'Out of stock',
 };

@@ -1,4 +1,4 @@
-/** What a card says of a price: the amount a piece, or how to learn it. */
+/** What a card says of a price: the amount per piece, or how to see it. */
 import type { CardPrice } from '#domain/catalogue.ts';
 import { formatRupees } from '#domain/format.ts';
 
@@ -9,7 +9,9 @@ export function Price({ price }: { price: CardPrice }) {
   return (
     <>
       <b>{formatRupees(pricePaise)}</b>{' '}
-      {lowestPaise < pricePaise ? `bulk from ${formatRupees(lowestPaise)}` : 'a piece'}
+      <span>
+        {lowestPaise < pricePaise ? `bulk from ${formatRupees(lowestPaise)}` : 'per piece'}
+      </span>
     </>
   );
 }

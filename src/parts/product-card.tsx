@@ -1,9 +1,11 @@
 /** A product in a list, as `ui/ProductCard.astro` builds it; a test of the built site holds the two to each other. */
+import { CARD_STOCK_WORDS, cardTitle } from '#domain/card-text.ts';
 import type { ProductCard as Card } from '#domain/catalogue.ts';
 import { formatGrams, formatPieces } from '#domain/format.ts';
 import { productPath } from '#domain/paths.ts';
 import { badgeClass } from '#ui/badge-class.ts';
-import { CARD_SIZES, CARD_STOCK_WORDS } from '#ui/card-words.ts';
+import { CARD_SIZES } from '#ui/card-words.ts';
+import { NoPicture } from './no-picture.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 
@@ -11,11 +13,15 @@ export function ProductCard({ card, level: Heading }: { card: Card; level: 'h2' 
   return (
     <article className="piece">
       <div className="piece-tile">
-        {card.image && <Picture image={card.image} sizes={CARD_SIZES} />}
+        {card.image ? (
+          <Picture image={card.image} sizes={CARD_SIZES} />
+        ) : (
+          <NoPicture sku={card.sku} />
+        )}
         {card.isNew && <span className={badgeClass('gold')}>New</span>}
       </div>
       <Heading className="piece-title">
-        <a href={productPath(card.sku, card.slug)}>{card.title}</a>
+        <a href={productPath(card.sku, card.slug)}>{cardTitle(card.title)}</a>
       </Heading>
       <p className="piece-facts">
         {card.sku} · {formatGrams(card.netWeightMg)}
@@ -24,8 +30,7 @@ export function ProductCard({ card, level: Heading }: { card: Card; level: 'h2' 
         <Price price={card.price} />
       </p>
       <p className="piece-facts">
-        Min {formatPieces(card.moq)}
-        {CARD_STOCK_WORDS[card.stockStatus]}
+        <span>MOQ {formatPieces(card.moq)}</span> <span>{CARD_STOCK_WORDS[card.stockStatus]}</span>
       </p>
     </article>
   );

@@ -14,7 +14,7 @@ export function SearchNothing({ answer: { text, suggestions }, onWord }: Props) 
   const { words, categories } = suggestions;
   return (
     <div className="py-4">
-      <p className="text-lg">Nothing found for “{text}”.</p>
+      <p className="text-lg">No results for “{text}”</p>
       {words.length > 0 && (
         <>
           <h3 className="mt-5 mb-2 font-sans font-medium">Did you mean</h3>
@@ -38,7 +38,7 @@ export function SearchNothing({ answer: { text, suggestions }, onWord }: Props) 
       )}
       {categories.length > 0 && (
         <>
-          <h3 className="mt-5 mb-2 font-sans font-medium">Look through</h3>
+          <h3 className="mt-5 mb-2 font-sans font-medium">Browse</h3>
           <ul className="flex flex-wrap gap-2 text-sm">
             {categories.map(({ id, slug, name, parentId }) => (
               <li key={id}>

@@ -15,7 +15,7 @@ export const answerIn = (asked: Asked): SearchAnswer | undefined => {
   return asked.state === 'asking' ? asked.before : undefined;
 };
 
-const UNKNOWN = 'Search could not be loaded. Check your connection, then try again.';
+const UNKNOWN = 'Search couldn’t be loaded. Check your connection and try again.';
 
 /**
  * @param text what is asked; nothing is asked for an empty one

@@ -102,7 +102,7 @@ describe('the catalogue is loaded', () => {
     await expect(ask('ring', first())).rejects.toMatchObject({
       name: 'SearchUnavailable',
       reason: 'unreachable',
-      message: 'Search could not be loaded. Check your connection, then try again.',
+      message: 'Search couldn’t be loaded. Check your connection and try again.',
     });
     expect((await ask('ring', first()))?.total).toBeGreaterThan(0);
   });

@@ -8,7 +8,7 @@ import type {
 } from './search-messages.ts';
 
 const WORDS: Record<SearchFailure, string> = {
-  unreachable: 'Search could not be loaded. Check your connection, then try again.',
+  unreachable: 'Search couldn’t be loaded. Check your connection and try again.',
   outdated: 'The shop has been updated. Load this page again to search it.',
 };
 

@@ -8,7 +8,7 @@ const DATA = /\/data\/catalogue/;
 const cards = (page: Page) => page.locator('[data-list] article');
 const counted = (page: Page) => page.locator('.list-bar [role=status]').first();
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
-const chips = (page: Page) => page.getByRole('list', { name: 'Filters chosen' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Selected filters' });
 
 async function openFilters(page: Page): Promise<void> {
   await page
@@ -69,11 +69,11 @@ test('chips take filters back one by one and all at once', async ({ page }) => {
     'Gold',
     'Rhodium',
     'from 2 g',
-    'Clear all',
+    'Clear filters',
   ]);
   await chips(page).getByRole('button', { name: 'Remove filter: Gold' }).click();
   await expect(page).toHaveURL('/products?plating=rhodium&grams=2-');
-  await chips(page).getByRole('button', { name: 'Clear all' }).click();
+  await chips(page).getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/products');
   await expect(chips(page)).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
@@ -84,7 +84,7 @@ test('a range counts when its field is left; bounds the wrong way round change p
 }) => {
   await page.goto('/category/rings');
   await openFilters(page);
-  const weight = sheet(page).getByRole('group', { name: 'Weight a piece, g' });
+  const weight = sheet(page).getByRole('group', { name: 'Net weight, g' });
   await weight.getByLabel('From').fill('5');
   await weight.getByLabel('To').fill('3');
   await weight.getByLabel('To').press('Enter');
@@ -104,7 +104,7 @@ test('a category leaves only its own collections to choose from', async ({ page 
   await page.goto('/products');
   await openFilters(page);
   await choose(page, 'Category', /^Anklets/);
-  const collections = sheet(page).getByRole('group', { name: 'Collection' }).locator('label');
+  const collections = sheet(page).getByRole('group', { name: 'Subcategory' }).locator('label');
   await expect(collections.first()).toBeVisible();
   const before = await collections.count();
   await choose(page, 'Category', /^Nose Pins/);
@@ -206,7 +206,7 @@ test('the focus is never lost: chips give it to the next, and the last to the fi
   await page.keyboard.press('Enter');
   await expect(filter).toBeFocused();
   await page.goto('/products?stone=Moonrock');
-  await page.getByRole('button', { name: 'Clear all filters' }).press('Enter');
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
   await expect(filter).toBeFocused();
 });
 
@@ -248,8 +248,8 @@ test('axe finds nothing with filters open and with filters chosen', async ({ pag
 
 test('an address that leaves nothing says so and offers the way back', async ({ page }) => {
   await page.goto('/products?stone=Moonrock');
-  await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page.getByRole('heading', { name: 'No designs match these filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(counted(page)).toContainText('pieces');
   await expect(page).toHaveURL('/products');
 });
@@ -264,7 +264,7 @@ test.describe('without a connection', () => {
       .locator('[data-list]')
       .getByRole('button', { name: /^Filter/ })
       .click();
-    await expect(page.getByText('The filters could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Filters couldn’t be loaded.')).toBeVisible();
     await expect(cards(page)).toHaveCount(24);
     await page.unroute(DATA);
     await openFilters(page);

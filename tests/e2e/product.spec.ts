@@ -52,7 +52,7 @@ test.describe('the quantity', () => {
 
   test('begins at the smallest order, and its rule is read with it', async ({ page }) => {
     await expect(quantity(page)).toHaveValue('12');
-    await expect(quantity(page)).toHaveAccessibleDescription(/Minimum order 12 pieces.*steps of 6/);
+    await expect(quantity(page)).toHaveAccessibleDescription(/MOQ 12 pieces.*multiple 6/);
   });
 
   test('goes up and down in steps, and says why no further', async ({ page }) => {
@@ -182,7 +182,7 @@ test.describe('price modes', () => {
     const { address } = productWhere((_, html) => html.includes('font-medium">Out of stock'));
     await page.goto(address);
     await expect(page.getByText('we answer with a date or a similar piece')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ask about this piece' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Ask about this design' })).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/91\d{10}\?text=\S+$/,
     );
@@ -281,7 +281,7 @@ test.describe('without script', () => {
       const link = page.getByRole('main').getByRole('link', { name });
       await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\S*\?text=\S+$/);
     }
-    await expect(page.getByText('Minimum order 12 pieces')).toBeVisible();
+    await expect(page.getByText('MOQ 12 pieces')).toBeVisible();
     await page.locator('#pictures a').first().click();
     await expect(page).toHaveURL(/\.webp$/);
   });

@@ -55,7 +55,7 @@ test('the slash key opens it, arrows go through the answers, Escape closes and t
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('hoops');
   await expect(hits(page).first()).toBeVisible();
-  await expect(dialog(page).getByRole('status')).toHaveText(/pieces found/);
+  await expect(dialog(page).getByRole('status')).toHaveText(/designs found/);
   await page.keyboard.press('ArrowDown');
   await expect(hits(page).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -98,7 +98,7 @@ test('Enter leads to all answers, which can be filtered; the search is remembere
   await expect(page).toHaveURL('/search?q=rings&plating=gold');
   await expect(page.locator('.list-bar [role=status]').first()).not.toHaveText(all);
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Filters chosen' })).toContainText('Gold');
+  await expect(page.getByRole('list', { name: 'Selected filters' })).toContainText('Gold');
   await expect(pageField(page)).toHaveValue('rings');
 
   await page.goto('/about');
@@ -138,19 +138,19 @@ for (const [when, ...letters] of [
     }, letters);
     await expect(page).toHaveURL('/search?q=qzxjv');
     await expect(pageField(page)).toHaveValue('qzxjv');
-    await expect(page.getByRole('main').getByText('Nothing found for qzxjv')).toBeAttached();
+    await expect(page.getByRole('main').getByText('No results for qzxjv')).toBeAttached();
   });
 }
 
 test('typing on the search page changes the answers and the address', async ({ page }) => {
   await page.goto('/search');
-  await expect(page.getByRole('heading', { name: 'Largest collections' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Popular subcategories' })).toBeVisible();
   await pageField(page).pressSequentially('anklet');
   await expect(page).toHaveURL('/search?q=anklet');
   await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Largest collections' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Popular subcategories' })).toBeHidden();
   await pageField(page).fill('');
-  await expect(page.getByRole('heading', { name: 'Largest collections' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Popular subcategories' })).toBeVisible();
   await expect(page).toHaveURL('/search');
 });
 
@@ -172,8 +172,8 @@ test('what was searched for on its page is remembered once a piece is followed',
 
 test('without an answer the nearest words and categories are offered', async ({ page }) => {
   await page.goto('/search?q=zzqq+solitare');
-  await expect(page.getByText('Nothing found for “zzqq solitare”.')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toHaveCount(1);
+  await expect(page.getByText('No results for “zzqq solitare”')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No results' })).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Solitaire Rings' })).toHaveAttribute(
     'href',
     /^\/subcategory\//,
@@ -186,7 +186,7 @@ test('without an answer the nearest words and categories are offered', async ({ 
 test('what is searched for is only ever shown as text', async ({ page }) => {
   const text = '<qqzz onxx=qqzz(1)>"\'&#';
   await page.goto(`/search?q=${encodeURIComponent(text)}`);
-  await expect(page.getByText(`Nothing found for “${text}”.`)).toBeVisible();
+  await expect(page.getByText(`No results for “${text}”`)).toBeVisible();
   await expect(pageField(page)).toHaveValue(text);
   await expect(page.locator('qqzz')).toHaveCount(0);
 });
@@ -202,7 +202,7 @@ test('axe finds nothing while search is open, with answers and without', async (
   await expect(hits(page).first()).toBeVisible();
   expect(await scan()).toEqual([]);
   await field(page).fill('zzqqxx');
-  await expect(dialog(page).getByText('Nothing found for')).toBeVisible();
+  await expect(dialog(page).getByText('No results for')).toBeVisible();
   expect(await scan()).toEqual([]);
   await page.goto('/search?q=hoops');
   await expect(cards(page).first()).toBeVisible();
@@ -217,7 +217,7 @@ test.describe('without a connection', () => {
     await page.route(/\/data\/catalogue/, (route) => route.abort());
     await openSearch(page);
     await field(page).fill('hoops');
-    await expect(dialog(page).getByText('Search could not be loaded.')).toBeVisible();
+    await expect(dialog(page).getByText('Search couldn’t be loaded.')).toBeVisible();
     await page.unroute(/\/data\/catalogue/);
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(hits(page).first()).toContainText(/Hoop/);

@@ -59,7 +59,7 @@ test.describe('WhatsApp', () => {
 
   test('knows which piece one looks at', async ({ page }) => {
     await openPanel(page, PRODUCT);
-    await expect(panel(page).getByRole('radio', { name: 'About this piece' })).toBeChecked();
+    await expect(panel(page).getByRole('radio', { name: 'About this design' })).toBeChecked();
     await expect(message(page)).toHaveValue(new RegExp(String(PRODUCT.split('/')[2])));
     expect(await wordsSent(page)).toBe(await wordsOf(page, 'a[data-topic]'));
   });

@@ -6,7 +6,7 @@ import type { Choice, Range, RangeName } from './filters.ts';
 
 export const CHOICE_NAMES: Readonly<Record<Choice, string>> = {
   category: 'Category',
-  subcategory: 'Collection',
+  subcategory: 'Subcategory',
   plating: 'Plating',
   finish: 'Finish',
   stone: 'Stone',
@@ -16,8 +16,8 @@ export const CHOICE_NAMES: Readonly<Record<Choice, string>> = {
 };
 
 export const RANGE_NAMES: Readonly<Record<RangeName, string>> = {
-  rupees: 'Price a piece, ₹',
-  grams: 'Weight a piece, g',
+  rupees: 'Price per piece, ₹',
+  grams: 'Net weight, g',
 };
 
 export const SORT_NAMES: Readonly<Record<Sort, string>> = {
@@ -43,7 +43,7 @@ const VALUE_NAMES: Readonly<Partial<Record<Choice, Readonly<Record<string, strin
   new: { new: 'New designs' },
 };
 
-/** What a value of a filter is called; one that nobody knows is shown as it stands. */
+/** What a value of a filter is called; an unknown one is shown as it is. */
 export function valueName(
   choice: Choice,
   value: string,

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-const STATES = { granted: ' You have allowed it.', denied: ' You have said no.' } as const;
+const STATES = { granted: ' You allowed it.', denied: ' You declined it.' } as const;
 
 const ANSWER = 'btn btn-small btn-secondary';
 
@@ -25,7 +25,7 @@ export function Banner({ refused, chosen, wasAskedFor, onChoice, onClose }: Prop
       words={
         <p className="text-sm">
           {refused
-            ? 'Your browser asks sites not to measure visits. We take that for a no: nothing is sent.'
+            ? 'Your browser asks sites not to measure visits, so nothing is sent.'
             : 'May we measure visits with Google Analytics? It uses cookies, and nothing is sent unless you allow it.'}
           {!refused && chosen && STATES[chosen]}{' '}
           <a className="link" href="/privacy-policy">

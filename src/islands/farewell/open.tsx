@@ -17,7 +17,7 @@ export async function sayFarewell(): Promise<void> {
       onClose={() => close()}
     >
       <button type="button" className="btn btn-small btn-secondary" onClick={() => close()}>
-        All right
+        OK
       </button>
     </Notice>,
   );

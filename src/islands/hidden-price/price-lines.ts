@@ -27,12 +27,12 @@ function table(steps: readonly PriceStep[]): HTMLElement {
     'tr',
     'border-b border-line text-left text-ink-soft',
     column('Pieces', 'py-2 font-normal'),
-    column('Price a piece', 'py-2 text-right font-normal'),
+    column('Price per piece', 'py-2 text-right font-normal'),
   );
   return element(
     'table',
     'mt-4 w-full max-w-sm text-sm',
-    element('caption', 'sr-only', 'Price by quantity'),
+    element('caption', 'sr-only', 'Volume pricing'),
     element('thead', '', heads),
     element('tbody', '', ...steps.map((step) => row(step, stepQuantity(step)))),
   );
@@ -47,7 +47,7 @@ export function priceLines(price: PriceList, moq: number, gst: string): HTMLElem
     'span',
     'block text-xl',
     element('b', 'font-medium', formatRupees(first?.pricePaise ?? price.pricePaise)),
-    ' a piece',
+    ' per piece',
   );
   const words = `Before ${gst} GST`;
   if (last === undefined || last === first) {

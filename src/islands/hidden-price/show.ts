@@ -7,9 +7,9 @@ import { element } from './element.ts';
 import { priceLines } from './price-lines.ts';
 
 const NEEDS_VERIFYING = 'Verify your email to see prices';
-const FAILED = 'Your price could not be loaded.';
+const FAILED = 'Your price couldn’t be loaded.';
 const NONE = 'Price on request';
-const ASK = 'Ask on WhatsApp, with the quantity you need.';
+const ASK = 'Ask on WhatsApp and tell us the quantity.';
 
 const second = (words: string): HTMLElement => element('span', 'mt-1 block text-ink-soft', words);
 

@@ -1,4 +1,4 @@
-/** What is chosen, each to be taken back by a press. */
+/** The selected filters; a press removes one. */
 import type { CategoryLink } from '#domain/catalogue.ts';
 import { chipsOf, withoutChip, type Chip } from '#domain/listing/choose.ts';
 import { rangeWords, valueName } from '#domain/listing/filter-words.ts';
@@ -20,7 +20,7 @@ export function FilterChips({ filters, categories, onChange }: Props) {
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filters chosen" className="flex flex-wrap gap-2 pb-4 text-sm">
+    <ul aria-label="Selected filters" className="flex flex-wrap gap-2 pb-4 text-sm">
       {chips.map((chip) => {
         const words = wordsOf(chip, categories);
         return (
@@ -40,7 +40,7 @@ export function FilterChips({ filters, categories, onChange }: Props) {
       })}
       <li>
         <button type="button" className="min-h-10 px-2 link" onClick={() => onChange(NO_FILTERS)}>
-          Clear all
+          Clear filters
         </button>
       </li>
     </ul>

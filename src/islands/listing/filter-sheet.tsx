@@ -1,6 +1,6 @@
 /** All filters of a list, at the side of the screen. */
 import type { CategoryLink, ListingScope } from '#domain/catalogue.ts';
-import { formatPieces } from '#domain/format.ts';
+import { formatDesigns } from '#domain/format.ts';
 import { isChosen, toggled, withRange } from '#domain/listing/choose.ts';
 import { valueName } from '#domain/listing/filter-words.ts';
 import {
@@ -55,7 +55,18 @@ export function FilterSheet(props: Props) {
   const { scope, filters, total, categories, onChange, onClosed } = props;
   const groups = CHOICES.filter((choice) => !HIDDEN[scope.kind].includes(choice))
     .map((choice) => ({ choice, options: optionsOf(choice, props) }))
-    .filter(({ options }) => options.length > 1 || options.some(({ chosen }) => chosen));
+    .filter(
+      ({ choice, options }) =>
+        options.length > (choice === 'new' ? 0 : 1) || options.some(({ chosen }) => chosen),
+    );
+  const groupOf = ({ choice, options }: (typeof groups)[number]) => (
+    <FilterGroup
+      key={choice}
+      choice={choice}
+      options={options}
+      onToggle={(value) => onChange(toggled(filters, { choice, value }, categories))}
+    />
+  );
   return (
     <Sheet
       title="Filters"
@@ -68,24 +79,18 @@ export function FilterSheet(props: Props) {
             className={`${buttonClass('secondary', 'normal')} px-4`}
             onClick={() => onChange(NO_FILTERS)}
           >
-            Clear all
+            Clear filters
           </button>
           <form method="dialog" className="grow">
             <button type="submit" className={`${buttonClass('primary', 'normal')} w-full`}>
-              Show {formatPieces(total)}
+              Show {formatDesigns(total)}
             </button>
           </form>
         </div>
       }
     >
-      {groups.map(({ choice, options }) => (
-        <FilterGroup
-          key={choice}
-          choice={choice}
-          options={options}
-          onToggle={(value) => onChange(toggled(filters, { choice, value }, categories))}
-        />
-      ))}
+      {/* One box, and two short ranges, before lists that can be long. */}
+      {groups.filter(({ choice }) => choice === 'new').map(groupOf)}
       {RANGES.map((name) => (
         <RangeGroup
           key={name}
@@ -94,6 +99,7 @@ export function FilterSheet(props: Props) {
           onChange={(range) => onChange(withRange(filters, name, range))}
         />
       ))}
+      {groups.filter(({ choice }) => choice !== 'new').map(groupOf)}
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 /** A list of products as a person works with it: filters, chips, sort, cards, pages. */
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CategoryLink } from '#domain/catalogue.ts';
-import { formatCount } from '#domain/format.ts';
+import { formatDesigns } from '#domain/format.ts';
 import { cardOfEntry, type CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 import { SORTS, type ListingView, type Sort } from '#domain/listing/filter-address.ts';
 import { SORT_NAMES } from '#domain/listing/filter-words.ts';
@@ -33,8 +33,6 @@ interface Props {
   nothing: ReactNode;
 }
 
-const noun = (count: number): string => (count === 1 ? 'piece' : 'pieces');
-
 export function List(props: Props) {
   const { place, entries, categories, view, show, begin, firstSort, nothing } = props;
   const { filters, sort } = view;
@@ -65,7 +63,7 @@ export function List(props: Props) {
     <div ref={top} tabIndex={-1} className="scroll-mt-20 outline-none">
       <div className="list-bar">
         <p role="status">
-          {formatCount(shown.total)} {noun(shown.total)}
+          {formatDesigns(shown.total)}
           {shown.pages > 1 && `, page ${shown.page} of ${shown.pages}`}
         </p>
         <div className="flex flex-wrap gap-2">

@@ -71,7 +71,7 @@ export function SearchResults({ place, catalogue, field, onSearching }: Props) {
     if (text === '') return <RecentSearches onText={searchFor} />;
     if (asked.state === 'failed') {
       return (
-        <EmptyState title="Search is not to be had" text={asked.words} icon="alert">
+        <EmptyState title="Search is unavailable" text={asked.words} icon="alert">
           <button type="button" className={buttonClass('secondary', 'normal')} onClick={again}>
             Try again
           </button>
@@ -83,7 +83,9 @@ export function SearchResults({ place, catalogue, field, onSearching }: Props) {
     return (
       <>
         {!answer.complete && (
-          <p className="pb-3 text-ink-soft">No piece has all of these words. These come nearest.</p>
+          <p className="pb-3 text-ink-soft">
+            No design matches all of these words. Here are the closest.
+          </p>
         )}
         <List
           place={place}
@@ -118,7 +120,7 @@ export function SearchResults({ place, catalogue, field, onSearching }: Props) {
       }}
     >
       <p role="status" className="sr-only">
-        {answer?.total === 0 ? `Nothing found for ${text}` : ''}
+        {answer?.total === 0 ? `No results for ${text}` : ''}
       </p>
       {results()}
     </div>

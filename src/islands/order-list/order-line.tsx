@@ -7,6 +7,7 @@ import type { ReckonedLine } from '#domain/order/reckon-order.ts';
 import { seenProduct } from '#domain/order/seen-product.ts';
 import { productPath } from '#domain/paths.ts';
 import { Icon } from '#parts/icon.tsx';
+import { NoPicture } from '#parts/no-picture.tsx';
 import { Picture } from '#parts/picture.tsx';
 import {
   changeNote,
@@ -81,7 +82,7 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
   return (
     <div className="order-line">
       <div className="order-picture">
-        {entry?.image && <Picture image={entry.image} sizes="5rem" />}
+        {entry?.image ? <Picture image={entry.image} sizes="5rem" /> : <NoPicture sku={line.sku} />}
       </div>
       <div className="order-name">
         <h3>

@@ -2,6 +2,7 @@
 import { formatGrams } from '#domain/format.ts';
 import { cardOfEntry, type CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 import { productPath } from '#domain/paths.ts';
+import { NoPicture } from '#parts/no-picture.tsx';
 import { Picture } from '#parts/picture.tsx';
 import { Price } from '#parts/price.tsx';
 
@@ -18,7 +19,7 @@ export const Hit = ({ entry, onFollow }: Props) => (
     data-search-step
   >
     <span className="search-hit-picture">
-      {entry.image && <Picture image={entry.image} sizes="3.5rem" />}
+      {entry.image ? <Picture image={entry.image} sizes="3.5rem" /> : <NoPicture sku={entry.sku} />}
     </span>
     <span className="min-w-0 grow">
       <span className="block truncate font-medium">{entry.title}</span>
@@ -26,7 +27,7 @@ export const Hit = ({ entry, onFollow }: Props) => (
         {entry.sku} · {formatGrams(entry.netWeightMg)}
       </span>
     </span>
-    <span className="piece-price text-right max-sm:hidden">
+    <span className="piece-price text-right *:block max-sm:hidden">
       <Price price={cardOfEntry(entry).price} />
     </span>
   </a>

@@ -1,6 +1,6 @@
 /** Search over any page: answers as one types, the best first. */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { formatCount } from '#domain/format.ts';
+import { formatCount, formatDesigns } from '#domain/format.ts';
 import { searchPath } from '#domain/paths.ts';
 import { Icon } from '#parts/icon.tsx';
 import { RecentSearches } from '#parts/recent-searches.tsx';
@@ -20,8 +20,8 @@ const ask = (text: string) => searchCatalogue(text, MOST_HITS);
 function announcement(asked: Asked): string {
   if (asked.state !== 'answered') return '';
   const { total } = asked.answer;
-  if (total === 0) return 'Nothing found';
-  return `${formatCount(total)} ${total === 1 ? 'piece' : 'pieces'} found`;
+  if (total === 0) return 'No results';
+  return `${formatDesigns(total)} found`;
 }
 
 /** The arrow keys go from the field through the answers and back. */
@@ -88,8 +88,8 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
           className="min-h-12 min-w-0 grow bg-transparent text-lg outline-none"
           type="search"
           name="q"
-          aria-label="Search by SKU, kind or stone"
-          placeholder="SKU, kind, stone, plating"
+          aria-label="Search by SKU, type or stone"
+          placeholder="SKU, type, stone, plating"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -126,7 +126,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
         {text === '' && <RecentSearches onText={write} />}
         {text === '' && (
           <p className="py-3 text-sm text-ink-soft">
-            Type what is on the tag, such as RG101, or what you look for, such as gold hoops.
+            Search by SKU, such as RG101, or by words, such as gold hoops.
           </p>
         )}
         {text !== '' && asked.state === 'asking' && answer === undefined && (
@@ -137,7 +137,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
           <>
             {!answer.complete && (
               <p className="py-2 text-sm text-ink-soft">
-                No piece has all of these words. These come nearest.
+                No design matches all of these words. Here are the closest.
               </p>
             )}
             <ul>
@@ -154,8 +154,8 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
               data-search-step
             >
               {answer.total > answer.entries.length
-                ? `See all ${formatCount(answer.total)} and filter them`
-                : 'See them as a list and filter them'}
+                ? `View all ${formatCount(answer.total)} results`
+                : 'View as a list'}
             </a>
           </>
         )}

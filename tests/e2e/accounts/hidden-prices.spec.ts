@@ -64,7 +64,7 @@ test('a buyer with a verified email sees the price, its tiers, and what the quan
 }) => {
   const { path } = await priced(0, [{ minQty: 600, pricePaise: 1_200_000 }]);
   await signIn(page, await somebody(), path);
-  await expect(box(page)).toContainText('₹12,345 a piece');
+  await expect(box(page)).toContainText('₹12,345 per piece');
   await box(page).getByText('₹12,000 from 600').click();
   const rows = box(page).getByRole('row');
   await expect(rows.last()).toContainText('600 or more');
@@ -123,7 +123,7 @@ test('a price that cannot be loaded is asked for again by a press', async ({ pag
   await context.unroute(/documents.*(?:prices|batchGet|:runQuery)/);
   await again.click();
   await expect(box(page)).toBeFocused();
-  await expect(box(page)).toContainText('₹12,345 a piece');
+  await expect(box(page)).toContainText('₹12,345 per piece');
 });
 
 test('the order list counts the prices of a signed-in buyer', async ({ page }) => {
@@ -143,7 +143,7 @@ test('the order list counts the prices of a signed-in buyer', async ({ page }) =
   await page.goto('/order-list');
   await expect(page.getByText('sign in for price')).toHaveCount(2);
   await signIn(page, await somebody(), '/order-list');
-  await expect(page.getByText('₹12,345 a piece')).toBeVisible();
+  await expect(page.getByText('₹12,345 per piece')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('₹22,34,500');
   expect(await page.evaluate(() => localStorage.getItem('glambug-order-list'))).not.toMatch(
     /"pricePaise":\d/,
@@ -157,6 +157,6 @@ test('ordering again compares the price that only buyers see, and shows it', asy
   const id = await seedOrder(person, { lines: [line], quote: quoteOf(line, 1_000_000) });
   await signIn(page, person, `/account/orders/${id}`);
   await page.getByRole('button', { name: 'Check and order again' }).click();
-  await expect(page.getByText('₹12,345 a piece today')).toBeVisible();
+  await expect(page.getByText('₹12,345 per piece today')).toBeVisible();
   await expect(page.getByText('Quoted at ₹10,000 a piece, now ₹12,345.')).toBeVisible();
 });

@@ -64,10 +64,10 @@ test('where the script cannot be had, the page says so, and can be loaded again'
   const script = /\/_astro\/start\..*\.js/;
   await page.route(script, (route) => route.abort());
   await page.goto('/login');
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded whole' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Part of this page' });
   await expect(alert).toBeVisible();
   await page.unroute(script);
-  await alert.getByRole('link', { name: 'Load it again' }).click();
+  await alert.getByRole('link', { name: 'Reload' }).click();
   await expect(alert).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
 });
@@ -165,7 +165,7 @@ test.describe('without script', () => {
   test('the page says so, and offers WhatsApp', async ({ page }) => {
     await page.goto('/login');
     const main = page.getByRole('main');
-    await expect(main.getByText('This browser runs no scripts')).toBeVisible();
+    await expect(main.getByText('Signing in needs JavaScript')).toBeVisible();
     await expect(main.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
     await expect(main.getByRole('button', { name: 'Continue with Google' })).toBeHidden();
   });

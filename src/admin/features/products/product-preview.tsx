@@ -1,6 +1,7 @@
 /** How the piece will look in lists and on its page, as one types. */
 import { useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { CARD_STOCK_WORDS } from '#domain/card-text.ts';
 import { productOf } from '#domain/editing/product-form.ts';
 import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
 import { cardOfEntry, entryOf } from '#domain/listing/catalogue-entry.ts';
@@ -8,14 +9,13 @@ import { orderRule, productFacts } from '#domain/product-words.ts';
 import { renditionAtLeast } from '#domain/renditions.ts';
 import type { CardPrice } from '#domain/catalogue.ts';
 import type { Product } from '#schema/product.ts';
-import { CARD_STOCK_WORDS } from '#ui/card-words.ts';
 
 const HIDDEN = { signIn: 'Sign in to see prices', onRequest: 'Price on request' } as const;
 
 function priceWords(price: CardPrice): string {
   if (price.mode !== 'public') return HIDDEN[price.mode];
   const { pricePaise, lowestPaise } = price;
-  const more = lowestPaise < pricePaise ? `bulk from ${formatRupees(lowestPaise)}` : 'a piece';
+  const more = lowestPaise < pricePaise ? `bulk from ${formatRupees(lowestPaise)}` : 'per piece';
   return `${formatRupees(pricePaise)} ${more}`;
 }
 
@@ -38,8 +38,9 @@ function Card({ product }: { product: Product }) {
       </p>
       <p className="font-semibold">{priceWords(card.price)}</p>
       <p>
-        Min {formatPieces(card.moq)}
-        {CARD_STOCK_WORDS[card.stockStatus]}
+        {[`MOQ ${formatPieces(card.moq)}`, CARD_STOCK_WORDS[card.stockStatus]]
+          .filter((words) => words !== '')
+          .join(' · ')}
       </p>
     </article>
   );

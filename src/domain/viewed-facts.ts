@@ -1,0 +1,32 @@
+/** What the card of a recently viewed product says besides its title: as its page had it, read with care from the browser's storage. */
+import type { ProductCard } from './catalogue.ts';
+import { cardPrice } from './pricing.ts';
+import { fieldsOf, isCount } from './unknown-json.ts';
+
+export type ViewedFacts = Pick<ProductCard, 'price' | 'netWeightMg' | 'moq' | 'stockStatus'>;
+
+const STOCK = ['inStock', 'lowStock', 'madeToOrder', 'outOfStock'] as const;
+const LARGEST = Number.MAX_SAFE_INTEGER;
+
+function priceFrom(priceMode: unknown, prices: unknown, moq: number): ProductCard['price'] {
+  if (priceMode !== 'public') return { mode: priceMode === 'signIn' ? 'signIn' : 'onRequest' };
+  const { pricePaise, tiers } = fieldsOf(prices) ?? {};
+  if (!isCount(pricePaise, LARGEST) || !Array.isArray(tiers)) return { mode: 'onRequest' };
+  const steps = tiers.flatMap((tier) => {
+    const { minQty, pricePaise: paise } = fieldsOf(tier) ?? {};
+    return isCount(minQty, LARGEST) && isCount(paise, LARGEST)
+      ? [{ minQty, pricePaise: paise }]
+      : [];
+  });
+  return cardPrice({ priceMode, moq, pricePaise, tiers: steps });
+}
+
+/** Undefined for what an earlier version stored, or anything else. */
+export function viewedFacts(value: unknown): ViewedFacts | undefined {
+  const { moq, netWeightMg, stockStatus, priceMode, prices } = fieldsOf(value) ?? {};
+  const stock = STOCK.find((each) => each === stockStatus);
+  if (!isCount(moq, LARGEST) || !isCount(netWeightMg, LARGEST) || stock === undefined) {
+    return undefined;
+  }
+  return { moq, netWeightMg, stockStatus: stock, price: priceFrom(priceMode, prices, moq) };
+}
