@@ -4,10 +4,10 @@ import { keptForGood } from '#stores/kept.ts';
 
 /** What they never cover. */
 const COVERABLE =
-  ':is(main,footer) :is(a,button,input,select,summary,h1,h2,h3,b,td,dd,output,svg,.piece-price)';
+  ':is(main,footer) :is(a,button,input,select,summary,h1,h2,h3,b,td,dd,svg,.piece-price)';
 
-/** A shorter distance is a trembling finger, px. */
-const LEAST = 8;
+/** The page's end counts as reached so near it, px. */
+const NEAR = 8;
 /** Scrolling has ended when it paused so long, ms. */
 const PAUSE = 120;
 
@@ -24,13 +24,12 @@ function chooseApps(): void {
 
 export function makeWay(): void {
   const floats = [...document.querySelectorAll<HTMLElement>('[data-float]')];
-  const page = document.documentElement;
   let turned = scrollY;
   let isDown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const settle = (): void => {
-    const isAway = isDown && scrollY + innerHeight < page.scrollHeight - LEAST;
+    const isAway = isDown && scrollY + innerHeight < document.body.scrollHeight - NEAR;
     const boxes = isAway
       ? []
       : [...document.querySelectorAll(COVERABLE)].map((each) => each.getBoundingClientRect());
@@ -49,14 +48,12 @@ export function makeWay(): void {
     'scroll',
     () => {
       settleSoon();
-      if (Math.abs(scrollY - turned) < LEAST) return;
       isDown = scrollY > turned;
       turned = scrollY;
       if (isDown) floats.forEach((float) => float.removeAttribute('data-shown'));
     },
     { passive: true },
   );
-  // The page and what floats change their sizes, too: filters, answers, notices.
-  const watcher = new ResizeObserver(settleSoon);
-  for (const each of [document.body, ...floats]) watcher.observe(each);
+  // The page changes its size, too: with the window, filters and answers. This also begins.
+  new ResizeObserver(settleSoon).observe(document.body);
 }
