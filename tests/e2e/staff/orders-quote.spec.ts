@@ -157,7 +157,7 @@ test.describe('two of the staff at one quote', () => {
     const ring = asked.getByRole('group', { name: 'RG101' });
     await expect(ring).toContainText('10 pieces at ₹430');
     await expect(ring).toContainText('10 pieces at ₹400');
-    await expect(asked).toContainText('Changed by them alone, and kept: ER7.');
+    await expect(asked).toContainText('Changed only by them and kept: ER7.');
     expect(await stored(`orders/${order.id}`)).toMatchObject({ rev: order.rev + 1 });
     await asked.getByRole('button', { name: 'Save my choices' }).click();
     await expect(said(page, 'quote sent')).toBeVisible();
