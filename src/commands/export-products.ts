@@ -8,7 +8,7 @@ import type { Result } from '#domain/result.ts';
 import { slices } from '#domain/slices.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { priceKind, type Price } from '#schema/price.ts';
-import { productKind, type Product } from '#schema/product.ts';
+import { productKind, type ProductDocument } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { databaseOutcome } from './database-outcome.ts';
 
@@ -30,7 +30,7 @@ export interface Exported {
 
 interface Found {
   id: string;
-  value: Product;
+  value: ProductDocument;
 }
 
 /** Of the products that are priced for signed-in buyers; one that does not fit counts as none. */

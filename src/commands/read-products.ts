@@ -1,10 +1,10 @@
 /** Products by their ids, for staff. */
 import { documentsByName } from '#client/documents-by-name.ts';
 import type { FoundDocument } from '#client/found-document.ts';
-import { productKind, type Product } from '#schema/product.ts';
+import { productKind, type ProductDocument } from '#schema/product.ts';
 import { databaseOutcome } from './database-outcome.ts';
 import { orThrow } from './not-read.ts';
 
 /** In the order of `ids`, those that are there. @throws NotRead */
-export const readProducts = (ids: readonly string[]): Promise<FoundDocument<Product>[]> =>
+export const readProducts = (ids: readonly string[]): Promise<FoundDocument<ProductDocument>[]> =>
   orThrow(databaseOutcome(() => documentsByName(productKind, ids)));

@@ -79,7 +79,7 @@ export async function takenAddress(
 ): Promise<Result<FieldRefusal | undefined>> {
   const wanted = addressOf(editable, form);
   const address = ADDRESSES.get(editable.name);
-  if (!address || wanted === undefined || standsAt(editable, wanted, base)) {
+  if (!address || wanted === undefined || wanted === '' || standsAt(editable, wanted, base)) {
     return succeeded(undefined);
   }
   const { field, name, having, kind } = address;

@@ -1,6 +1,6 @@
 /** The addresses that lead to another one, as documents have them: those of renamed, moved and merged things. */
 import type { Blog } from '#schema/blog.ts';
-import type { Product } from '#schema/product.ts';
+import type { ProductDocument } from '#schema/product.ts';
 import { addressOf, type StaffCategory } from './editing/category-places.ts';
 import { blogPath, categoryPath, productPath, subcategoryPath } from './paths.ts';
 
@@ -27,7 +27,10 @@ export const categoryRedirects = (one: StaffCategory): Redirect[] =>
 export const postRedirects = (id: string, { slug, oldSlugs, title }: Blog): Redirect[] =>
   leads(oldSlugs.map(blogPath), { to: blogPath(slug), name: title, edit: `/blogs/${id}` });
 
-export const productRedirects = (id: string, { sku, slug, oldSlugs, title }: Product): Redirect[] =>
+export const productRedirects = (
+  id: string,
+  { sku, slug, oldSlugs, title }: ProductDocument,
+): Redirect[] =>
   leads(
     oldSlugs.map((old) => productPath(sku, old)),
     { to: productPath(sku, slug), name: title, edit: `/products/${id}` },

@@ -3,7 +3,7 @@ import { categoryTitle } from '#domain/category-words.ts';
 import type { Blog } from '#schema/blog.ts';
 import type { Category } from '#schema/category.ts';
 import type { Page } from '#schema/page.ts';
-import type { Product } from '#schema/product.ts';
+import type { ProductDocument } from '#schema/product.ts';
 import { SNIPPET_LENGTHS } from './search-snippet.ts';
 import { siteTitle } from './titles.ts';
 
@@ -38,7 +38,7 @@ function gapsOf({ title, seoDescription, text, hasPicture }: Words): Gap[] {
   return gaps.filter((gap) => gap !== false);
 }
 
-export const productGaps = ({ title, sku, description, images, seo }: Product): Gap[] =>
+export const productGaps = ({ title, sku, description, images, seo }: ProductDocument): Gap[] =>
   gapsOf({
     title: seo?.title ?? `${title} (${sku})`,
     seoDescription: seo?.description,

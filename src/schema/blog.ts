@@ -30,7 +30,7 @@ export const blog = z
   })
   .refine(hasTimeIfScheduled, {
     path: ['publishAt'],
-    error: 'expected a time, because the status is "scheduled"',
+    error: 'A date and time is required to schedule.',
   });
 
 export type Blog = z.output<typeof blog>;

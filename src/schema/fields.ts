@@ -16,8 +16,11 @@ import {
 import { packedLine, packedText, packedCharacter } from './packed-patterns.ts';
 import { notInRules } from './rule.ts';
 
+/** One crore rupees. */
+export const MOST_PAISE = 1_000_000_000;
+
 /** Money: whole paise, from nothing to one crore rupees. */
-export const paise = z.int().min(0).max(1_000_000_000).meta({ unit: 'paise', example: 45_000 });
+export const paise = z.int().min(0).max(MOST_PAISE).meta({ unit: 'paise', example: 45_000 });
 
 /** Weight: whole milligrams, up to 10 kg. */
 export const milligrams = z.int().min(1).max(10_000_000).meta({ unit: 'mg', example: 4_200 });
@@ -67,7 +70,7 @@ export const line = (max: number) =>
     .max(max)
     .regex(
       new RegExp(`^${LINE_END}(?:${LINE_REST}{0,${Math.max(0, max - 2)}}${LINE_END})?$`, 'u'),
-      'expected one line without control characters, or space at its ends',
+      'expected one line of text without spaces at its ends',
     )
     .meta({ example: 'Text', packed: packedLine(), patternBounds: true });
 
@@ -78,7 +81,7 @@ export const text = (max: number) =>
     .max(max)
     .regex(
       /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/,
-      'expected text without control characters',
+      'expected text without hidden characters',
     )
     .meta({ example: 'Some text.', multiline: true, packed: packedText() });
 
@@ -87,7 +90,10 @@ export const slug = z
   .string()
   .min(1)
   .max(96)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens')
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'expected small letters, digits and hyphens, like silver-ring',
+  )
   .meta({ example: 'a-slug' });
 
 /** A stock-keeping unit as printed on the tag: capitals, digits and inner hyphens. */
@@ -95,7 +101,7 @@ export const sku = z
   .string()
   .min(SHORTEST_SKU)
   .max(LONGEST_SKU)
-  .regex(SKU_FORM, 'expected capitals, digits and inner hyphens, like RG101')
+  .regex(SKU_FORM, 'expected capital letters, digits and hyphens, like RG101')
   .meta({ example: 'RG101' });
 
 /** What a character of a document id is none of. */
@@ -143,38 +149,38 @@ const PACKED_LINK = linkForm(
 export const link = z
   .string()
   .max(1_000)
-  .regex(new RegExp(`^(?:${LINK})$`, 'u'), 'expected an https address or a path on this site')
+  .regex(new RegExp(`^(?:${LINK})$`, 'u'), 'expected a link that begins with https:// or /')
   .refine(
     notInRules(
       'the pattern leaves only names of hosts in broken Punycode, which lead nowhere',
       (address: string) => URL.canParse(address, 'https://shop.in'),
     ),
-    'expected an address that can be read',
+    'expected a link that works',
   )
   .meta({ example: '/products', packed: PACKED_LINK });
 
 /** An Indian phone number in E.164 form. */
 export const phone = z
   .string()
-  .regex(/^\+91[6-9]\d{9}$/, 'expected an Indian mobile number like +919876543210')
+  .regex(/^\+91[6-9]\d{9}$/, 'expected an Indian mobile number, like +919876543210')
   .meta({ example: '+919876543210' });
 
 /** An Indian PIN code. */
 export const pin = z
   .string()
-  .regex(/^[1-9]\d{5}$/, 'expected six digits, the first not 0')
+  .regex(/^[1-9]\d{5}$/, 'expected a PIN code of 6 digits, like 500002')
   .meta({ example: '500002' });
 
 /** Goods and Services Tax Identification Number; its check digit is verified by `domain/gstin.ts`. */
 export const gstin = z
   .string()
-  .regex(GSTIN_FORM, `expected ${GSTIN_LENGTH} characters like 36AABCU9603R1ZM`)
+  .regex(GSTIN_FORM, `expected a GSTIN of ${GSTIN_LENGTH} characters, like 36AABCU9603R1ZM`)
   .meta({ example: '36AABCU9603R1ZM' });
 
 /** Harmonised System code; 7113 is jewellery of precious metal. */
 export const hsn = z
   .string()
-  .regex(/^\d{4}(?:\d{2}){0,2}$/, 'expected 4, 6 or 8 digits')
+  .regex(/^\d{4}(?:\d{2}){0,2}$/, 'expected an HSN code of 4, 6 or 8 digits, like 711311')
   .meta({ example: '711311' });
 
 /** GST in basis points: 300 is 3 %. */
@@ -184,5 +190,5 @@ export const gstRateBps = z.int().min(0).max(2_800).meta({ unit: 'basis points',
 export const email = z
   .string()
   .max(LONGEST_EMAIL)
-  .regex(EMAIL_FORM, 'expected an email like name@shop.in')
+  .regex(EMAIL_FORM, 'expected an email address, like name@shop.in')
   .meta({ example: 'name@shop.in' });

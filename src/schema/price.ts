@@ -1,14 +1,21 @@
 /** The price of a product whose price mode is `signIn` (`prices/{id}`, same id as the product). */
 import * as z from 'zod';
 import { edited } from './edited.ts';
-import { paise } from './fields.ts';
+import { MOST_PAISE } from './fields.ts';
 import { defineKind } from './kind.ts';
-import { priceTiers, startsNoHigher, TIERS_START_NO_HIGHER } from './product.ts';
+import { PRICE_TO_PUBLISH, priceTiers, startsNoHigher, TIERS_START_NO_HIGHER } from './product.ts';
+
+/** As `paise`, and says so where it is missing. */
+const needed = z
+  .int({ error: ({ input }) => (input === undefined ? PRICE_TO_PUBLISH : undefined) })
+  .min(0)
+  .max(MOST_PAISE)
+  .meta({ unit: 'paise', example: 45_000 });
 
 export const price = z
   .object({
     /** Per piece, paise, before GST. */
-    pricePaise: paise,
+    pricePaise: needed,
     tiers: priceTiers,
     ...edited,
   })

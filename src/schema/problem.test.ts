@@ -23,9 +23,9 @@ describe('what is shown', () => {
       path: `prod/${STEERING}`,
       field: STEERING,
       found: 'nothing',
-      expected: 'more',
+      expected: 'expected more',
     };
-    expect(showProblem(problem)).toBe('prod/[2Jred31m · [2Jred31m: more, found nothing');
+    expect(showProblem(problem)).toBe('prod/[2Jred31m · [2Jred31m: expected more, found nothing');
   });
 
   it('keeps letters of any language', () => {

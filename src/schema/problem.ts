@@ -32,10 +32,22 @@ export function showFound(value: unknown): string {
 const counted = (origin: string): string =>
   origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '';
 
+/** What zod calls types, in words. */
+const TYPES: Readonly<Record<string, string>> = {
+  int: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'yes or no',
+  array: 'a list',
+  object: 'a group of fields',
+};
+
 function expectedOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${issue.expected}`;
+      return issue.message.startsWith('Invalid input')
+        ? `expected ${TYPES[issue.expected] ?? issue.expected}`
+        : issue.message;
     case 'too_big':
       return `expected at most ${issue.maximum}${counted(issue.origin)}`;
     case 'too_small':
@@ -70,6 +82,11 @@ export const documentProblems = (
     expected: expectedOf(issue),
   }));
 
+/** Whether a message is a whole sentence of its own, which needs no word on what was found. */
+export const isSentence = (expected: string): boolean => !expected.startsWith('expected ');
+
 /** One problem as a sentence for logs and reports. */
 export const showProblem = ({ path, field, found, expected }: DocumentProblem): string =>
-  printable(`${path}${field === '' ? '' : ` · ${field}`}: ${expected}, found ${found}`);
+  printable(
+    `${path}${field === '' ? '' : ` · ${field}`}: ${isSentence(expected) ? expected : `${expected}, found ${found}`}`,
+  );

@@ -43,20 +43,30 @@ export const priceTiers = z
           return !before || (tier.minQty > before.minQty && tier.pricePaise < before.pricePaise);
         }),
     ),
-    'expected tiers with rising quantities and falling prices',
+    'Each tier needs a higher quantity and a lower price than the one before.',
   )
   .meta({ example: [], saysAll: ['tiers($)'] });
 
-const NO_HIGHER = '($.tiers.size() == 0 || $.tiers[0].pricePaise <= $.pricePaise)';
+const NO_HIGHER = `($.tiers.size() == 0 || $.tiers[0].pricePaise <= $.get('pricePaise', ${paise.maxValue}))`;
+
+interface TieredPrice {
+  pricePaise?: number | undefined;
+  tiers: readonly PriceTier[];
+}
 
 /** Does the first tier, if there is one, ask no more than the price of one piece? */
 export const startsNoHigher = inRules(
   NO_HIGHER,
-  (prices: { pricePaise: number; tiers: readonly PriceTier[] }): boolean =>
-    prices.tiers[0] === undefined || prices.tiers[0].pricePaise <= prices.pricePaise,
+  ({ pricePaise = Infinity, tiers: [first] }: TieredPrice): boolean =>
+    first === undefined || first.pricePaise <= pricePaise,
 );
 
-export const TIERS_START_NO_HIGHER = 'expected the first tier at pricePaise or below';
+/** Said of a product and of its price for customers alike. */
+export const PRICE_TO_PUBLISH =
+  'Price is required to publish. Add a price or change the price mode.';
+
+export const TIERS_START_NO_HIGHER =
+  "The first tier's price can't be higher than the price per piece.";
 
 export const plating = z.enum(['none', 'rhodium', 'gold', 'rose-gold', 'two-tone']);
 export const finish = z.enum([
@@ -78,10 +88,17 @@ export const hasTimeIfScheduled = inRules(
 export const publicationStatus = z.enum(['draft', 'published', 'scheduled', 'archived']);
 export const priceMode = z.enum(['public', 'signIn', 'onRequest']);
 
+/** A text that a draft may lack: it is empty there, so that lists can still sort by it. */
+const orEmpty = <S extends z.ZodString>(schema: S) =>
+  z.union([schema, z.literal('')]).meta({ ...schema.meta() });
+
+/** A number that a draft may lack; the example keeps it in the smallest published product. */
+const orAbsent = (schema: z.ZodNumber) => schema.optional().meta({ ...schema.meta() });
+
 const described = z.object({
-  sku,
-  title: line(LONGEST_TITLE).meta({ title: 'Title', example: 'Solitaire ring' }),
-  slug,
+  sku: orEmpty(sku),
+  title: orEmpty(line(LONGEST_TITLE).meta({ title: 'Title', example: 'Solitaire ring' })),
+  slug: orEmpty(slug),
   /** Slugs it had before; each leads to the present address. */
   oldSlugs: z.array(slug).max(MOST_OLD).meta({ example: [] }),
   /** Plain text; blank lines part paragraphs. */
@@ -93,9 +110,9 @@ const described = z.object({
   /** The first is the main picture. */
   images: pictures(MOST_PICTURES),
   /** Without stones, mg. */
-  netWeightMg: milligrams,
+  netWeightMg: orAbsent(milligrams),
   /** With stones, mg. */
-  grossWeightMg: milligrams,
+  grossWeightMg: orAbsent(milligrams),
   /** Parts of silver in a thousand. */
   purity: z.int().min(800).max(999).meta({ example: 925 }),
   plating: plating.meta({ example: 'none' }),
@@ -112,12 +129,12 @@ const described = z.object({
   packSize: pieces.meta({ example: 1 }),
   stockStatus: stockStatus.meta({ example: 'inStock' }),
   /** Harmonised System code; 7113 is jewellery of precious metal. */
-  hsn,
-  gstRateBps,
+  hsn: orEmpty(hsn),
+  gstRateBps: orAbsent(gstRateBps),
   /** ISO 3166 two-letter country. */
   originCountry: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'expected two capitals like IN')
+    .regex(/^[A-Z]{2}$/, 'expected a country code of 2 capital letters, like IN')
     .meta({ example: 'IN' }),
   tags: z.array(slug).max(20).meta({ example: [] }),
   status: publicationStatus.meta({ example: 'published' }),
@@ -130,7 +147,7 @@ const described = z.object({
 const pricedPublicly = described.extend({
   priceMode: z.literal('public').meta({ example: 'public' }),
   /** Per piece, paise, before GST. */
-  pricePaise: paise,
+  pricePaise: orAbsent(paise),
   tiers: priceTiers,
 });
 /** The price stands in `prices/{id}`, for signed-in customers only. */
@@ -149,10 +166,63 @@ const priced = z.discriminatedUnion('priceMode', [
 ]);
 type Priced = z.output<typeof priced>;
 
-export const product = priced
+/** Visitors see a product with one of these statuses, now or later. */
+const LIVE: ReadonlySet<string> = new Set(['published', 'scheduled']);
+
+/**
+ * What a product must have before it is published or scheduled; a draft is saved without. The page URL is made of the
+ * title, so only the title is reported as missing.
+ */
+const NEEDED_TO_PUBLISH: readonly (readonly [
+  field: string,
+  has: (saved: Priced) => boolean,
+  message: string,
+])[] = [
+  ['title', ({ title }) => title !== '', 'Title is required to publish.'],
+  ['sku', ({ sku }) => sku !== '', 'SKU is required to publish.'],
+  ['slug', ({ slug, title }) => slug !== '' || title === '', 'Page URL is required to publish.'],
+  [
+    'pricePaise',
+    (saved) => saved.priceMode !== 'public' || saved.pricePaise !== undefined,
+    PRICE_TO_PUBLISH,
+  ],
+  [
+    'netWeightMg',
+    ({ netWeightMg }) => netWeightMg !== undefined,
+    'Net weight is required to publish.',
+  ],
+  [
+    'grossWeightMg',
+    ({ grossWeightMg }) => grossWeightMg !== undefined,
+    'Gross weight is required to publish.',
+  ],
+  ['hsn', ({ hsn }) => hsn !== '', 'HSN code is required to publish.'],
+  ['gstRateBps', ({ gstRateBps }) => gstRateBps !== undefined, 'GST is required to publish.'],
+];
+
+const MAY_LACK = "$.status in ['draft', 'archived']";
+const LACKS_NOTHING = [
+  "!('' in [$.sku, $.title, $.slug, $.hsn])",
+  "$.keys().hasAll(['netWeightMg', 'grossWeightMg', 'gstRateBps'])",
+  "($.priceMode != 'public' || 'pricePaise' in $)",
+].join(' && ');
+
+/** Holds a product against all that publishing needs: one problem for each field that is missing. */
+function checkedToPublish<S extends z.ZodType<Priced>>(schema: S): S {
+  return NEEDED_TO_PUBLISH.reduce((checked, [field, has, error], at) => {
+    const test = (saved: Priced): boolean => !LIVE.has(saved.status) || has(saved);
+    const known =
+      at === 0
+        ? inRules(`(${MAY_LACK} || (${LACKS_NOTHING}))`, test)
+        : notInRules('the rules check all of these fields at once', test);
+    return checked.refine(known, { path: [field], error });
+  }, schema);
+}
+
+export const product = checkedToPublish(priced)
   .refine(hasTimeIfScheduled, {
     path: ['publishAt'],
-    error: 'expected a time, because the status is "scheduled"',
+    error: 'A date and time is required to schedule.',
   })
   .refine(
     inRules(
@@ -160,14 +230,14 @@ export const product = priced
       (document: Described) =>
         document.subCategory === undefined || document.category !== undefined,
     ),
-    { path: ['category'], error: 'expected a category, because there is a subCategory' },
+    { path: ['category'], error: 'A subcategory needs a category. Choose the category too.' },
   )
   .refine(
     inRules(
-      '$.grossWeightMg >= $.netWeightMg',
-      (document: Described) => document.grossWeightMg >= document.netWeightMg,
+      `$.get('grossWeightMg', ${milligrams.maxValue}) >= $.get('netWeightMg', ${milligrams.minValue})`,
+      ({ grossWeightMg = Infinity, netWeightMg = 0 }: Described) => grossWeightMg >= netWeightMg,
     ),
-    { path: ['grossWeightMg'], error: 'expected at least the net weight' },
+    { path: ['grossWeightMg'], error: "Gross weight can't be lower than net weight." },
   )
   .refine(
     inRules(
@@ -181,10 +251,24 @@ export const product = priced
       '$.moq % $.orderMultiple == 0',
       (document: Described) => document.moq % document.orderMultiple === 0,
     ),
-    { path: ['moq'], error: 'expected a multiple of orderMultiple' },
+    { path: ['moq'], error: 'MOQ must be a multiple of the order multiple.' },
   );
 
-export type Product = z.output<typeof product>;
+/** A product as it is saved: a draft may lack what publishing needs. */
+export type ProductDocument = z.output<typeof product>;
+
+type MayBeAbsent = 'netWeightMg' | 'grossWeightMg' | 'gstRateBps' | 'pricePaise';
+type Complete<P> = P extends unknown
+  ? Omit<P, MayBeAbsent> & { [F in MayBeAbsent & keyof P]-?: Exclude<P[F], undefined> }
+  : never;
+
+/** A product with all that publishing needs; every product that visitors see is one. */
+export type Product = Complete<ProductDocument>;
+
+/** Whether nothing is missing that publishing needs. */
+export const isComplete = (saved: ProductDocument): saved is Product =>
+  NEEDED_TO_PUBLISH.every(([, has]) => has(saved));
+
 export type PriceMode = z.output<typeof priceMode>;
 export type StockStatus = z.output<typeof stockStatus>;
 export type Plating = z.output<typeof plating>;

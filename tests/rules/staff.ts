@@ -75,6 +75,60 @@ function* forgedEdits(guarded: Guarded): Generator<Case> {
   );
 }
 
+interface Lacking {
+  field: string;
+  without: (product: Fields) => Fields;
+}
+
+/** Texts that a draft may lack are empty in it, numbers are absent. */
+const LACKING: readonly Lacking[] = [
+  ...['sku', 'title', 'slug', 'hsn'].map((field): Lacking => ({
+    field,
+    without: (product) => ({ ...product, [field]: '' }),
+  })),
+  ...['netWeightMg', 'grossWeightMg', 'gstRateBps', 'pricePaise'].map((field): Lacking => ({
+    field,
+    without: (product) =>
+      Object.fromEntries(Object.entries(product).filter(([name]) => name !== field)),
+  })),
+];
+
+/** Drafts are saved incomplete; what visitors see is not. */
+function* incomplete(): Generator<Case> {
+  const product = kindNamed('product');
+  const { created, before, saved } = product;
+  for (const { field, without } of LACKING) {
+    for (const status of ['published', 'scheduled']) {
+      const data = without({ ...created, status });
+      yield denied(`a product ${status} without ${field}`, creating(product, data));
+    }
+    for (const status of ['draft', 'archived']) {
+      const data = without({ ...created, status });
+      yield allowed(`a product ${status} without ${field}`, creating(product, data));
+    }
+    yield denied(
+      `a product saved without ${field}`,
+      saving(product, before, without({ ...saved, status: 'published' })),
+    );
+    yield allowed(
+      `a draft that had no ${field} published with it`,
+      saving(product, without({ ...before, status: 'draft' }), { ...saved, status: 'published' }),
+    );
+  }
+  const bare = LACKING.reduce<Fields>((data, { without }) => without(data), {
+    ...created,
+    images: [],
+  });
+  yield allowed('a draft of nothing', creating(product, { ...bare, status: 'draft' }));
+  for (const priceMode of ['signIn', 'onRequest']) {
+    const { tiers: _, ...untiered } = bare;
+    yield allowed(
+      `a draft of nothing, of mode ${priceMode}`,
+      creating(product, { ...untiered, priceMode, status: 'draft' }),
+    );
+  }
+}
+
 /** What no mutation of one field says. */
 function* acrossFields(): Generator<Case> {
   const product = kindNamed('product');
@@ -96,7 +150,7 @@ function* acrossFields(): Generator<Case> {
     ['with tiers at one price', { ...created, tiers: [tier(2, 8), tier(4, 8)] }],
     ['priced for customers, with a price', { ...created, priceMode: 'signIn' }],
     ['priced on request, with a price', { ...created, priceMode: 'onRequest' }],
-    ['priced publicly, without a price', { ...priceless, priceMode: 'public' }],
+    ['priced publicly, without its tiers', { ...priceless, priceMode: 'public', pricePaise: 5 }],
   ];
   for (const [what, data] of bad) yield denied(`a product ${what}`, creating(product, data));
   for (const priceMode of ['signIn', 'onRequest'])
@@ -117,6 +171,7 @@ function* acrossFields(): Generator<Case> {
       creating(product, { ...created, tiers: unlike }),
     );
   }
+  yield* incomplete();
   const post = kindNamed('blog');
   for (const one of [product, post])
     yield allowed(

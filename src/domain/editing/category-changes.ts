@@ -1,7 +1,7 @@
 /** What moving a category, and merging one into another, does: to it, to its subcategories, and to its products. */
 import { categoryPath } from '#domain/paths.ts';
 import { categoryKind, type Category } from '#schema/category.ts';
-import type { Product } from '#schema/product.ts';
+import type { ProductDocument } from '#schema/product.ts';
 import { nextOrder, sistersUnder, type StaffCategory } from './category-places.ts';
 import type { DocumentWrite } from './document-write.ts';
 import { formerAddresses } from './former-addresses.ts';
@@ -23,7 +23,10 @@ export interface CategoryChange {
 }
 
 /** The product in its new place. */
-export function regrouped(product: Product, { to, keepsSubCategory }: Regrouping): Product {
+export function regrouped(
+  product: ProductDocument,
+  { to, keepsSubCategory }: Regrouping,
+): ProductDocument {
   const { subCategory, ...rest } = product;
   const next = keepsSubCategory ? subCategory : (to.subCategory ?? undefined);
   return { ...rest, category: to.category, ...(next !== undefined && { subCategory: next }) };

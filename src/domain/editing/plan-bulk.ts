@@ -43,10 +43,7 @@ export function planBulk(
   const form = editable.finished?.(changed, base) ?? changed;
   if (base === undefined && saysTheSame(form, editable.fresh)) return { fits: true, writes: [] };
   const fixed = base === undefined ? [] : fixedChanges(editable, base, form);
-  const problems = [
-    ...problemsIn(editable, form),
-    ...fixed.map(({ field, words }) => `${field}: ${words}`),
-  ];
+  const problems = [...problemsIn(editable, form), ...fixed.map(({ words }) => words)];
   return problems.length > 0
     ? { fits: false, problems }
     : { fits: true, writes: planEdit(editable, { id, base, form }) };

@@ -34,7 +34,7 @@ test('a post that is published bears the day of that, unless it has one', () => 
 
 test('a scheduled post needs its time', () => {
   expect(problemsIn(editablePost, finished({ ...WORDS, status: 'scheduled' })).join()).toContain(
-    'a time',
+    'A date and time is required to schedule.',
   );
 });
 

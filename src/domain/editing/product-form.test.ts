@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPrice, buildProduct } from '#fixtures/build.ts';
+import { buildPrice, buildProduct, buildProductDocument } from '#fixtures/build.ts';
 import { fixedChanges, issuesIn, planEdit, problemsIn, type Documents } from './editable.ts';
 import { beginWith, copyOf, editableProduct, productOf } from './product-form.ts';
 
@@ -91,7 +91,67 @@ test('a new product begins with the tax of the settings, and asks for it where n
     grossWeightMg: 1_000,
     pricePaise: 1_000,
   };
-  expect(problemsIn(editableProduct, typed).join()).toMatch(/HSN.*GST/i);
+  expect(problemsIn(editableProduct, typed)).toEqual([]);
+  expect(problemsIn(editableProduct, { ...typed, status: 'published' })).toEqual([
+    'HSN code is required to publish.',
+    'GST is required to publish.',
+  ]);
+});
+
+const newDraft = (typed: object) => {
+  const form = { ...beginWith(undefined), ...typed };
+  return finished?.(form, undefined) ?? form;
+};
+
+test.each([
+  ['a title', { title: 'Moon studs' }, { title: 'Moon studs', slug: 'moon-studs', sku: '' }],
+  ['a SKU', { sku: 'ER101' }, { title: '', slug: 'er101', sku: 'ER101' }],
+  [
+    'an image',
+    { images: [{ url: '/pictures/a-640.webp', width: 640, height: 640, alt: '' }] },
+    { title: '', slug: '', images: [expect.stringContaining('Untitled product')] },
+  ],
+] as const)('a draft needs no more than %s', (_name, typed, data) => {
+  const form = newDraft(typed);
+  expect(issuesIn(editableProduct, form)).toEqual([]);
+  expect(planEdit(editableProduct, { id: 'a', base: undefined, form })).toMatchObject([
+    { kind: 'create', collection: 'prod', data },
+  ]);
+});
+
+test.each(['published', 'scheduled'])('a product that is %s says what is missing', (status) => {
+  const form = newDraft({ status, publishAt: 5 });
+  expect(problemsIn(editableProduct, form)).toEqual([
+    'Title is required to publish.',
+    'SKU is required to publish.',
+    'Price is required to publish. Add a price or change the price mode.',
+    'Net weight is required to publish.',
+    'Gross weight is required to publish.',
+    'HSN code is required to publish.',
+    'GST is required to publish.',
+  ]);
+});
+
+test('the price for customers alone may be missing from a draft, and not from what is published', () => {
+  const draft = { ...formOf([buildProduct({ priceMode: 'signIn' }), undefined]), status: 'draft' };
+  expect(problemsIn(editableProduct, draft)).toEqual([]);
+  expect(problemsIn(editableProduct, { ...draft, status: 'published' })).toEqual([
+    'Price is required to publish. Add a price or change the price mode.',
+  ]);
+});
+
+test('an image of a product without a title takes the title as soon as there is one', () => {
+  const image = { url: '/pictures/a-640.webp', width: 640, height: 640, alt: 'Untitled product' };
+  const other = { ...image, alt: 'Side view' };
+  expect(newDraft({ title: 'Moon studs', images: [image, other] })).toMatchObject({
+    images: [{ alt: 'Moon studs' }, { alt: 'Side view' }],
+  });
+});
+
+test('a draft without a SKU has an id of its own, and may be given a SKU whatever its status', () => {
+  expect(editableProduct.idOf(newDraft({ title: 'Moon studs' }))).toMatch(/^draft-[0-9a-f]{8}$/);
+  const base: Documents = [buildProductDocument({ sku: '', status: 'archived' }), undefined];
+  expect(fixedChanges(editableProduct, base, edited(base, { sku: 'ER101' }))).toEqual([]);
 });
 
 test.each([

@@ -3,14 +3,14 @@ import { slugOf } from '#domain/identifiers.ts';
 import { priceKind } from '#schema/price.ts';
 import type { Fields } from '#schema/decode-fields.ts';
 import { decodeDocument } from '#schema/kind.ts';
-import { productKind, type Product } from '#schema/product.ts';
+import { isComplete, productKind, type Product, type ProductDocument } from '#schema/product.ts';
 import type { NewProducts } from '#schema/settings.ts';
 import * as z from 'zod';
 import { withoutKept } from './document-write.ts';
 import { ANY_EDITION, type Documents, type Editable, type Sides } from './editable.ts';
 import { filledForm } from './filled-form.ts';
 import { formerAddresses } from './former-addresses.ts';
-import { textOf, type FormValues } from './form-values.ts';
+import { isRecord, textOf, type FormValues } from './form-values.ts';
 
 const NEW_PRODUCT: FormValues = {
   sku: '',
@@ -50,26 +50,57 @@ function productFormOf([product, price]: Documents): FormValues {
 
 const MAY_BE_BLANK: ReadonlySet<string> = new Set(['description']);
 
+/** Texts that a draft may lack are empty in its document. */
+const EMPTY_TEXTS = { sku: '', title: '', slug: '', hsn: '' };
+
 /** What the product's schema is held against; the price only where it is public. */
 function productIn({ pricePaise, tiers, ...rest }: FormValues): Fields {
   return {
+    ...EMPTY_TEXTS,
     ...filledForm(rest, MAY_BE_BLANK),
-    ...(rest['priceMode'] === 'public' && { pricePaise, tiers }),
+    ...(rest['priceMode'] === 'public' && {
+      ...(pricePaise !== undefined && { pricePaise }),
+      tiers,
+    }),
   };
 }
 
-const priceIn = ({ priceMode, pricePaise, tiers }: FormValues): Fields | undefined =>
-  priceMode === 'signIn' ? { pricePaise, tiers } : undefined;
+const isDraft = ({ status }: FormValues): boolean => status === 'draft' || status === 'archived';
+
+const hasTiers = ({ tiers }: FormValues): boolean => Array.isArray(tiers) && tiers.length > 0;
+
+/** The price for customers alone; a draft may have none yet. */
+function priceIn(form: FormValues): Fields | undefined {
+  const { priceMode, pricePaise, tiers } = form;
+  const isMissing = pricePaise === undefined && !hasTiers(form);
+  return priceMode !== 'signIn' || (isMissing && isDraft(form)) ? undefined : { pricePaise, tiers };
+}
 
 const SKU_STAYS =
-  'It stays: the address on the site is made of it, and it stands on tags and in orders. For another SKU, duplicate the product.';
+  "The SKU can't be changed after publishing. To use another SKU, duplicate the product.";
+
+/** The alt text of images until the product has a title. */
+const NO_TITLE = 'Untitled product';
+
+const withAlt = (title: string) => (image: unknown) =>
+  isRecord(image) && ['', undefined, NO_TITLE].some((none) => image['alt'] === none)
+    ? { ...image, alt: title || NO_TITLE }
+    : image;
+
+/** Images without an alt text take the title. */
+const withAlts = ({ images, ...form }: FormValues): FormValues => ({
+  ...form,
+  images: Array.isArray(images) ? images.map(withAlt(textOf(form['title']).trim())) : images,
+});
 
 /** A slug that has been live leads to the new one. */
 export function withSlugKept(form: FormValues, before: Fields): FormValues {
   const [slug, was] = [form['slug'], before['slug']];
   if (slug === was) return form;
   const known: unknown[] = Array.isArray(before['oldSlugs']) ? before['oldSlugs'] : [];
-  const all = [...known, was].filter((each) => typeof each === 'string');
+  const all = [...known, was].filter(
+    (each): each is string => typeof each === 'string' && each !== '',
+  );
   return { ...form, oldSlugs: formerAddresses(all, textOf(slug)) };
 }
 
@@ -100,14 +131,14 @@ export const editableProduct: Editable = {
   fresh: NEW_PRODUCT,
   formOf: productFormOf,
   changed: withPriceMoved,
-  // As imports make it.
-  idOf: ({ sku }) => textOf(sku).toLowerCase(),
+  // As imports make it; a draft without a SKU takes a random one and keeps it.
+  idOf: ({ sku }) => textOf(sku).trim().toLowerCase() || `draft-${crypto.randomUUID().slice(0, 8)}`,
   finished(form, base) {
-    const named = { ...form, slug: textOf(form['slug']) || slugFor(form) };
+    const named = { ...withAlts(form), slug: textOf(form['slug']) || slugFor(form) };
     return base === undefined ? named : withSlugKept(named, base[0]);
   },
-  // Of a product that was a draft only, nobody outside has seen it.
-  fixed: ([{ status }]) => (status === 'draft' ? {} : { sku: SKU_STAYS }),
+  // Nobody outside has seen the SKU of a draft.
+  fixed: ([{ status, sku }]) => (status === 'draft' || sku === '' ? {} : { sku: SKU_STAYS }),
 };
 
 /** What a new product begins with, where the settings say what most pieces bear. */
@@ -126,13 +157,13 @@ export const copyOf = (documents: Documents): FormValues => ({
   publishAt: undefined,
 });
 
-/** The product that a form would make; undefined while it does not fit. */
+/** The product that a form would make; undefined while it does not fit, or lacks what publishing needs. */
 export function productOf(form: FormValues): Product | undefined {
   const finished = editableProduct.finished?.(form, undefined) ?? form;
   const document = { ...ANY_EDITION, ...productIn(finished) };
   // Whether it is one is the question.
-  const stored = z.safeEncode(productKind.schema, document as Product);
+  const stored = z.safeEncode(productKind.schema, document as ProductDocument);
   if (!stored.success) return undefined;
   const decoded = decodeDocument(productKind, '', stored.data);
-  return decoded.ok ? decoded.value : undefined;
+  return decoded.ok && isComplete(decoded.value) ? decoded.value : undefined;
 }

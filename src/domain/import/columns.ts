@@ -1,10 +1,10 @@
 /** The product fields a list can feed, and how a cell becomes each: derived from the product's schema. */
 import * as z from 'zod';
 import type { Edited } from '#schema/edited.ts';
-import { product, type Product } from '#schema/product.ts';
+import { product, type ProductDocument } from '#schema/product.ts';
 import { KEPT_BY_THE_SHOP } from '#domain/editing/document-write.ts';
 
-type PublicProduct = Extract<Product, { priceMode: 'public' }>;
+type PublicProduct = Extract<ProductDocument, { priceMode: 'public' }>;
 type Seo = NonNullable<PublicProduct['seo']>;
 
 /** A field of a product that a column, a constant or another field can feed; what stands in a record, by its path. */

@@ -1,5 +1,5 @@
 /** What becomes of one row, and the settings that decide it. */
-import type { PriceMode, Product } from '#schema/product.ts';
+import type { PriceMode, ProductDocument } from '#schema/product.ts';
 import type { Author, DocumentWrite, FieldChange } from '#domain/editing/document-write.ts';
 import type { ImportMapping } from './mapping.ts';
 import type { RowProblem } from './row-problem.ts';
@@ -44,7 +44,7 @@ export type RowValues = Readonly<Record<string, unknown>>;
 export const plannedRow = (
   { row, sku }: Pick<PlannedRow, 'row' | 'sku'>,
   id: string,
-  { category, subCategory, priceMode }: Product,
+  { category, subCategory, priceMode }: ProductDocument,
 ): PlannedRow => ({
   row,
   sku,

@@ -1,7 +1,7 @@
 /** Plans what a row changes in a product that the shop has already. */
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import type { Image } from '#schema/image.ts';
-import { productKind, type Product } from '#schema/product.ts';
+import { productKind, type ProductDocument } from '#schema/product.ts';
 import {
   changesBetween,
   isSame,
@@ -36,7 +36,7 @@ const urlsOf = (images: unknown): string =>
 function saidByTheList(
   draft: Draft,
   values: RowValues,
-  product: Product,
+  product: ProductDocument,
   { exact }: ImportMapping,
 ): RowValues {
   const said = Object.entries(values).filter(([field, value]) => {
@@ -50,22 +50,27 @@ function saidByTheList(
 }
 
 /** A list without titles names its pictures by the product's own. */
-const named = (field: string, value: unknown, { title }: Product): unknown =>
+const named = (field: string, value: unknown, { title }: ProductDocument): unknown =>
   // Of a list they are pictures; what is none, the schema refuses.
   field === 'images' && Array.isArray(value) ? withWords(value as Image[], title) : value;
 
 /** What staff have made different of its source stays; what is the same follows it. */
-function isStillCopied({ copied, fromList }: Draft, field: string, product: Product): boolean {
+function isStillCopied(
+  { copied, fromList }: Draft,
+  field: string,
+  product: ProductDocument,
+): boolean {
   const source = copied.get(field);
   if (source === undefined || !fromList.has(source)) return false;
   return isSame(valueAt(product, field), valueAt(product, source));
 }
 
 /** Made and deleted, and nothing else, as by an import that was taken back: a list says all of it anew. */
-const isTakenBack = ({ rev, deletedAt }: Product): boolean => deletedAt !== null && rev === 2;
+const isTakenBack = ({ rev, deletedAt }: ProductDocument): boolean =>
+  deletedAt !== null && rev === 2;
 
 /** A new title brings a new slug, unless the list gives the slug itself; the old one keeps leading here. */
-function slugsAfter(product: Product, said: RowValues): RowValues {
+function slugsAfter(product: ProductDocument, said: RowValues): RowValues {
   const title = said['title'];
   const renamed = typeof title === 'string' && title !== product.title;
   const slug = said['slug'] ?? (renamed ? slugOf(title) || product.slug : product.slug);
@@ -74,14 +79,19 @@ function slugsAfter(product: Product, said: RowValues): RowValues {
 }
 
 /** What staff have deleted, and a list still has, goes live by none of it: it is a draft again, or put away. */
-function statusAfter(said: RowValues, product: Product, publish: boolean): unknown {
+function statusAfter(said: RowValues, product: ProductDocument, publish: boolean): unknown {
   const status = said['status'] ?? product.status;
   if (product.deletedAt === null) return statusOf({ status }, publish);
   return status === 'archived' ? status : 'draft';
 }
 
 /** The product as the row leaves it, in Firestore's form, with its price wherever that will be kept. */
-function after(said: RowValues, product: Product, price: GivenPrice, publish: boolean): RowValues {
+function after(
+  said: RowValues,
+  product: ProductDocument,
+  price: GivenPrice,
+  publish: boolean,
+): RowValues {
   const stored = encodeDocument(productKind, product);
   // A product moved to another category leaves its old subcategory.
   const moved = said['category'] !== undefined && said['category'] !== product.category;

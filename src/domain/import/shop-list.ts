@@ -1,7 +1,7 @@
 /** The shop's own lists: its products as rows that a spreadsheet opens, and that come back without loss. */
 import Papa from 'papaparse';
 import type { Price } from '#schema/price.ts';
-import type { Product } from '#schema/product.ts';
+import type { ProductDocument } from '#schema/product.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from './columns.ts';
 import { FORMULA } from './list-row.ts';
 import { importMapping, type ImportMapping } from './mapping.ts';
@@ -41,7 +41,7 @@ const fieldOf = (document: object, path: string): unknown =>
     );
 
 /** One product as cells. @param price of a product that is priced for customers */
-export function shopCells(product: Product, price: Price | undefined): string[] {
+export function shopCells(product: ProductDocument, price: Price | undefined): string[] {
   const own = product.priceMode === 'signIn' ? price : product;
   return PRODUCT_COLUMNS.map(({ field, type }) => {
     const isPrice = field === 'pricePaise' || field === 'tiers';

@@ -1,10 +1,10 @@
 /** What the shop already holds, as an import needs to see it. */
 import type { Price } from '#schema/price.ts';
-import type { Product } from '#schema/product.ts';
+import type { ProductDocument } from '#schema/product.ts';
 
 /** A product with the SKU of some row. */
 export type StoredProduct =
-  | { state: 'known'; id: string; product: Product; price: Price | undefined }
+  | { state: 'known'; id: string; product: ProductDocument; price: Price | undefined }
   /** It does not fit its schema; `problem` says where. */
   | { state: 'malformed'; id: string; problem: string };
 

@@ -1,8 +1,8 @@
 /** What a browser gets to know of each live product: enough to filter, to search, to show cards and to reckon an order. */
 import type { CardPrice, ProductCard } from '#domain/catalogue.ts';
-import { cardPrice, type PriceList } from '#domain/pricing.ts';
+import { cardPrice, publicPrices, type PriceList } from '#domain/pricing.ts';
 import type { Image } from '#schema/image.ts';
-import type { Product } from '#schema/product.ts';
+import type { ProductDocument } from '#schema/product.ts';
 import type { FilterRow } from './filters.ts';
 
 /** A picture as cards show it: the words beside it say what it is. */
@@ -23,19 +23,16 @@ export interface CatalogueEntry extends FilterRow {
   prices: PriceList | null;
 }
 
-const pictureOf = ({ images: [first] }: Product): EntryPicture | null => {
+const pictureOf = ({ images: [first] }: ProductDocument): EntryPicture | null => {
   if (first === undefined) return null;
   const { url, width, height, widths, formats } = first;
   return { url, width, height, ...(widths && { widths }), ...(formats && { formats }) };
 };
 
-/** The entry of a product. @param id of its document */
-export function entryOf(id: string, product: Product): CatalogueEntry {
+/** The entry of a product; a draft without a weight counts as 0 mg, so that staff can search it. @param id of its document */
+export function entryOf(id: string, product: ProductDocument): CatalogueEntry {
+  const prices = publicPrices(product);
   const price = cardPrice(product);
-  const prices: PriceList | null =
-    product.priceMode === 'public'
-      ? { pricePaise: product.pricePaise, tiers: product.tiers }
-      : null;
   return {
     id,
     sku: product.sku,
@@ -54,20 +51,13 @@ export function entryOf(id: string, product: Product): CatalogueEntry {
     stockStatus: product.stockStatus,
     priceMode: product.priceMode,
     pricePaise: price.mode === 'public' ? price.pricePaise : null,
-    netWeightMg: product.netWeightMg,
+    netWeightMg: product.netWeightMg ?? 0,
     isNew: product.tags.includes('new'),
   };
 }
 
 const priceOf = ({ priceMode, prices, moq }: CatalogueEntry): CardPrice =>
-  cardPrice(
-    prices === null || priceMode !== 'public'
-      ? { priceMode: hidden(priceMode) }
-      : { priceMode, moq, ...prices },
-  );
-
-/** A public price that is missing counts as one to be asked for. */
-const hidden = (mode: Product['priceMode']) => (mode === 'signIn' ? 'signIn' : 'onRequest');
+  cardPrice({ priceMode, moq, ...prices });
 
 /** The card of an entry, as the built pages show it. */
 export const cardOfEntry = (entry: CatalogueEntry): ProductCard => ({

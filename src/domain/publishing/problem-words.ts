@@ -1,5 +1,5 @@
 /** What is wrong with a saved item, in words for staff who know the form and not the schema. */
-import type { DocumentProblem } from '#schema/problem.ts';
+import { isSentence, type DocumentProblem } from '#schema/problem.ts';
 
 const UNITS: Readonly<Record<string, string>> = {
   Mg: ' (milligrams)',
@@ -81,12 +81,16 @@ export const expectedWords = (expected: string): string =>
 
 /** What is wrong with a field, without a full stop: `must be a number, but is "heavy"`. */
 export const problemWords = ({ found, expected }: DocumentProblem): string =>
-  FOUND[found] ??
-  `${expectedWords(expected)}, but is ${found.replace(/ \((?:number|boolean)\)$/, '')}`;
+  isSentence(expected)
+    ? expected.replace(/\.$/, '')
+    : (FOUND[found] ??
+      `${expectedWords(expected)}, but is ${found.replace(/ \((?:number|boolean)\)$/, '')}`);
 
 /** The same as a whole sentence that names the field, for a line of text. */
 export const problemSentence = (problem: DocumentProblem): string =>
-  `${fieldWords(problem.field)}: ${problemWords(problem)}.`;
+  isSentence(problem.expected)
+    ? problem.expected
+    : `${fieldWords(problem.field)}: ${problemWords(problem)}.`;
 
 /** Why an item cannot be opened or changed here. */
 export const unfitWords = (problems: readonly DocumentProblem[]): string =>

@@ -77,6 +77,8 @@ const readAs = <S extends z.ZodType>(
 function addressesOf(path: string, fields: unknown): string[] {
   const product = readAs(productKind, path, fields);
   if (product) {
+    // A draft may have neither yet.
+    if (product.sku === '' || product.slug === '') return [];
     return [product.slug, ...product.oldSlugs].map((slug) => productPath(product.sku, slug));
   }
   const post = readAs(blogKind, path, fields);

@@ -3,7 +3,7 @@
  * leads to are looked at, not trusted.
  */
 import { PUBLICATION_NAMES, STOCK_NAMES } from '#domain/trade-words.ts';
-import type { Product } from '#schema/product.ts';
+import type { ProductDocument } from '#schema/product.ts';
 import type { AskedLine } from './asked-lines.ts';
 import type { PricedProduct } from './suggest-lines.ts';
 
@@ -11,7 +11,7 @@ export interface FoundPiece {
   /** The product of that SKU. */
   piece: PricedProduct | undefined;
   /** The product that the line leads to instead; it prices nothing. */
-  other: Product | undefined;
+  other: ProductDocument | undefined;
 }
 
 /** @param products by the ids of their documents */

@@ -1,6 +1,6 @@
 /** What goes into a parcel: the lines of its slip, and what they weigh. */
 import type { Order } from '#schema/order.ts';
-import type { Product } from '#schema/product.ts';
+import type { ProductDocument } from '#schema/product.ts';
 import { askedLines } from './asked-lines.ts';
 
 export interface PackedLine {
@@ -15,7 +15,7 @@ export interface PackedLine {
 /** What was quoted is packed; what was not, as it was asked for. The catalogue names it where it can. @param products by the SKUs of the lines */
 export function packedLines(
   { lines, quote }: Pick<Order, 'lines' | 'quote'>,
-  products: ReadonlyMap<string, Pick<Product, 'title' | 'netWeightMg'>>,
+  products: ReadonlyMap<string, Pick<ProductDocument, 'title' | 'netWeightMg'>>,
 ): PackedLine[] {
   const joined = askedLines(lines);
   const asked = new Map(joined.map((line) => [line.sku, line]));
@@ -27,7 +27,7 @@ export function packedLines(
       title: product?.title ?? asked.get(sku)?.title ?? '',
       qty,
       note: notes.length === 0 ? undefined : notes.join(' · '),
-      weightMg: product && product.netWeightMg * qty,
+      weightMg: product?.netWeightMg && product.netWeightMg * qty,
     };
   });
 }

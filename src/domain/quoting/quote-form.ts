@@ -1,10 +1,10 @@
 /** A quote as its editor holds it, and the quote that it becomes. */
+import { fieldMessages } from '#domain/editing/field-message.ts';
 import { shownNumber } from '#domain/editing/typed-number.ts';
 import { endOfIndiaDay, indiaDay } from '#domain/india-time.ts';
 import { oneLine } from '#domain/one-line.ts';
 import { quote as quoteSchema, quoteLine } from '#schema/order.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
-import { documentProblems } from '#schema/problem.ts';
 import * as z from 'zod';
 import { readDiscount } from './read-discount.ts';
 import {
@@ -91,13 +91,10 @@ export interface QuoteProblem {
 
 const unreckoned = z.array(quoteLine.omit({ amountPaise: true }));
 
-const sentence = (expected: string): string =>
-  `${expected.charAt(0).toUpperCase()}${expected.slice(1)}.`;
-
 const problemsOf = (issues: readonly z.core.$ZodIssue[], under: string): QuoteProblem[] =>
-  documentProblems('', issues).map(({ field, found, expected }) => ({
-    field: `${under}${field}`,
-    words: found === 'nothing' || found === '""' ? 'Required.' : sentence(expected),
+  fieldMessages(issues).map(({ field, message }) => ({
+    field: `${under}${field === 'root' ? '' : field}`,
+    words: message,
   }));
 
 /** The lines that can be reckoned already. */

@@ -1,14 +1,14 @@
 /** The lines that a quote begins with: what was asked for, at the products' present prices. */
-import { unitPriceAt, type PriceList } from '#domain/pricing.ts';
+import { publicPrices, unitPriceAt, type PriceList } from '#domain/pricing.ts';
 import type { OrderLine } from '#schema/order.ts';
-import type { Product } from '#schema/product.ts';
+import type { ProductDocument } from '#schema/product.ts';
 import { askedLines } from './asked-lines.ts';
 import { pieceOf } from './found-piece.ts';
 import type { QuoteFormLine } from './quote-form.ts';
 
 /** A product with the price that it has for customers, wherever that stands. */
 export interface PricedProduct {
-  product: Product;
+  product: ProductDocument;
   price: PriceList | undefined;
 }
 
@@ -18,7 +18,7 @@ const USUAL_GST_BPS = 300;
 /** What is deleted is kept, and offered no more. */
 function priceOf({ product, price }: PricedProduct): PriceList | undefined {
   if (product.deletedAt !== null) return undefined;
-  return product.priceMode === 'public' ? product : price;
+  return product.priceMode === 'public' ? (publicPrices(product) ?? undefined) : price;
 }
 
 /** The price of a piece, and the weight of all, when so many pieces are taken. */
@@ -26,7 +26,7 @@ export const proposedRate = (of: PricedProduct, qty: number) => {
   const price = priceOf(of);
   return {
     pricePaise: price && unitPriceAt(price, qty),
-    weightMg: of.product.netWeightMg * qty,
+    weightMg: of.product.netWeightMg && of.product.netWeightMg * qty,
   };
 };
 

@@ -1,13 +1,13 @@
 /** What staff look for: what the live site's index finds, put right by what has been saved since it was made. */
 import type { CategoryLink } from '#domain/catalogue.ts';
 import { entryOf, type CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
-import type { Product } from '#schema/product.ts';
+import type { ProductDocument } from '#schema/product.ts';
 import { createSearch } from './search.ts';
 
 /** A product as the database has it. */
 export interface SavedProduct {
   id: string;
-  product: Product;
+  product: ProductDocument;
 }
 
 export interface FoundProduct {
@@ -18,7 +18,7 @@ export interface FoundProduct {
 
 /** What of a product a list is filtered by; of what is live, the index knows it too. */
 export type Filterable = Pick<
-  Product,
+  ProductDocument,
   'status' | 'category' | 'subCategory' | 'stockStatus' | 'priceMode'
 >;
 

@@ -86,7 +86,8 @@ function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
       </p>
       <p className="text-xs text-ink-soft">
         {sku} · {asked === undefined ? 'not in the request' : askedWords(asked)}
-        {piece && ` · ${formatGrams(piece.product.netWeightMg)} each`}
+        {piece?.product.netWeightMg !== undefined &&
+          ` · ${formatGrams(piece.product.netWeightMg)} each`}
       </p>
       {mark?.advice !== undefined && <p className="text-sm">{mark.advice}</p>}
       {asked?.notes.map((note, at) => (

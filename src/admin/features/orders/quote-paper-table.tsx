@@ -13,13 +13,13 @@ import { taxesOfQuote } from '#domain/quoting/reckon-quote.ts';
 import { piecesOf } from '#domain/order/pieces.ts';
 import { quoteWeight } from '#domain/quoting/quote-weight.ts';
 import type { Order } from '#schema/order.ts';
-import type { Product } from '#schema/product.ts';
+import type { ProductDocument } from '#schema/product.ts';
 
 interface Props {
   order: Order;
   quote: Quote;
   /** By the SKU of the line: their names and HSN. */
-  products: ReadonlyMap<string, Product>;
+  products: ReadonlyMap<string, ProductDocument>;
 }
 
 export function QuotePaperLines({ order, quote, products }: Props) {

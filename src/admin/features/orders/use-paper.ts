@@ -2,7 +2,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { loadOrdered } from '#commands/find-piece.ts';
 import type { Order } from '#schema/order.ts';
-import type { Product } from '#schema/product.ts';
+import type { ProductDocument } from '#schema/product.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 import { sellerQuery } from './seller.ts';
 import { useOrder } from './use-order.ts';
@@ -16,7 +16,7 @@ export type PaperState =
       order: Order;
       seller: SiteSettings;
       /** Of what was asked for and of what was quoted, by the SKU of the line; those that are gone are not there. */
-      products: ReadonlyMap<string, Product>;
+      products: ReadonlyMap<string, ProductDocument>;
     };
 
 const NO_SELLER = 'The shop settings are incomplete. Complete them under Settings, then print.';

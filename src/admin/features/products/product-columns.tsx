@@ -3,20 +3,24 @@ import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { formatGrams, formatRupees, formatShortMoment } from '#domain/format.ts';
 import { PRICE_MODE_NAMES, STOCK_NAMES } from '#domain/trade-words.ts';
-import type { Product } from '#schema/product.ts';
+import type { ProductDocument } from '#schema/product.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 
-export type ProductRow = FoundDocument<Product>;
+export type ProductRow = FoundDocument<ProductDocument>;
 
-export const productName = (row: ProductRow): string => (row.fits ? row.value.title : row.id);
+/** Its title; a draft without one goes by its SKU. */
+export const productName = (row: ProductRow): string =>
+  row.fits ? row.value.title || row.value.sku || 'Untitled product' : row.id;
 
 /** So that two of one title are told apart. */
 export const nameWithSku = (row: ProductRow): string =>
-  row.fits ? `${row.value.title}, ${row.value.sku}` : row.id;
+  row.fits
+    ? [row.value.title || productName(row), row.value.sku].filter(Boolean).join(', ')
+    : row.id;
 
 const Piece = ({ row }: { row: ProductRow }) => (
   <div className="admin-piece">
@@ -35,9 +39,15 @@ export function ProductStatus({ row }: { row: ProductRow }) {
   return <LiveState path={`prod/${row.id}`} document={row.value} />;
 }
 
-export const priceOf = (product: Product): string =>
+/** Nothing where a draft has no weight yet. */
+export const weightOf = ({ netWeightMg }: ProductDocument): string =>
+  netWeightMg === undefined ? '' : formatGrams(netWeightMg);
+
+export const priceOf = (product: ProductDocument): string =>
   product.priceMode === 'public'
-    ? formatRupees(product.pricePaise)
+    ? product.pricePaise === undefined
+      ? ''
+      : formatRupees(product.pricePaise)
     : PRICE_MODE_NAMES[product.priceMode];
 
 /** A product where a table has no room. */
@@ -51,7 +61,7 @@ export const productCard = (row: ProductRow): CardParts => ({
   chip: <ProductStatus row={row} />,
   lines: row.fits
     ? [
-        `${row.value.sku} · ${formatGrams(row.value.netWeightMg)}`,
+        [row.value.sku, weightOf(row.value)].filter(Boolean).join(' · '),
         STOCK_NAMES[row.value.stockStatus],
       ]
     : [],
@@ -59,7 +69,7 @@ export const productCard = (row: ProductRow): CardParts => ({
 });
 
 const helper = columnsOf<ProductRow>();
-const shown = (row: ProductRow, words: (product: Product) => string): string =>
+const shown = (row: ProductRow, words: (product: ProductDocument) => string): string =>
   row.fits ? words(row.value) : '';
 
 /** Those that can be left out, by id. */
@@ -98,7 +108,10 @@ export const productColumns = (categoryName: (id: string) => string): Column<Pro
   helper.display({
     id: 'weight',
     header: 'Net weight',
-    cell: ({ row }) => shown(row.original, ({ netWeightMg }) => formatGrams(netWeightMg)),
+    cell: ({ row }) =>
+      shown(row.original, ({ netWeightMg }) =>
+        netWeightMg === undefined ? '' : formatGrams(netWeightMg),
+      ),
   }),
   helper.display({
     id: 'stock',

@@ -5,13 +5,13 @@ import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { SelectRow } from '#admin/shell/list/select-boxes.tsx';
 import { usePageRows } from '#admin/shell/list/use-page-rows.ts';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
-import { formatGrams } from '#domain/format.ts';
 import { STOCK_NAMES } from '#domain/trade-words.ts';
 import {
   nameWithSku,
   priceOf,
   productName,
   ProductStatus,
+  weightOf,
   type ProductRow,
 } from './product-columns.tsx';
 
@@ -67,7 +67,7 @@ function Card({ row, selection }: { row: ProductRow; selection: Selection }) {
             <p>{row.value.sku}</p>
             <p>
               <strong>{priceOf(row.value)}</strong>
-              <span>{formatGrams(row.value.netWeightMg)}</span>
+              <span>{weightOf(row.value)}</span>
             </p>
             <p>{STOCK_NAMES[row.value.stockStatus]}</p>
           </>

@@ -14,7 +14,7 @@ import { readProducts } from '#commands/read-products.ts';
 import { MOST_UNPUBLISHED } from '#commands/unpublished-products.ts';
 import { formatCount } from '#domain/format.ts';
 import type { Filterable } from '#domain/search/merge-found.ts';
-import { productKind, type Product } from '#schema/product.ts';
+import { productKind, type ProductDocument } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { askedBy, filtersIn, fitsFilters, type ProductSearch } from './product-search.ts';
 
@@ -22,7 +22,7 @@ import { askedBy, filtersIn, fitsFilters, type ProductSearch } from './product-s
 const MOST_FOUND = 50;
 
 interface Hits {
-  rows: readonly FoundDocument<Product>[];
+  rows: readonly FoundDocument<ProductDocument>[];
   total: number;
   note: string | undefined;
 }
@@ -51,9 +51,10 @@ function noteOn({ total, unsearched }: Pick<Found, 'total' | 'unsearched'>): str
 }
 
 const fitting = (
-  rows: readonly FoundDocument<Product>[],
+  rows: readonly FoundDocument<ProductDocument>[],
   asked: ProductSearch,
-): FoundDocument<Product>[] => rows.filter((row) => !row.fits || fitsFilters(row.value, asked));
+): FoundDocument<ProductDocument>[] =>
+  rows.filter((row) => !row.fits || fitsFilters(row.value, asked));
 
 async function searchDeleted(asked: Filtered): Promise<Hits> {
   const { rows, isMore } = await findDeleted(asked.q);
@@ -69,7 +70,7 @@ async function search(asked: Filtered, signal: AbortSignal): Promise<Hits> {
   return { rows: fitting(rows, asked), total, note: noteOn({ total, unsearched }) };
 }
 
-export interface ProductRows extends DocumentList<Product> {
+export interface ProductRows extends DocumentList<ProductDocument> {
   /** What else is to be known of what was found. */
   note: string | undefined;
 }

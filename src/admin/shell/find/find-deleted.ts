@@ -3,7 +3,7 @@ import { listAsStaff, type FoundDocument } from '#commands/list-as-staff.ts';
 import { loadShopCategories } from '#commands/load-shop-categories.ts';
 import { entryOf } from '#domain/listing/catalogue-entry.ts';
 import { createSearch } from '#domain/search/search.ts';
-import { productKind, type Product } from '#schema/product.ts';
+import { productKind, type ProductDocument } from '#schema/product.ts';
 import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
 
 /** Those deleted last; more are seldom looked through. */
@@ -17,7 +17,7 @@ const ASKED = {
 
 export interface FoundDeleted {
   /** Best first. */
-  rows: readonly FoundDocument<Product>[];
+  rows: readonly FoundDocument<ProductDocument>[];
   /** Whether more are deleted than were searched. */
   isMore: boolean;
 }
