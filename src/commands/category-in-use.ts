@@ -1,7 +1,7 @@
 /** What stands in the way of deleting a category, or of restoring it: counted anew, whatever a screen has shown. */
 import { productsIn, whyNotRestored } from '#domain/editing/category-changes.ts';
 import { sistersUnder, type StaffCategory } from '#domain/editing/category-places.ts';
-import { formatDesigns } from '#domain/format.ts';
+import { formatProducts } from '#domain/format.ts';
 import { listCategories } from './list-categories.ts';
 import { countProductsIn } from './regroup-products.ts';
 
@@ -17,7 +17,7 @@ async function whyNotDeleted(
   const products = await countProductsIn(productsIn(one));
   return products === 0
     ? undefined
-    : `${formatDesigns(products)} ${products === 1 ? 'is' : 'are'} in ${name}. Merge it into another category to move its products. Its page URL will redirect there.`;
+    : `${formatProducts(products)} ${products === 1 ? 'is' : 'are'} in ${name}. Merge it into another category to move its products. Its page URL will redirect there.`;
 }
 
 /** Why one that is there cannot be deleted, or a deleted one not restored. @throws NotRead */

@@ -11,7 +11,7 @@ const CHANGED =
 const NAMED = 5;
 
 const unfitWords = (ids: readonly string[]): string =>
-  `The other products are moved; these do not fit what the shop knows of a product, and stay: ${ids
+  `These products have errors and were not moved: ${ids
     .slice(0, NAMED)
     .join(
       ', ',

@@ -41,7 +41,7 @@ const ADDRESSES = new Map<string, Address>([
     editablePost.name,
     {
       field: 'slug',
-      name: 'address',
+      name: 'page URL',
       having: (slug) => askDocuments(QUERIES.postsAt, [slug]),
       kind: blogKind,
     },

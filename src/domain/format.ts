@@ -57,6 +57,10 @@ const counted = (count: number, one: string, many: string): string =>
 /** A count with its noun: `1 piece`, `1,200 pieces`. */
 export const formatPieces = (pieces: number): string => counted(pieces, 'piece', 'pieces');
 
+/** The same count as the back office says it: `1 product`, `222 products`. */
+export const formatProducts = (products: number): string =>
+  counted(products, 'product', 'products');
+
 /** A count of different products: `1 design`, `1,200 designs`. */
 export const formatDesigns = (designs: number): string => counted(designs, 'design', 'designs');
 

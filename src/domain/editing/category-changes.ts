@@ -77,9 +77,9 @@ export function whyNotUnder(
 ): string | undefined {
   const { name } = moved.category;
   if (moved.category.parent === parent) return `${name} is there already.`;
-  if (parent === moved.id) return 'A category cannot stand under itself.';
+  if (parent === moved.id) return 'A category can’t be its own parent.';
   if (parent !== null && sistersUnder(all, moved.id).length > 0) {
-    return `${name} has subcategories, and there are two levels only. Move those first.`;
+    return `${name} has subcategories, and only two levels are possible. Move them first.`;
   }
   return parent === null ? whyNotAtTop(all, moved) : undefined;
 }
@@ -121,10 +121,10 @@ export function planMoveBack(
 ): CategoryChange | string {
   const live = all.filter(({ category }) => category.deletedAt === null);
   const now = live.find((each) => each.id === id);
-  if (now === undefined) return `${name} is not there any more.`;
+  if (now === undefined) return `${name} no longer exists.`;
   const above = live.find((each) => each.id === parent);
   if (parent !== null && (above === undefined || above.category.parent !== null))
-    return `${name} cannot go back: what it stood under is deleted, or was moved.`;
+    return `${name} can’t be moved back because its parent was deleted or moved.`;
   return whyNotUnder(all, now, parent) ?? planMove(all, now, parent, order);
 }
 
@@ -137,7 +137,7 @@ export function whyNotInto(
   const below = sistersUnder(all, gone.id);
   if (gone.id === into.id) return 'Choose another category.';
   if (into.category.parent !== null && below.length > 0) {
-    return `${gone.category.name} has subcategories, which cannot stand under a subcategory. Choose a top category, or move them first.`;
+    return `${gone.category.name} has subcategories, which can’t go into a subcategory. Choose a top-level category, or move them first.`;
   }
   return undefined;
 }

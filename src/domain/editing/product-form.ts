@@ -80,7 +80,7 @@ const SKU_STAYS =
   "The SKU can't be changed after publishing. To use another SKU, duplicate the product.";
 
 /** The alt text of images until the product has a title. */
-const NO_TITLE = 'Untitled product';
+export const NO_TITLE = 'Untitled product';
 
 const withAlt = (title: string) => (image: unknown) =>
   isRecord(image) && ['', undefined, NO_TITLE].some((none) => image['alt'] === none)

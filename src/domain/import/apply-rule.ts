@@ -1,5 +1,6 @@
 /** Feeds one field of one row by its rule. */
 import { showFound } from '#schema/problem.ts';
+import { reasonOf } from './column-names.ts';
 import type { ProductColumn } from './columns.ts';
 import type { Note } from './draft.ts';
 import { columnsRead, placesIn, type ColumnRule, type FieldRule } from './field-rule.ts';
@@ -44,7 +45,7 @@ const problem = (
     found: showFound(found === '' ? undefined : found),
     expected,
     remedy,
-    reason: `${field}: ${expected}`,
+    reason: reasonOf(field, expected),
   },
 });
 
@@ -83,8 +84,8 @@ function feedFromColumns(context: RowContext, column: ProductColumn, rule: Colum
   if ('unknown' in words) {
     return problem(context, column, rule, {
       found: words.unknown,
-      expected: 'expected a word that the mapping knows',
-      remedy: `Add it to fields.${column.field}.values, or give an "otherwise".`,
+      expected: 'expected a known value',
+      remedy: 'Correct the cell, or add the value to the mapping.',
     });
   }
   const [first] = words;
@@ -124,7 +125,7 @@ function feedDefault(context: RowContext, column: ProductColumn, rule: ColumnRul
   return problem(context, column, rule, {
     found: '',
     expected: 'expected a value',
-    remedy: `Fill the cell, or give fields.${column.field} a "default" in the mapping.`,
+    remedy: 'Fill in the cell.',
   });
 }
 

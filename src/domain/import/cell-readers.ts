@@ -13,17 +13,14 @@ export function readInteger(
 ): Conversion<number> {
   const amount = parseDecimal(text, decimal);
   const whole = amount && wholeNumber(amount);
-  return whole === null ? unread('expected a whole number', 'Correct the cell.') : read(whole);
+  return whole === null ? unread('expected a whole number', 'Write it like 12.') : read(whole);
 }
 
 export function readChoice(text: string, values: readonly string[]): Conversion<string> {
   const folded = slugOf(text).replaceAll('-', '');
   const value = values.find((known) => slugOf(known).replaceAll('-', '') === folded);
   return value === undefined
-    ? unread(
-        `expected one of ${values.join(', ')}`,
-        'Translate the word under "values" in the mapping.',
-      )
+    ? unread(`expected one of ${values.join(', ')}`, 'Use one of these words.')
     : read(value);
 }
 
@@ -39,7 +36,10 @@ export function readTiers(
     const minQty = readInteger(qty, how);
     const pricePaise = readPrice(price);
     if (!minQty.ok || !pricePaise.ok) {
-      return unread(`expected tiers like 12: 450 ${how.separator} 24: 420`, 'Correct the cell.');
+      return unread(
+        `expected tiers like 12: 450 ${how.separator} 24: 420`,
+        'Write quantity and price, like 12: 450.',
+      );
     }
     tiers.push({ minQty: minQty.value, pricePaise: pricePaise.value });
   }

@@ -1,10 +1,11 @@
 /** Holds a mapping against the list's header and the product's fields, before any row is read. */
 import { printable } from '#schema/problem.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from './columns.ts';
+import { nameOf } from './column-names.ts';
 import type { FieldRule } from './field-rule.ts';
 import { mappedColumns, type ImportMapping } from './mapping.ts';
 import { readCell } from './read-cell.ts';
-import { REASON_COLUMNS } from './row-problem.ts';
+import { notExpected, REASON_COLUMNS } from './row-problem.ts';
 import { rateOf } from './read-money.ts';
 import { fixedReading } from './readings.ts';
 
@@ -20,13 +21,13 @@ function headerProblems(mapping: ImportMapping, header: readonly string[]): stri
   const twice = wanted.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
   if (missing.length > 0 && missing.length === wanted.length) {
     return [
-      `the first row is not a header, or belongs to another list: expected columns like ${quoted(wanted.slice(0, 3))}, found ${quoted(header.slice(0, 3))}`,
+      `The first row isn’t the expected header. Expected columns like ${quoted(wanted.slice(0, 3))}, found ${quoted(header.slice(0, 3))}.`,
     ];
   }
   return [
-    ...(missing.length > 0 ? [`the list has no ${plural(missing)}, which the mapping reads`] : []),
+    ...(missing.length > 0 ? [`The file has no ${plural(missing)}.`] : []),
     ...(twice.length > 0
-      ? [`the list has the ${plural(twice)} twice; it is unclear which is meant`]
+      ? [`The file has the ${plural(twice)} twice. Rename or remove one of them.`]
       : []),
   ];
 }
@@ -34,14 +35,14 @@ function headerProblems(mapping: ImportMapping, header: readonly string[]): stri
 /** Options that fit only some kinds of field. */
 function optionProblems({ field, type }: ProductColumn, rule: FieldRule): string[] {
   if (rule.from === 'lines' && type.kind !== 'text')
-    return [`fields.${field}: "lines" is for free text only`];
+    return [`${nameOf(field)}: “lines” is for free text only.`];
   if (rule.from !== 'column') return [];
   return [
     ...(rule.unit !== undefined && type.kind !== 'weight'
-      ? [`fields.${field}: "unit" is for weights only`]
+      ? [`${nameOf(field)}: “unit” is for weights only.`]
       : []),
     ...(rule.shorten && type.kind !== 'line'
-      ? [`fields.${field}: "shorten" is for lines of text only`]
+      ? [`${nameOf(field)}: “shorten” is for single lines of text only.`]
       : []),
   ];
 }
@@ -58,7 +59,7 @@ function ruleProblems(mapping: ImportMapping, column: ProductColumn, rule: Field
     const fits = source !== undefined && source[1].from !== 'field';
     return fits
       ? []
-      : [`fields.${column.field}: "sameAs" must name a field that has a rule of its own`];
+      : [`${nameOf(column.field)}: “sameAs” must name a field that has its own rule.`];
   }
   return [
     ...optionProblems(column, rule),
@@ -66,7 +67,9 @@ function ruleProblems(mapping: ImportMapping, column: ProductColumn, rule: Field
       const conversion = readCell(column.type, text, fixedReading(mapping, rule));
       return conversion.ok
         ? []
-        : [`fields.${column.field}: ${conversion.expected}, found "${text}"`];
+        : [
+            `${nameOf(column.field)}, default for new products: "${text}" ${notExpected(conversion.expected)}. ${conversion.remedy}`,
+          ];
     }),
   ];
 }
@@ -78,14 +81,12 @@ function moneyProblems(mapping: ImportMapping): string[] {
   const wantsPrice = mode === 'public' || mode === 'signIn';
   const currency = money?.currency;
   return [
-    ...(readsMoney && !money
-      ? ['prices are read, so "money" must say in which currency and at what rate']
-      : []),
+    ...(readsMoney && !money ? ['Prices need a currency. Set “money” in the mapping.'] : []),
     ...(wantsPrice && !mapping.partial && !fields.pricePaise
-      ? [`priceMode is "${mode}", so "pricePaise" must be fed`]
+      ? [`The price mode is “${mode}”, so the mapping needs a price column.`]
       : []),
     ...(typeof currency === 'string' && rateOf(money?.rates ?? {}, currency) === undefined
-      ? [`money.rates has no rate for ${currency}`]
+      ? [`There is no exchange rate for ${currency}.`]
       : []),
   ];
 }
@@ -98,9 +99,7 @@ export const mappingProblems = (mapping: ImportMapping, header: readonly string[
       const rule = mapping.fields[column.field];
       if (rule) return ruleProblems(mapping, column, rule);
       return column.required && (!mapping.partial || column.field === 'sku')
-        ? [
-            `nothing feeds "${column.field}", which every product needs: give it a column, a default or a value`,
-          ]
+        ? [`${nameOf(column.field)} is required. Choose a column for it, or give a default.`]
         : [];
     }),
     ...moneyProblems(mapping),

@@ -44,6 +44,11 @@ const CAN_BE_ABSENT: readonly ImportField[] = [
   'tags',
   'pricePaise',
   'tiers',
+  // A draft may lack these.
+  'netWeightMg',
+  'grossWeightMg',
+  'hsn',
+  'gstRateBps',
 ];
 
 /** By the unit that the schema gives. */
@@ -66,13 +71,17 @@ function typeOf(field: string, schema: z.core.$ZodType): ColumnType {
     : { kind: 'line', max: schema.maxLength ?? undefined };
 }
 
+/** A text that a draft may lack is the text, or empty. */
+const filled = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodUnion ? (schema.options[0] ?? schema) : schema;
+
 function columnOf(field: ImportField, schema: z.core.$ZodType): ProductColumn {
   if (field === 'priceMode') {
     const values = product.options.flatMap((option) => [...option.shape.priceMode.values]);
     return { field, type: { kind: 'choice', values }, required: true };
   }
   const optional = schema instanceof z.ZodOptional;
-  const type = typeOf(field, optional ? schema.unwrap() : schema);
+  const type = typeOf(field, filled(optional ? schema.unwrap() : schema));
   return { field, type, required: !optional && !CAN_BE_ABSENT.includes(field) };
 }
 

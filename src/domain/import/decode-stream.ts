@@ -35,7 +35,7 @@ function refuseForeign(bytes: Uint8Array, encoding: string): void {
   }
   if (encoding === 'utf-8' && (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff))) {
     throw new ListError(
-      'this file is UTF-16, not UTF-8: save it as "CSV UTF-8", or set "encoding" to "utf-16le" in the mapping',
+      'This file is UTF-16, not UTF-8. Choose UTF-16 as the file encoding, or save the file as “CSV UTF-8”.',
     );
   }
 }
@@ -72,7 +72,7 @@ export async function* decodeStream(
       yield lineEnds.take(decoder.decode(chunk, { stream: true }));
     } catch {
       throw new ListError(
-        `line ${lines + brokenLine(chunk, encoding) + 1} is not ${encoding}: save the file as "CSV UTF-8", or name its encoding in the mapping ("encoding": "windows-1252")`,
+        `Line ${lines + brokenLine(chunk, encoding) + 1} is not ${encoding}. Choose another file encoding, or save the file as “CSV UTF-8”.`,
       );
     }
     lines += countLines(chunk);
@@ -85,7 +85,7 @@ function endOf(decoder: TextDecoder, encoding: string): string {
     return decoder.decode();
   } catch {
     throw new ListError(
-      `the file ends in the middle of a letter: it is cut off, or not ${encoding}`,
+      `The file ends in the middle of a character. It is incomplete, or its encoding is not ${encoding}.`,
     );
   }
 }

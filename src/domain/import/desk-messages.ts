@@ -38,6 +38,8 @@ export interface PlanSummary {
   reasons: readonly { reason: string; rows: number }[];
   /** What was done to values that do not stand in the list as they are. */
   notes: readonly string[];
+  /** Rows whose price changes beside tiers that stay. */
+  tiersLeft: number;
 }
 
 export const rowsToWrite = ({ rows }: PlanSummary): number =>

@@ -6,7 +6,14 @@ import type { RowProblem } from './row-problem.ts';
 /** Something done to a value that the list did not ask for; counted in the report. */
 export interface Note {
   kind:
-    'default' | 'otherwise' | 'copied' | 'shortened' | 'tidied' | 'skuRewritten' | 'priceUnused';
+    | 'default'
+    | 'otherwise'
+    | 'copied'
+    | 'shortened'
+    | 'tidied'
+    | 'skuRewritten'
+    | 'priceUnused'
+    | 'tiersLeft';
   field: ImportField;
 }
 

@@ -3,7 +3,7 @@ import type { NewProducts } from '#schema/settings.ts';
 import * as z from 'zod';
 import { IMPORT_FIELDS, PRODUCT_COLUMNS, type ImportField, type ProductColumn } from './columns.ts';
 import { importMapping, type ImportMapping, type MappingFile } from './mapping.ts';
-import { headerOf } from './shop-list.ts';
+import { headerOf, OLD_HEADERS } from './column-names.ts';
 
 /** What a person has chosen; a mapping file can say more. */
 export const handMapping = z.object({
@@ -60,6 +60,7 @@ const namesOf = (column: ProductColumn): string[] => [
   column.field,
   headerOf(column),
   headerOf(column).replace(/ \(.*/, ''),
+  ...(OLD_HEADERS[column.field] ?? []),
   ...(CALLED[column.field] ?? []),
 ];
 
@@ -139,9 +140,11 @@ const isSaid = (text: string | undefined): text is string => text !== undefined 
 
 type WrittenRule = NonNullable<MappingFile['fields'][ImportField]>;
 
-/** Who types a rate means per cent; a mapping file says basis points. */
-const typed = (text: string, type: ProductColumn['type']): string =>
-  type.kind === 'rate' && !text.includes('%') ? `${text}%` : text;
+/** Staff type percent and grams, as the fields are labelled; a mapping file says basis points, and units. */
+function typed(text: string, { kind }: ProductColumn['type']): string {
+  if (kind === 'rate' && !text.includes('%')) return `${text}%`;
+  return kind === 'weight' && /\d\s*$/.test(text) ? `${text} g` : text;
+}
 
 function ruleOf(
   { field, type }: ProductColumn,
@@ -181,12 +184,12 @@ export function mappingByHand(
   if (!isSaid(hand.columns.sku))
     return {
       ok: false,
-      problem: 'Choose the column that holds the SKU: by it products are known.',
+      problem: 'Choose the column with the SKU. Products are matched by SKU.',
     };
   const rate = Number(hand.rate);
   const isForeign = hand.currency !== 'INR';
   if (isForeign && !(rate > 0))
-    return { ok: false, problem: `Say how many rupees one ${hand.currency} is.` };
+    return { ok: false, problem: `Enter how many rupees one ${hand.currency} is.` };
   const named = [hand.category, hand.subCategory].filter((column) => column !== '');
   const category = hand.unlisted === 'create' ? named : [];
   const parsed = importMapping.safeParse({

@@ -67,9 +67,9 @@ export function createImportDesk(): ImportDesk {
       if (header.length === 0) throw new ListError('The file is empty.');
       if (header.length > MOST_COLUMNS)
         throw new ListError(
-          `The list has ${header.length} columns, and ${MOST_COLUMNS} is the most: take out those that are not needed.`,
+          `The file has ${header.length} columns; the limit is ${MOST_COLUMNS}. Remove the columns you don’t need.`,
         );
-      if (rows.length === 0) throw new ListError('The file has a header and no rows under it.');
+      if (rows.length === 0) throw new ListError('The file has a header but no rows.');
       return {
         header,
         rows: rows.length,
@@ -112,6 +112,7 @@ export function createImportDesk(): ImportDesk {
         categories: plan.categories.map(({ id }) => id),
         reasons: refusalCounts(plan.refusals),
         notes: noteLines(plan.notes).map((line) => line.trim()),
+        tiersLeft: plan.notes.filter(({ kind }) => kind === 'tiersLeft').length,
       });
     },
     rows({ action, from, count }) {

@@ -73,9 +73,9 @@ const raggedProblem = (
   row: source.row,
   column: '',
   found: `${breadth}`,
-  expected: `expected ${header.length} cells as in the header`,
-  remedy: 'Look for a missing or unquoted comma, or a line break within a cell.',
-  reason: `the row has ${breadth < header.length ? 'fewer' : 'more'} cells than the header`,
+  expected: `The row has ${breadth} cells and the header has ${header.length}.`,
+  remedy: 'Check for a missing comma or quote, or a line break inside a cell.',
+  reason: `The row has ${breadth < header.length ? 'fewer' : 'more'} cells than the header`,
 });
 
 function leftOut({ row, cells, mapping }: RowContext): RowProblem | undefined {
@@ -85,33 +85,18 @@ function leftOut({ row, cells, mapping }: RowContext): RowProblem | undefined {
       row,
       column: rule.column,
       found: showFound(cells(rule.column)),
-      expected: 'expected a row that the mapping wants',
-      remedy: 'Take it out of "leaveOut" in the mapping to import it.',
-      reason: `left out by the mapping: ${rule.reason}`,
+      expected: `Left out by the mapping: ${rule.reason}.`,
+      remedy: 'Remove it from “leaveOut” in the mapping to import it.',
+      reason: `Left out by the mapping: ${rule.reason}`,
     }
   );
 }
-
-const noPrice = (row: number): RowProblem => ({
-  row,
-  column: '',
-  found: 'nothing',
-  expected: 'expected a price, because priceMode shows one',
-  remedy: 'Give a price, or map priceMode to onRequest.',
-  reason: 'pricePaise: expected a price, because priceMode shows one',
-});
-
-const lacksPrice = ({ values, problems }: Gathered): boolean =>
-  (values.priceMode === 'public' || values.priceMode === 'signIn') &&
-  values.pricePaise === undefined &&
-  !problems.some(({ reason }) => reason.startsWith('pricePaise'));
 
 /** Everything a row says, all its problems at once. */
 function mapCells(context: RowContext, source: ListRow): MappedRow {
   const gathered = gatherFields(context);
   copyFields(context, gathered);
   const sku = normalise(gathered, context.mapping.exact);
-  if (!context.mapping.partial && lacksPrice(gathered)) gathered.problems.push(noPrice(source.row));
   const images = imagesOf(context, gathered.values.title);
   if (images) {
     gathered.values.images = images;

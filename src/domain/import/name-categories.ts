@@ -34,7 +34,7 @@ export function nameCategories(
   const isTop = category === undefined || category === before?.category;
   const top = isTop ? undefined : find(categories, String(category), null);
   if (!isTop && top === undefined)
-    return { ok: false, found: showFound(category), expected: 'expected a category of this shop' };
+    return { ok: false, found: showFound(category), expected: 'expected a category in this shop' };
   const topId = top?.id ?? before?.category;
   const own = { ...values, ...(category !== undefined && { category: topId }) };
   if (subCategory === undefined || (isTop && subCategory === before?.subCategory))
@@ -44,7 +44,7 @@ export function nameCategories(
     ? {
         ok: false,
         found: showFound(subCategory),
-        expected: `expected a category below ${topId ?? 'a top one'}`,
+        expected: `expected a subcategory of ${topId ?? 'a category'}`,
       }
     : { ok: true, values: { ...own, subCategory: sub.id } };
 }

@@ -55,7 +55,7 @@ function create(tree: Tree, name: string, parent: string | null): StoredCategory
   if (!decoded.ok) {
     return refusal(
       name,
-      `expected a category that fits (${decoded.problems.map(showProblem).join('; ')})`,
+      `expected a valid category (${decoded.problems.map(showProblem).join('; ')})`,
     );
   }
   const added: StoredCategory = { id, name, slug: address, parent, order, state: 'live' };
@@ -70,10 +70,10 @@ function findOrCreate(tree: Tree, name: string, parent: string | null): StoredCa
   if (found.state === 'live' && found.parent === parent) return found;
   return found.state === 'live'
     ? refusal(
-        `${name}, which stands elsewhere in the tree`,
-        `expected categories/${found.id} to be a child of ${parent ?? 'the top'}`,
+        `${name}, which is in another category`,
+        parent === null ? 'expected a top category' : `expected a subcategory of ${parent}`,
       )
-    : refusal(`${name}, which is ${found.state}`, `expected categories/${found.id} to be live`);
+    : refusal(`${name}, which is ${found.state}`, 'expected a category that is not deleted');
 }
 
 function place(tree: Tree, { category, subCategory }: CategoryPlace): Placement {

@@ -11,11 +11,11 @@ import { freeId } from '#domain/editing/free-id.ts';
 import { slugOf } from '#domain/identifiers.ts';
 import { nestParts } from './nest-parts.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
-import { planPrice, withPriceByMode } from './price-place.ts';
+import { mayLackPrice, planPrice, withPriceByMode } from './price-place.ts';
 import { refusedBySchema } from './schema-problems.ts';
 
 /** What a list may leave out, in the form of an empty value. */
-const EMPTY = { oldSlugs: [], description: '', images: [], stones: [], tags: [] };
+const EMPTY = { oldSlugs: [], description: '', images: [], stones: [], tags: [], hsn: '' };
 
 /** The product's document id: its SKU in small letters, unless a product has it that was given another SKU since. */
 const idOf = (sku: string, taken: ReadonlySet<string>): string =>
@@ -54,8 +54,8 @@ export function createProduct(
     return refusedBySchema({ ...judged, document: product, problems: decoded.problems });
   }
   const writes: DocumentWrite[] = [];
-  if (decoded.value.priceMode === 'signIn') {
-    const { pricePaise, tiers } = values;
+  const { pricePaise, tiers } = values;
+  if (decoded.value.priceMode === 'signIn' && !mayLackPrice(decoded.value, { pricePaise, tiers })) {
     const price = planPrice({ id, price: { pricePaise, tiers }, stored: undefined, author });
     if (!price.ok) {
       return refusedBySchema({ ...judged, document: values, problems: price.problems });

@@ -31,6 +31,8 @@ export type RowPlan = PlannedRow &
         action: 'update' | 'restore';
         writes: readonly DocumentWrite[];
         changes: readonly FieldChange[];
+        /** The price changes, and the tiers beside it do not. */
+        keepsTiers: boolean;
       }
     | { action: 'keep' }
   );

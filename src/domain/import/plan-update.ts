@@ -16,7 +16,7 @@ import { nestParts, valueAt } from './nest-parts.ts';
 import { statusOf } from './plan-create.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
 import { formerAddresses } from '#domain/editing/former-addresses.ts';
-import { planPrice, withPriceByMode, type GivenPrice } from './price-place.ts';
+import { mayLackPrice, planPrice, withPriceByMode, type GivenPrice } from './price-place.ts';
 import { withWords } from './row-images.ts';
 import { refusedBySchema } from './schema-problems.ts';
 import type { StoredProduct } from './stored.ts';
@@ -156,9 +156,10 @@ export function updateProduct(
     mapping.partial &&
     price.pricePaise === undefined &&
     price.tiers === undefined;
+  const hasNone = isMissing || mayLackPrice(decoded.value, price);
   const own = planPrice({
     id,
-    price: priceMode === 'signIn' && !isMissing ? price : undefined,
+    price: priceMode === 'signIn' && !hasNone ? price : undefined,
     stored,
     author,
   });
@@ -180,5 +181,8 @@ export function updateProduct(
     ...changes.filter(({ field }) => !PRICE_FIELDS.has(field)),
   ];
   const action = deletedAt === null ? 'update' : 'restore';
-  return { ok: true, plan: { ...planned, action, writes, changes: all } };
+  const touched = new Set(all.map(({ field }) => field));
+  const hasTiers = Array.isArray(price.tiers) && price.tiers.length > 0;
+  const keepsTiers = touched.has('pricePaise') && !touched.has('tiers') && hasTiers;
+  return { ok: true, plan: { ...planned, action, writes, changes: all, keepsTiers } };
 }

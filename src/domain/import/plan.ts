@@ -8,7 +8,7 @@ import { createProduct } from './plan-create.ts';
 import type { Planned, PlanOptions, RowPlan, RowValues } from './plan-row.ts';
 import { updateProduct } from './plan-update.ts';
 import type { Refusal, RowProblem } from './row-problem.ts';
-import { headerOf } from './shop-list.ts';
+import { headerOf, reasonOf } from './column-names.ts';
 import type { Stored, StoredProduct } from './stored.ts';
 
 export interface ImportPlan {
@@ -29,8 +29,8 @@ function refusePlace(
     column: '',
     found,
     expected,
-    remedy: 'Restore or mend that category, or map the name to another.',
-    reason: `category: ${expected}`,
+    remedy: 'Add that category first, or correct the name.',
+    reason: reasonOf('category', expected),
   };
   return { ok: false, problems: [problem] };
 }
@@ -52,8 +52,8 @@ const refuseUnknown = (draft: Draft, missing: readonly string[]): Planned =>
   refuseStored(
     draft,
     draft.sku,
-    `expected the SKU of a product in the shop, or what a new one needs: ${missing.join(', ')}`,
-    'Correct the SKU, or add those columns.',
+    'No product has this SKU, and a new product needs more.',
+    `Correct the SKU, or add: ${missing.join(', ')}.`,
   );
 
 const isGone = (one: StoredProduct): boolean =>
@@ -90,10 +90,10 @@ function planRow(
   if (another) {
     return refuseStored(
       draft,
-      `prod/${known.id} and prod/${another.id}`,
-      'expected one product with this SKU in the shop',
+      draft.sku,
+      'Two products in the shop have this SKU.',
       isGone(known)
-        ? 'They are deleted: restore the one that is meant.'
+        ? 'Both are deleted. Restore the one you mean.'
         : 'Delete one of them, or give it another SKU.',
     );
   }
@@ -101,8 +101,8 @@ function planRow(
     return refuseStored(
       draft,
       known.problem,
-      'expected a stored product that can be read',
-      'Mend the stored product first.',
+      'The product in the shop has errors.',
+      'Open it and correct the errors first.',
     );
   }
   return updateProduct(draft, values, known, options);
@@ -112,6 +112,12 @@ function planRow(
 const unusedPrice = ({ values }: Draft, { priceMode }: RowPlan): Note[] =>
   priceMode === 'onRequest' && values.pricePaise !== undefined
     ? [{ kind: 'priceUnused', field: 'pricePaise' }]
+    : [];
+
+/** A new price beside tiers that the list does not change: they may be cheap or dear by now. */
+const tiersLeft = (plan: RowPlan): Note[] =>
+  plan.action !== 'create' && plan.action !== 'keep' && plan.keepsTiers
+    ? [{ kind: 'tiersLeft', field: 'pricePaise' }]
     : [];
 
 /** Plans the import of drafts whose SKUs are distinct, against what the shop holds. */
@@ -130,7 +136,7 @@ export function planImport(
     const planned = planRow(draft, placement, stored, options);
     if (planned.ok) {
       rows.push(planned.plan);
-      notes.push(...draft.notes, ...unusedPrice(draft, planned.plan));
+      notes.push(...draft.notes, ...unusedPrice(draft, planned.plan), ...tiersLeft(planned.plan));
     } else refusals.push({ row: draft.row, sku: draft.sku, problems: planned.problems });
   }
   return { categories: neededCategories(writes, rows), rows, refusals, notes };

@@ -42,16 +42,13 @@ function partSign(written: string): { sign: string; figure: string } {
 
 const notAPrice = unread(
   'expected a price above 0',
-  "Give a price, or map this product's priceMode to onRequest.",
+  'Enter a price, or set the price mode to onRequest.',
 );
 
 /** Reads a price; paise, rounded half up. Nothing and a price of 0 are not prices. */
 export function readMoney(written: string, how: MoneyReading): Conversion<number> {
   const cell = written.trim().replace(NO_PAISE, '');
-  const unlikeAPrice = unread(
-    `expected a price like 1${how.decimal}50`,
-    'Correct the cell, or set "decimal" in the mapping.',
-  );
+  const unlikeAPrice = unread('expected a price', `Write it like 450${how.decimal}50.`);
   if (cell.length > LONGEST_PRICE) return unlikeAPrice;
   const { sign, figure } = partSign(cell);
   if (/^[-−–]/.test(sign)) return notAPrice;
@@ -59,7 +56,7 @@ export function readMoney(written: string, how: MoneyReading): Conversion<number
   if (sign !== '' && signed !== how.currency) {
     return unread(
       `expected a price in ${how.currency}`,
-      `Give the price as ${how.currency}, or correct "money.currency" in the mapping.`,
+      `Write the price in ${how.currency}, or choose another currency.`,
     );
   }
   const rate = rateOf(how.rates, how.currency);
@@ -67,7 +64,7 @@ export function readMoney(written: string, how: MoneyReading): Conversion<number
   if (!rateDecimal) {
     return unread(
       `expected a currency with a rate, not "${how.currency}"`,
-      'Add the rate in rupees to "money.rates" in the mapping.',
+      'Enter the exchange rate in rupees.',
     );
   }
   const amount = parseDecimal(figure, how.decimal);

@@ -12,18 +12,18 @@ const LONGEST_ROW = 1_000_000;
 const tooLong = (row: number, cells: readonly string[]): ListError => {
   const cell = cells.findIndex((text) => text.length > LONGEST_CELL);
   return new ListError(
-    `row ${row}, cell ${cell + 1} holds ${(cells[cell] ?? '').length} characters, and the most is ${LONGEST_CELL}: look for a quote that is not closed, or shorten it`,
+    `Row ${row}, cell ${cell + 1} has ${(cells[cell] ?? '').length} characters; the limit is ${LONGEST_CELL}. Check for a missing closing quote, or shorten the text.`,
   );
 };
 
 const endless = (row: number): ListError =>
   new ListError(
-    `row ${row} goes on for over ${LONGEST_ROW} characters: a quote (") opened in it is never closed, or one cell is far too long`,
+    `Row ${row} is longer than ${LONGEST_ROW} characters. Check for a missing closing quote (").`,
   );
 
 const badQuote = (row: number): ListError =>
   new ListError(
-    `row ${row} has a quote (") that is never closed, or that stands inside a quoted cell without being doubled ("")`,
+    `Row ${row} has a quote (") that is not closed, or a quote inside a cell that is not doubled ("").`,
   );
 
 /** The sign that stands oftenest in the header, quoted names aside; a comma when none does. */

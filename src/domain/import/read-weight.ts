@@ -30,19 +30,13 @@ export function readWeight(written: string, { decimal, unit }: WeightReading): C
   const own = word === '' ? unit : UNIT_WORDS.get(word);
   const amount = parseDecimal(match?.[1] ?? '', decimal);
   if (!amount || (word !== '' && own === undefined)) {
-    return unread(
-      `expected a weight like 4${decimal}2 g`,
-      'Correct the cell, or set "decimal" in the mapping.',
-    );
+    return unread('expected a weight', `Write it like 4${decimal}5 or 4${decimal}5 g.`);
   }
   if (own === undefined) {
-    return unread('expected a weight with its unit', 'Set "unit" for this field in the mapping.');
+    return unread('expected a weight with its unit', `Write it like 4${decimal}5 g.`);
   }
   const mg = roundToStep(multiply(amount, { units: MG_IN[own], scale: 0 }), 1);
   return mg > 0
     ? read(mg)
-    : unread(
-        'expected a weight above 0',
-        'Weigh the piece, or empty the cell and give a default in the mapping.',
-      );
+    : unread('expected a weight above 0', 'Enter the weight, or leave the cell empty.');
 }

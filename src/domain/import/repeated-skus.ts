@@ -6,7 +6,7 @@ const sayTheSame = (a: Draft, b: Draft): boolean =>
   JSON.stringify([a.values, a.place]) === JSON.stringify([b.values, b.place]);
 
 function refuse(first: Draft, repeat: Draft): Refusal {
-  const contents = sayTheSame(first, repeat) ? 'the same contents' : 'other contents';
+  const contents = sayTheSame(first, repeat) ? 'the same values' : 'other values';
   return {
     row: repeat.row,
     sku: repeat.sku,
@@ -14,10 +14,10 @@ function refuse(first: Draft, repeat: Draft): Refusal {
       {
         row: repeat.row,
         column: '',
-        found: `${repeat.sku} in rows ${first.row} and ${repeat.row}, with ${contents}`,
-        expected: 'expected each SKU once',
-        remedy: `Row ${first.row} counts. Keep one of the two rows, or give them different SKUs.`,
-        reason: `the SKU stands in an earlier row, with ${contents}`,
+        found: repeat.sku,
+        expected: `Duplicate SKU (also in row ${first.row}).`,
+        remedy: `Row ${first.row} is imported. Keep one of the two rows, or give them different SKUs.`,
+        reason: `Duplicate SKU, with ${contents}`,
       },
     ],
   };

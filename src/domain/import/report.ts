@@ -1,5 +1,6 @@
 /** Tells a person what an import does, or would do. */
 import { printable, showFound } from '#schema/problem.ts';
+import { nameOf } from './column-names.ts';
 import type { Note } from './draft.ts';
 import type { ImportMapping } from './mapping.ts';
 import type { ImportPlan } from './plan.ts';
@@ -9,13 +10,14 @@ const SHOWN_ROWS = 3;
 const SHOWN_UPDATES = 10;
 
 const NOTE_WORDS: Record<Note['kind'], string> = {
-  default: 'by the default of the mapping',
-  otherwise: 'by "otherwise" of the mapping, the word being unknown',
+  default: 'the default was used',
+  otherwise: 'an unknown word; the mapping’s “otherwise” was used',
   copied: 'copied from another field',
-  shortened: 'shortened at a word',
-  tidied: 'freed of stray spaces or HTML entities',
-  skuRewritten: 'rewritten in capitals, digits and hyphens',
-  priceUnused: 'not kept, the product being priced on request',
+  shortened: 'shortened',
+  tidied: 'extra spaces or HTML codes removed',
+  skuRewritten: 'rewritten in capital letters, digits and hyphens',
+  priceUnused: 'not used, because the product is priced on request',
+  tiersLeft: 'changed, but volume pricing stays the same',
 };
 
 const figure = (count: number): string => count.toLocaleString('en-IN');
@@ -31,7 +33,7 @@ function grouped<T>(entries: readonly T[], keyOf: (entry: T) => string): [string
   return [...groups].sort(([, a], [, b]) => b.length - a.length);
 }
 
-const firstReason = ({ problems }: Refusal): string => problems[0]?.reason ?? 'no reason given';
+const firstReason = ({ problems }: Refusal): string => problems[0]?.reason ?? 'Unknown reason';
 
 /** How many rows were refused for each reason, the commonest first; a row counts once, by its first problem. */
 export const refusalCounts = (refusals: readonly Refusal[]): { reason: string; rows: number }[] =>
@@ -48,7 +50,7 @@ const refusalLines = (refusals: readonly Refusal[]): string[] =>
 
 /** What was done to values, one line for each kind. */
 export const noteLines = (notes: readonly Note[]): string[] =>
-  grouped(notes, ({ kind, field }) => `${field}: ${NOTE_WORDS[kind]}`).map(
+  grouped(notes, ({ kind, field }) => `${nameOf(field)}: ${NOTE_WORDS[kind]}`).map(
     ([words, rows]) => `  ${figure(rows.length)} × ${words}`,
   );
 
@@ -59,8 +61,8 @@ function updateLines({ rows }: ImportPlan): string[] {
       const told = changes.map(
         ({ field, before, after }) => `${field} ${showFound(before)} → ${showFound(after)}`,
       );
-      const isBack = action === 'restore' ? ['restored, it was deleted'] : [];
-      return `  row ${row}, ${sku}: ${[...isBack, ...told].join('; ')}`;
+      const isBack = action === 'restore' ? ['restored (it was deleted)'] : [];
+      return `  Row ${row}, ${sku}: ${[...isBack, ...told].join('; ')}`;
     }),
     ...(updates.length > SHOWN_UPDATES
       ? [`  … and ${figure(updates.length - SHOWN_UPDATES)} more`]
@@ -101,9 +103,7 @@ export function planReport({ mapping, rows, plan, unused }: ReportOf): string {
   return [
     `${mapping.name}: ${figure(rows)} rows read`,
     `  ${figure(created)} new, ${figure(updated)} changed, ${figure(kept)} unchanged, ${figure(refused)} refused`,
-    ...(restored > 0
-      ? [`  ${figure(restored)} deleted ones are restored as the list has them`]
-      : []),
+    ...(restored > 0 ? [`  ${figure(restored)} deleted products restored`] : []),
     ...(categories > 0
       ? [
           `  ${figure(categories)} categories to add: ${plan.categories.map(({ id }) => id).join(', ')}`,

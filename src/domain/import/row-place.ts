@@ -1,4 +1,5 @@
 /** The category a row names. */
+import { reasonOf } from './column-names.ts';
 import { showFound } from '#schema/problem.ts';
 import type { RowContext } from './apply-rule.ts';
 import type { CategoryPlace } from './draft.ts';
@@ -22,15 +23,15 @@ export function placeOf({ row, cells, mapping: { categories } }: RowContext): {
   if (known) return { place: known };
   if (categories.unlisted === 'create' && named.length <= 2)
     return { place: { category, subCategory } };
-  const expected = 'expected a category that the mapping knows';
+  const expected = 'expected a known category';
   return {
     problem: {
       row,
       column: categories.column.join(', '),
       found: showFound(path),
       expected,
-      remedy: 'Add it to categories.names in the mapping, or set "unlisted" to "create".',
-      reason: `category: ${expected}`,
+      remedy: 'Correct the name, or choose to add new categories.',
+      reason: reasonOf('category', expected),
     },
   };
 }

@@ -1,5 +1,5 @@
 /** What is wrong with one row of a list, in words that lead to the remedy. */
-import { printable } from '#schema/problem.ts';
+import { isSentence, printable } from '#schema/problem.ts';
 
 export interface RowProblem {
   /** As a spreadsheet numbers it: the header is row 1. */
@@ -25,10 +25,23 @@ export interface Refusal {
   problems: readonly RowProblem[];
 }
 
+/** What is wrong, as one or two sentences: `"abc" isn't a weight. Write it like 4.5 or 4.5 g.` */
+export function problemWords({ found, expected, remedy }: Omit<RowProblem, 'row'>): string {
+  if (isSentence(expected)) return `${expected} ${remedy}`;
+  if (found === 'nothing') return `The cell is empty. ${remedy}`;
+  return `${found.replace(/ \(number\)$/, '')} ${notExpected(expected)}. ${remedy}`;
+}
+
+/** `expected a weight` as `isn't a weight`. */
+export const notExpected = (expected: string): string =>
+  /^expected at (?:most|least)/.test(expected)
+    ? expected.replace(/^expected/, 'must be')
+    : expected.replace(/^expected/, "isn't");
+
 /** One problem as a line of a report. */
-export const showRowProblem = ({ row, column, found, expected, remedy }: RowProblem): string =>
+export const showRowProblem = (problem: RowProblem): string =>
   printable(
-    `row ${row}${column === '' ? '' : `, column "${column}"`}: ${expected}, found ${found}. ${remedy}`,
+    `${problem.column === '' ? 'Row' : `${problem.column}, row`} ${problem.row}: ${problemWords(problem)}`,
   );
 
 /** Columns that a file of refused rows has before the list's own; importing the mended file passes over them. */
@@ -38,7 +51,6 @@ export const REASON_COLUMNS = ['import row', 'import problem'] as const;
 export const problemText = ({ problems }: Refusal): string =>
   problems
     .map(
-      ({ column, expected, found, remedy }) =>
-        `${column === '' ? '' : `${column}: `}${expected}, found ${found}. ${remedy}`,
+      (problem) => `${problem.column === '' ? '' : `${problem.column}: `}${problemWords(problem)}`,
     )
     .join(' / ');

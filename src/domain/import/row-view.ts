@@ -9,8 +9,8 @@ import { showFound } from '#schema/problem.ts';
 import { PRODUCT_COLUMNS } from './columns.ts';
 import type { RowView } from './desk-messages.ts';
 import type { RowPlan } from './plan-row.ts';
-import type { Refusal } from './row-problem.ts';
-import { headerOf } from './shop-list.ts';
+import { problemWords, type Refusal } from './row-problem.ts';
+import { headerOf } from './column-names.ts';
 import { showShopCell } from './shop-cell.ts';
 
 /** More of a text is not shown. */
@@ -24,7 +24,7 @@ function inWords(field: string, value: unknown): string {
   if (isNothing) return '–';
   if (value instanceof Date) return showShopCell({ kind: 'moment' }, value.getTime());
   if (field === 'images' && Array.isArray(value))
-    return `${value.length} picture${value.length === 1 ? '' : 's'}`;
+    return `${value.length} image${value.length === 1 ? '' : 's'}`;
   const column = PRODUCT_COLUMNS.find((known) => known.field === field);
   if (column === undefined || column.type.kind === 'pictures') return showFound(value);
   const shown = showShopCell(column.type, value);
@@ -95,8 +95,5 @@ export const viewOfRefusal = ({ row, sku, problems }: Refusal): RowView => ({
   title: '',
   action: 'refuse',
   changes: [],
-  problems: problems.map(({ column, expected, found, remedy }) => ({
-    column,
-    words: `${expected.charAt(0).toUpperCase()}${expected.slice(1)}, found ${found}. ${remedy}`,
-  })),
+  problems: problems.map((problem) => ({ column: problem.column, words: problemWords(problem) })),
 });

@@ -1,5 +1,6 @@
 /** Tells in the list's own terms what the product's schema finds wrong with a row. */
 import { showFound, type DocumentProblem } from '#schema/problem.ts';
+import { reasonOf } from './column-names.ts';
 import { columnsFeeding, type ImportMapping } from './mapping.ts';
 import type { Planned } from './plan-row.ts';
 import type { RowProblem } from './row-problem.ts';
@@ -22,9 +23,9 @@ const rowProblems = ({ row, document, problems, mapping }: Judged): RowProblem[]
       row,
       column: columnsFeeding(mapping, name).join(', '),
       found,
-      expected: `${expected} for ${name === '' ? 'the product' : name}`,
-      remedy: `Correct the cell, or how the mapping feeds ${name === '' ? 'the product' : name}.`,
-      reason: `${name}: ${expected}`,
+      expected,
+      remedy: 'Correct the cell.',
+      reason: reasonOf(name, expected),
     };
   });
 

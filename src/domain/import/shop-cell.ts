@@ -52,7 +52,7 @@ function readMoment(text: string): Conversion<Date> {
   const [, day = '', time = '', zone = '+05:30'] = MOMENT.exec(text.trim()) ?? [];
   const moment = new Date(`${day}T${time}${zone}`);
   return Number.isNaN(moment.getTime())
-    ? unread('expected a time like 2026-01-15T12:00:00+05:30', 'Correct the cell.')
+    ? unread('expected a date and time', 'Write it like 2026-01-15T12:00:00+05:30.')
     : read(moment);
 }
 
@@ -63,26 +63,33 @@ function readPictures(text: string): Conversion<Image[]> {
   return decoded.success
     ? read(decoded.data)
     : unread(
-        'expected pictures as the export writes them, one a line',
-        'Take whole lines from an export, or leave the cell empty: then nothing changes.',
+        'expected images as the export writes them',
+        'Copy whole cells from an export, or leave the cell empty to keep the images.',
       );
 }
 
-function numberIn(text: string, places: number, expected: string): Conversion<number> {
+function numberIn(
+  text: string,
+  places: number,
+  { expected, remedy }: { expected: string; remedy: string },
+): Conversion<number> {
   const units = unitsOf(text.trim(), places);
-  return units === null ? unread(expected, 'Correct the cell.') : read(units);
+  return units === null ? unread(expected, remedy) : read(units);
 }
 
 const readPrice = (text: string): Conversion<number> =>
-  numberIn(text.replace('₹', ''), 2, 'expected rupees like 450 or 450.50');
+  numberIn(text.replace('₹', ''), 2, {
+    expected: 'expected a price',
+    remedy: 'Write it like 450 or 450.50.',
+  });
 
 /** Basis points of one per cent, and of the whole. */
 const PERCENT = 100;
 const WHOLE = 10_000;
 
 const unlikeARate = unread(
-  'expected a rate with its sign, like 3%',
-  'Write the sign: a spreadsheet may have made 0.03 of 3%.',
+  'expected a percentage',
+  'Write it with the sign, like 3%. A spreadsheet may have changed 3% to 0.03.',
 );
 
 /**
@@ -110,7 +117,10 @@ export function readShopCell(type: ColumnType, text: string): Conversion<CellVal
     case 'money':
       return readPrice(text);
     case 'weight':
-      return numberIn(text.replace(/\s*g$/, ''), 3, 'expected grams like 4.2');
+      return numberIn(text.replace(/\s*g$/, ''), 3, {
+        expected: 'expected a weight',
+        remedy: 'Write it like 4.5 or 4.5 g.',
+      });
     case 'rate':
       return readRate(text, '.');
     case 'choice':

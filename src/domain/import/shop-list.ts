@@ -2,30 +2,11 @@
 import Papa from 'papaparse';
 import type { Price } from '#schema/price.ts';
 import type { ProductDocument } from '#schema/product.ts';
-import { PRODUCT_COLUMNS, type ProductColumn } from './columns.ts';
+import { exportedColumn, headerOf } from './column-names.ts';
+import { PRODUCT_COLUMNS } from './columns.ts';
 import { FORMULA } from './list-row.ts';
 import { importMapping, type ImportMapping } from './mapping.ts';
 import { showShopCell } from './shop-cell.ts';
-
-/** The trade writes these in capitals. */
-const CAPITALS = new Set(['sku', 'moq', 'hsn', 'gst', 'seo']);
-
-const UNIT: Partial<Record<ProductColumn['type']['kind'], string>> = {
-  money: ' (₹)',
-  tiers: ' (₹)',
-  weight: ' (g)',
-};
-
-/** The name of a field's column: `netWeightMg` is `Net weight (g)`. */
-export function headerOf({ field, type }: ProductColumn): string {
-  const words = field
-    .replace(/(?:Mg|Paise|Bps)$/, '')
-    .split(/\.|(?=[A-Z])/)
-    .map((word) => word.toLowerCase())
-    .map((word) => (CAPITALS.has(word) ? word.toUpperCase() : word));
-  const name = words.join(' ');
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${UNIT[type.kind] ?? ''}`;
-}
 
 export const SHOP_HEADER: readonly string[] = PRODUCT_COLUMNS.map(headerOf);
 
@@ -69,7 +50,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  * @returns undefined when it is another list: it names no SKU, or less than half of its columns are the shop's
  */
 export function shopMapping(header: readonly string[]): ImportMapping | undefined {
-  const known = PRODUCT_COLUMNS.filter((column) => header.includes(headerOf(column)));
+  const known = PRODUCT_COLUMNS.filter((column) => exportedColumn(header, column) !== undefined);
   const names = header.filter((name) => name !== '');
   if (!known.some(({ field }) => field === 'sku') || known.length * 2 < names.length)
     return undefined;
@@ -82,7 +63,7 @@ export function shopMapping(header: readonly string[]): ImportMapping | undefine
       known.map((column) => [
         column.field,
         {
-          column: headerOf(column),
+          column: exportedColumn(header, column),
           ...(column.type.kind === 'weight' && { unit: 'g' }),
         },
       ]),

@@ -15,17 +15,17 @@ const MOST_PIXELS = 64_000_000;
 /** How many times longer than the other an edge may be; on cards the rest would be cut off. */
 const LONGEST_STRIP = 5;
 
-const TYPES = 'Choose a JPEG, PNG or WebP picture.';
+const TYPES = 'Choose a JPEG, PNG or WebP image.';
 
 function sizeProblem({ width, height }: PictureBytes): string | undefined {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  const found = `It is ${width} × ${height} px`;
+  const found = `The image is ${width} × ${height} px`;
   if (short < SHORTEST_EDGE)
-    return `${found}, and ${SHORTEST_EDGE} px is the least. Take a larger picture.`;
+    return `${found}. The minimum is ${SHORTEST_EDGE} px. Use a larger image.`;
   if (long > LONGEST_EDGE || width * height > MOST_PIXELS)
-    return `${found}, more than a browser can hold. Save it smaller, such as 4,000 px wide.`;
+    return `${found}, which is too large. Save it smaller, for example 4,000 px wide.`;
   return long > short * LONGEST_STRIP
-    ? `${found}: too long a strip. Cut it to the piece.`
+    ? `${found}, which is too long and narrow. Crop it to the product.`
     : undefined;
 }
 
@@ -36,10 +36,10 @@ function sizeProblem({ width, height }: PictureBytes): string | undefined {
 export function checkPicture(bytes: Uint8Array): Result<PictureBytes> {
   if (bytes.length === 0) return failed('The file is empty.');
   if (bytes.length > LARGEST_PICTURE)
-    return failed('It is larger than 5 MB, which is the most. Save it smaller.');
+    return failed('The file is larger than 5 MB. Save it smaller.');
   const found = readPictureBytes(bytes);
-  if (found === undefined) return failed(`By its contents this is no picture. ${TYPES}`);
-  if (found === 'broken') return failed(`The picture is cut off or damaged. ${TYPES}`);
+  if (found === undefined) return failed('This file isn’t a JPEG, PNG or WebP image.');
+  if (found === 'broken') return failed(`The image is incomplete or damaged. ${TYPES}`);
   const problem = sizeProblem(found);
   return problem === undefined ? succeeded(found) : failed(problem);
 }

@@ -47,7 +47,7 @@ function reasonFor(candidates: readonly NamedSku[], twice: NamedSku | undefined)
   if (twice) return `Two products have the SKU ${twice.sku}. Delete one of them first.`;
   const [first] = candidates;
   return first === undefined
-    ? 'There is no SKU in its name. Name it like RG-101_2.jpg.'
+    ? 'No SKU in the file name. Name it like RG-101_2.jpg.'
     : `No product has the SKU ${first.sku}. Rename the file, or add the product first.`;
 }
 
@@ -78,7 +78,7 @@ export function placePictures<F extends Named>(
     const room = MOST_PICTURES - (replaces ? 0 : product.pictures);
     const sorted = [...own].sort(byPlace);
     for (const { file, name } of sorted.slice(Math.max(0, room)))
-      left.push({ file, name, reason: `${product.sku} would have more than ${MOST_PICTURES}.` });
+      left.push({ file, name, reason: `${product.sku} can have at most ${MOST_PICTURES} images.` });
     return { product, files: sorted.slice(0, Math.max(0, room)) };
   });
   return {

@@ -1,19 +1,18 @@
 /** What is said to staff when a picture could not be uploaded. */
 
 const WORDS: Readonly<Record<string, string>> = {
-  'not-configured':
-    'Pictures cannot be uploaded here: this site was built without PUBLIC_FIREBASE_STORAGE_BUCKET.',
-  unauthorized: 'Storage refused it. Sign out and in again; staff alone may upload pictures.',
-  unauthenticated: 'Your session has ended. Sign in again, then try again.',
-  'quota-exceeded': 'There is no room left in Storage. Ask whoever looks after the shop.',
+  'not-configured': 'Images can’t be uploaded: file storage is not set up. Contact support.',
+  unauthorized: 'You don’t have permission to upload images. Sign out, sign in again and retry.',
+  unauthenticated: 'Your session has ended. Sign in again and retry.',
+  'quota-exceeded': 'File storage is full. Contact support.',
   canceled: 'Cancelled.',
 };
 
 /** Also for whatever the service calls a lost connection: `retry-limit-exceeded`, `unknown`. */
-const UNREACHED = 'The upload broke off. Check your connection, then try again.';
+const UNREACHED = 'The upload was interrupted. Check your connection and retry.';
 
 export const uploadWords = (code: string): string =>
   Object.hasOwn(WORDS, code) ? (WORDS[code] ?? UNREACHED) : UNREACHED;
 
 export const NOT_DECODED =
-  'Your browser cannot open this picture. Save it anew as JPEG, or use another browser.';
+  'Your browser can’t open this image. Save it as JPEG, or use another browser.';

@@ -17,7 +17,7 @@ const route = getRouteApi('/categories');
 
 const add = (
   <Link to="/categories/$id" params={{ id: 'new' }} className="btn btn-small btn-primary">
-    Add a category
+    Add category
   </Link>
 );
 
@@ -46,7 +46,7 @@ export function CategoriesScreen() {
         </p>
       ))}
       {read.data !== undefined && places.tops.length === 0 && (
-        <ListEmpty words="There is no category yet. Products can stand in the list of all products without one.">
+        <ListEmpty words="No categories yet. Products without a category appear under All products.">
           {add}
         </ListEmpty>
       )}

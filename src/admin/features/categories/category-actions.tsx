@@ -1,6 +1,6 @@
 /** What can be done with a category that is being edited. */
 import { addressOf, type StaffCategory } from '#domain/editing/category-places.ts';
-import { formatDesigns } from '#domain/format.ts';
+import { formatProducts } from '#domain/format.ts';
 import type { Editor } from '#admin/shell/form/use-editor.ts';
 import { Link } from '@tanstack/react-router';
 
@@ -16,7 +16,7 @@ export function CategoryActions({ one, count, editor }: Props) {
     <>
       {!editor.isDeleted && (
         <a href={addressOf(one)} target="_blank" className="btn btn-small btn-quiet">
-          On the site
+          View on site
         </a>
       )}
       <Link
@@ -24,7 +24,7 @@ export function CategoryActions({ one, count, editor }: Props) {
         search={one.category.parent === null ? { category: one.id } : { subCategory: one.id }}
         className="btn btn-small btn-quiet"
       >
-        {count === undefined ? 'Designs' : formatDesigns(count)}
+        {count === undefined ? 'Products' : formatProducts(count)}
       </Link>
       {!editor.isDeleted && (
         <button

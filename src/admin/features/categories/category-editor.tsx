@@ -42,11 +42,11 @@ function Address({ id }: { id: string | undefined }) {
   if (parent === null || parent === undefined || parent === '') return <Field spec={SLUG} />;
   return (
     <div className="admin-field">
-      <p className="text-sm font-medium">Address</p>
+      <p className="text-sm font-medium">Page URL</p>
       <p className="admin-field-hint">
         {id === undefined
-          ? 'Made of its name and that of the category above it.'
-          : `${subcategoryPath(id)}, whatever it is called.`}
+          ? 'Created from the names of the category and its parent.'
+          : `${subcategoryPath(id)}. It stays the same if you rename the subcategory.`}
       </p>
     </div>
   );
@@ -57,7 +57,7 @@ function CategoryPicture() {
   return (
     <PicturesInput
       name="image"
-      label="Picture"
+      label="Image"
       owner="categories"
       most={1}
       alt={() => textIn(getValues(), 'name')}
@@ -94,16 +94,16 @@ export function CategoryEditor({ id, base, begin, editable, all, onSaved }: Prop
         void navigate({ to: '/categories/$id', params: { id: made }, ignoreBlocker: true })
       }
     >
-      <FormSection title="What it is">
+      <FormSection title="Details">
         <Field spec={NAME} />
         {id === undefined && <Field spec={parentSpec(tops)} />}
         <Address id={id} />
         <Fields specs={[DESCRIPTION]} />
       </FormSection>
-      <FormSection title="Picture">
+      <FormSection title="Image">
         <CategoryPicture />
       </FormSection>
-      <FormSection title="In search engines">
+      <FormSection title="Search engines">
         <SeoFields metaOf={metaOf} />
       </FormSection>
     </EditForm>

@@ -1,7 +1,7 @@
 /** One category in the tree: what it is, how much is in it, and what can be done with it. */
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { formatDesigns } from '#domain/format.ts';
+import { formatProducts } from '#domain/format.ts';
 import { addressOf, type StaffCategory } from '#domain/editing/category-places.ts';
 import { Icon } from '#admin/shell/icon.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
@@ -71,7 +71,7 @@ export function CategoryRow({ one, all, count, place, sisters, canOrder, onMove 
             {count === undefined ? (
               <span className="admin-count-loading" aria-hidden="true" />
             ) : (
-              formatDesigns(count)
+              formatProducts(count)
             )}
           </span>
         </p>

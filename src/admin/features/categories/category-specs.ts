@@ -7,14 +7,14 @@ import type { Target } from './change-dialog.tsx';
 export const NAME: FieldSpec = { name: 'name', label: 'Name', as: 'text' };
 export const SLUG: FieldSpec = {
   name: 'slug',
-  label: 'Address',
-  hint: 'Without one, made of the name. An old address leads to the new one.',
+  label: 'Page URL',
+  hint: 'Leave empty to create it from the name. An old URL redirects to the new one.',
   as: 'text',
 };
 export const DESCRIPTION: FieldSpec = {
   name: 'description',
   label: 'Description',
-  hint: 'Stands under the heading. Without one, the page says how many pieces there are.',
+  hint: 'Shown under the heading. If empty, the page shows the number of designs.',
   optional: true,
   isWide: true,
   as: 'area',
@@ -23,8 +23,8 @@ export const DESCRIPTION: FieldSpec = {
 
 export const parentSpec = (tops: readonly Target[]): FieldSpec => ({
   name: 'parent',
-  label: 'Stands',
-  none: 'At the top level',
+  label: 'Parent category',
+  none: 'None (top level)',
   as: 'choice',
   choices: tops.map(({ id, name }) => [id, `Under ${name}`] as const),
 });
@@ -41,10 +41,10 @@ export const categorySpecs = (tops: readonly Target[]): readonly FieldSpec[] => 
   SLUG,
   DESCRIPTION,
   parentSpec(tops),
-  { name: 'order', label: 'Place', as: 'number', unit: 'count' },
-  { name: 'image', label: 'Picture', as: 'own', show: showImage },
-  { name: 'oldSlugs', label: 'Old addresses', as: 'own', show: showList },
-  { name: 'oldIds', label: 'Old subcategory addresses', as: 'own', show: showList },
+  { name: 'order', label: 'Position', as: 'number', unit: 'count' },
+  { name: 'image', label: 'Image', as: 'own', show: showImage },
+  { name: 'oldSlugs', label: 'Old page URLs', as: 'own', show: showList },
+  { name: 'oldIds', label: 'Old subcategory URLs', as: 'own', show: showList },
   ...SEO_FIELDS,
   SEO_AS_ONE,
 ];

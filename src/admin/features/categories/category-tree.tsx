@@ -99,13 +99,13 @@ export function CategoryTree({ all, places, counts, order, find, onClear }: Prop
             )}
           </>
         ) : isFiltered ? (
-          shown.length > 0 && 'To change the order, clear what is looked for.'
+          shown.length > 0 && 'To change the order, clear the search.'
         ) : (
-          'In the order of the shop’s menu. Drag to change it, or use the arrows.'
+          'This is the order in the shop’s menu. Drag to change it, or use the arrows.'
         )}
       </div>
       {isFiltered && shown.length === 0 && (
-        <ListEmpty words="No category is called so.">
+        <ListEmpty words="No categories match.">
           <ClearFilters onClear={onClear} />
         </ListEmpty>
       )}

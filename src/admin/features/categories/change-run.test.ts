@@ -37,13 +37,11 @@ beforeEach(() => {
 
 test('a move says its end, and is taken back by it', async () => {
   await moveCategory(cache, shop, { one: halo, parent: 'Chains' });
-  expect(last()).toMatchObject({ kind: 'done', words: 'Halo is moved.' });
+  expect(last()).toMatchObject({ kind: 'done', words: 'Halo moved.' });
   const moved = { ...halo, category: { ...halo.category, parent: 'Chains', rev: 2 } };
   vi.mocked(listCategories).mockResolvedValue({ all: [rings, chains, moved], problems: [] });
   last()?.undo?.();
-  await vi.waitFor(() =>
-    expect(last()).toMatchObject({ kind: 'done', words: 'Halo is back where it was.' }),
-  );
+  await vi.waitFor(() => expect(last()).toMatchObject({ kind: 'done', words: 'Halo moved back.' }));
   expect(vi.mocked(changeCategories).mock.lastCall?.[0]).toMatchObject({
     regroupings: [{ from: { category: 'Chains' }, to: { category: 'Rings' } }],
     writes: [{ id: 'Halo', rev: 3 }],
@@ -77,7 +75,7 @@ test('a move that cannot be taken back says why', async () => {
   vi.mocked(listCategories).mockResolvedValue({ all: [rings, chains], problems: [] });
   last()?.undo?.();
   await vi.waitFor(() =>
-    expect(last()).toMatchObject({ kind: 'failed', words: 'Halo is not there any more.' }),
+    expect(last()).toMatchObject({ kind: 'failed', words: 'Halo no longer exists.' }),
   );
   expect(changeCategories).toHaveBeenCalledTimes(1);
 });

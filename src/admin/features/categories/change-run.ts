@@ -44,7 +44,7 @@ async function run(cache: QueryClient, { words, doneWords, change, undo }: Wishe
   else if (done) sayFailure(`${words}: ${done.error}`);
 }
 
-const movedWords = ({ category }: StaffCategory): string => `${category.name} is moved.`;
+const movedWords = ({ category }: StaffCategory): string => `${category.name} moved.`;
 
 /** @param before as it was before it was moved */
 async function moveBack(cache: QueryClient, before: StaffCategory): Promise<void> {
@@ -64,7 +64,7 @@ async function moveBack(cache: QueryClient, before: StaffCategory): Promise<void
     if (typeof change === 'string') sayFailure(change);
     else {
       const words = `Moving ${name} back`;
-      await run(cache, { words, doneWords: `${name} is back where it was.`, change });
+      await run(cache, { words, doneWords: `${name} moved back.`, change });
     }
   } catch (error) {
     sayFailure(error instanceof Error ? error.message : String(error));
@@ -92,6 +92,6 @@ export const mergeCategory = (
 ): Promise<void> =>
   run(cache, {
     words: `Merging ${one.category.name} into ${into.category.name}`,
-    doneWords: `${one.category.name} is merged into ${into.category.name}.`,
+    doneWords: `${one.category.name} merged into ${into.category.name}.`,
     change: planMerge(all, one, into),
   });

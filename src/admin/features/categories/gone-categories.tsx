@@ -16,9 +16,10 @@ export function GoneCategories({ all, places: { strays, deleted } }: Props) {
     <>
       {strays.length > 0 && (
         <section className="admin-card mt-6" aria-labelledby="strays">
-          <h2 id="strays">Without a place</h2>
+          <h2 id="strays">Without a parent</h2>
           <p className="mb-3 text-sm text-ink-soft">
-            What they stood under is gone, so no page shows them. Move them.
+            Their parent category is gone, so they are not on the site. Move them to another
+            category.
           </p>
           <ul>
             {strays.map((one) => (

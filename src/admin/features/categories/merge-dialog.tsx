@@ -20,7 +20,7 @@ export function MergeDialog({ one, all, count, onClose }: Props) {
   const into = (id: string): StaffCategory => all.find((each) => each.id === id) ?? one;
   return (
     <ChangeDialog
-      title={`Merge ${name} into another`}
+      title={`Merge ${name} into another category`}
       label="Into"
       targets={allTargets(all).filter(({ id }) => id !== one.id)}
       whyNot={(target) => whyNotInto(all, one, into(target))}
@@ -29,14 +29,14 @@ export function MergeDialog({ one, all, count, onClose }: Props) {
           <li>{productsGo(count)}</li>
           {below > 0 && (
             <li>
-              {below === 1 ? 'Its subcategory goes' : `Its ${below} subcategories go`} under{' '}
+              {below === 1 ? 'Its subcategory moves' : `Its ${below} subcategories move`} to{' '}
               {into(target).category.name}.
             </li>
           )}
           <li>
-            {addressOf(one)} leads to {addressOf(into(target))}.
+            {addressOf(one)} redirects to {addressOf(into(target))}.
           </li>
-          <li>{name} is deleted. Merging cannot be taken back by one press.</li>
+          <li>{name} is deleted. You can’t undo a merge.</li>
         </ul>
       )}
       onChoose={({ id }) => void mergeCategory(cache, all, { one, into: into(id) })}

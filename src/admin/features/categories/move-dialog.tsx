@@ -34,8 +34,8 @@ export function MoveDialog({ one, all, count, onClose }: Props) {
         <p>
           {productsGo(count)}{' '}
           {parent !== null && parentOf(target) !== null
-            ? 'Its address stays the same.'
-            : 'Its old address leads to the new one.'}
+            ? 'Its page URL stays the same.'
+            : 'Its old page URL redirects to the new one.'}
         </p>
       )}
       onChoose={({ id }) => void moveCategory(cache, all, { one, parent: parentOf(id) })}

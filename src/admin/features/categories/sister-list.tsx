@@ -88,8 +88,8 @@ export function SisterList({ label, sisters, canOrder, onMove, row, below }: Pro
       `${nameOf(active.id)} is lifted, at place ${placeOf(active.id)} of ${ids.length}.`,
     onDragOver: ({ over }) => (over ? `At place ${placeOf(over.id)} of ${ids.length}.` : undefined),
     onDragEnd: ({ active, over }) =>
-      `${nameOf(active.id)} is put at place ${placeOf(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+      `${nameOf(active.id)} moved to position ${placeOf(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} was not moved.`,
   };
   const ended = ({ active, over }: DragEndEvent): void => {
     if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
@@ -103,7 +103,7 @@ export function SisterList({ label, sisters, canOrder, onMove, row, below }: Pro
         announcements,
         screenReaderInstructions: {
           draggable:
-            'Press space to lift it, the arrow keys to move it, space to put it down, Escape to leave it.',
+            'Press Space to pick it up, the arrow keys to move it, Space to drop it, Escape to cancel.',
         },
       }}
     >

@@ -17,7 +17,7 @@ export const allTargets = (all: readonly StaffCategory[]): Target[] =>
 
 /** How many products go along, in a sentence. */
 export const productsGo = (count: number | undefined): string => {
-  if (count === undefined) return 'Its products go along.';
+  if (count === undefined) return 'Its products move with it.';
   if (count === 0) return 'It has no products.';
-  return count === 1 ? 'Its one product goes along.' : `Its ${count} products go along.`;
+  return count === 1 ? 'Its product moves with it.' : `Its ${count} products move with it.`;
 };

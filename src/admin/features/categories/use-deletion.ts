@@ -11,7 +11,7 @@ export function useDeletion(all: readonly StaffCategory[]) {
   const again = async (id: string): Promise<void> => {
     const now = cache.getQueryData<FoundCategories>(CATEGORIES_KEY)?.all ?? [];
     const one = now.find((each) => each.id === id);
-    if (one) await deleteOrRestore(one, now, 'Taken back.');
+    if (one) await deleteOrRestore(one, now, 'Undone.');
   };
   async function deleteOrRestore(
     one: StaffCategory,
@@ -26,7 +26,7 @@ export function useDeletion(all: readonly StaffCategory[]) {
       return;
     }
     const undo = words === undefined ? () => void again(one.id) : undefined;
-    sayDone(words ?? `${one.category.name} is ${wasDeleted ? 'restored' : 'deleted'}.`, undo);
+    sayDone(words ?? `${one.category.name} ${wasDeleted ? 'restored' : 'deleted'}.`, undo);
   }
   return { deleteOrRestore: (one: StaffCategory) => deleteOrRestore(one) };
 }

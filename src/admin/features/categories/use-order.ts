@@ -10,8 +10,7 @@ import { CATEGORIES_KEY } from './use-categories.ts';
 /** The ids of sisters, in the order that is wanted. */
 export type Order = readonly string[];
 
-const CHANGED =
-  'Somebody else has changed these categories meanwhile. They stand as they are now; move it again.';
+const CHANGED = 'Someone else changed these categories. They are up to date now; move it again.';
 
 const inOrder = (all: readonly StaffCategory[], ids: Order): StaffCategory[] =>
   ids.flatMap((id) => all.find((each) => each.id === id) ?? []);

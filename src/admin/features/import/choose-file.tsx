@@ -7,7 +7,7 @@ import { FileDrop } from './file-drop.tsx';
 import { chooseFile, dropImport, takeUp } from './import-run.ts';
 
 const ENCODINGS = [
-  ['utf-8', 'UTF-8, as most programs write it now'],
+  ['utf-8', 'UTF-8 (most programs)'],
   ['windows-1252', 'Windows (Excel’s plain CSV)'],
   ['utf-16le', 'UTF-16 (Excel’s Unicode text)'],
 ] as const;
@@ -21,7 +21,7 @@ function Interrupted({ kept }: { kept: KeptImport }) {
       </h2>
       <p>
         <bdi>{kept.name}</bdi>, of {formatMoment(kept.at)}: {formatCount(written)} of{' '}
-        {formatCount(all)} rows were written. It is kept in this browser.
+        {formatCount(all)} rows were imported. The file is saved in this browser.
       </p>
       <p className="mt-3 flex flex-wrap gap-3">
         <button
@@ -29,14 +29,14 @@ function Interrupted({ kept }: { kept: KeptImport }) {
           className="btn btn-small btn-primary"
           onClick={() => void takeUp(kept)}
         >
-          Go on with it
+          Continue import
         </button>
         <button
           type="button"
           className="btn btn-small btn-secondary"
           onClick={() => void dropImport(kept)}
         >
-          Drop it
+          Discard
         </button>
       </p>
     </section>
@@ -61,13 +61,13 @@ export function ChooseFile({ kept, problem }: Props) {
       <section className="admin-card">
         <h2>Choose a CSV file</h2>
         <FileDrop
-          label="Choose the file"
-          hint="Or drop it here. Nothing is written before you have looked at the changes."
+          label="Choose file"
+          hint="Or drop it here. You review the changes before anything is saved."
           accept=".csv,.tsv,.txt,text/csv"
           onFile={(file) => void chooseFile(file, encoding)}
         />
         <label className="admin-inline-field">
-          <span>Its letters are written as</span>
+          <span>File encoding</span>
           <select
             className="admin-control control"
             value={encoding}
@@ -82,19 +82,22 @@ export function ChooseFile({ kept, problem }: Props) {
         </label>
       </section>
       <section className="admin-card">
-        <h2>What a list needs</h2>
+        <h2>What the file needs</h2>
         <ul className="admin-points">
-          <li>A first row with the names of the columns, and a column with the SKU.</li>
+          <li>A first row with column names, and a column with the SKU.</li>
           <li>
-            A product whose SKU is in the shop already is changed by what the list says, and only by
-            that; an empty cell changes nothing.
+            A product with a known SKU is updated with the values in the file. An empty cell changes
+            nothing.
           </li>
           <li>
-            The easiest list is the shop’s own:{' '}
+            A new SKU creates a draft, which may be incomplete. Publishing says what is missing.
+          </li>
+          <li>
+            The easiest way:{' '}
             <Link to="/products/export" className="link">
-              export the products
+              export your products
             </Link>
-            , change them in a spreadsheet, and import them here.
+            , edit them in a spreadsheet, and import the file here.
           </li>
         </ul>
       </section>

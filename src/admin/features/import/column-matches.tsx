@@ -1,7 +1,7 @@
 /** Field by field, the column that feeds it, with what stands there in the first rows. */
 import type { ImportField } from '#domain/import/columns.ts';
 import { HAND_COLUMNS, type HandMapping } from '#domain/import/hand-mapping.ts';
-import { headerOf } from '#domain/import/shop-list.ts';
+import { headerOf } from '#domain/import/column-names.ts';
 
 interface Props {
   hand: HandMapping;
@@ -44,7 +44,7 @@ function Match({ column, ...props }: Props & { column: Column }) {
     <tr>
       <th scope="row">
         {name}
-        {field === 'sku' && <span className="admin-optional"> (needed)</span>}
+        {field === 'sku' && <span className="admin-optional"> (required)</span>}
       </th>
       <td>
         <select
@@ -70,7 +70,7 @@ function Match({ column, ...props }: Props & { column: Column }) {
         {field !== 'sku' && field !== 'title' && (
           <input
             className="admin-control control"
-            aria-label={`${name} of new products without it`}
+            aria-label={`Default ${name} for new products`}
             value={usual}
             onChange={({ target }) =>
               onChange({ fixed: withValue(hand.fixed, field, target.value) })
@@ -92,9 +92,9 @@ const Matches = ({
       <thead>
         <tr>
           <th scope="col">Field</th>
-          <th scope="col">Column of the list</th>
-          <th scope="col">For example</th>
-          <th scope="col">For new products without it</th>
+          <th scope="col">Column in your file</th>
+          <th scope="col">Example</th>
+          <th scope="col">Default for new products</th>
         </tr>
       </thead>
       <tbody>

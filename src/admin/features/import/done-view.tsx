@@ -10,32 +10,53 @@ type DoneState = Extract<ImportState, { stage: 'done' }>;
 
 const rows = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
 
-const products = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
+const UNDO_WORDS = {
+  running: 'undoing the import…',
+  done: 'the import was undone. Changed products are as they were before, and new products are deleted.',
+  partly:
+    'the import was undone in part. The message about it names the products that stay changed.',
+} as const;
+
+function headingOf({ left, undo }: DoneState): string {
+  if (undo === 'running') return 'Undoing import';
+  if (undo !== undefined) return 'Import undone';
+  return left === 0 ? 'Imported' : 'Stopped';
+}
 
 export function DoneView({ state }: { state: DoneState }) {
-  const { name, written, failed, refused, left, done } = state;
+  const { name, written, failed, refused, left, done, undo } = state;
   return (
     <section className="admin-card">
-      <h2>{left === 0 ? 'Imported' : 'Stopped'}</h2>
+      <h2>{headingOf(state)}</h2>
       <div role="status">
-        <p>
-          <bdi>{name}</bdi>: {rows(written)} written.
-        </p>
+        {undo === undefined ? (
+          <p>
+            <bdi>{name}</bdi>: {rows(written)} imported.
+          </p>
+        ) : (
+          <p>
+            <bdi>{name}</bdi>: {UNDO_WORDS[undo]}
+          </p>
+        )}
         {failed > 0 && (
-          <p>{rows(failed)} could not be written: somebody has changed those products meanwhile.</p>
+          <p>
+            {rows(failed)} could not be imported because someone else changed those products. Import
+            the file again to retry.
+          </p>
         )}
         {left > 0 && (
-          <p>{rows(left)} are left. The list is kept in this browser; go on any time.</p>
+          <p>
+            {rows(left)} are left. The file is saved in this browser; you can continue any time.
+          </p>
         )}
       </div>
       <p className="mt-4 flex flex-wrap gap-3">
         <Link to="/products" className="btn btn-small btn-primary">
-          To the products
+          View products
         </Link>
         {done.length > 0 && (
           <button type="button" className="btn btn-small btn-secondary" onClick={takeImportBack}>
-            Take back {products(done.length)}
+            Undo import
           </button>
         )}
         {failed + refused > 0 && <RefusedDownload count={failed + refused} name={name} />}
@@ -44,7 +65,7 @@ export function DoneView({ state }: { state: DoneState }) {
           className="btn btn-small btn-secondary"
           onClick={() => void beginAgain()}
         >
-          {left > 0 ? 'Go on, or import another' : 'Import another list'}
+          {left > 0 ? 'Continue, or import another file' : 'Import another file'}
         </button>
       </p>
     </section>

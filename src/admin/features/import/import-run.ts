@@ -211,7 +211,7 @@ async function planned(
 
 /** Plans by what has been read. @throws Error when nobody is signed in */
 function summed({ desk, categories }: Run, publish: boolean): Promise<PlanSummary> {
-  busy('Working out what would change…');
+  busy('Preparing the changes…');
   const author = { uid: presentUid(), now: Date.now() };
   return desk.ask('plan', { categories, author, publish });
 }

@@ -15,9 +15,9 @@ const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
 
 const STEPS: readonly [stages: readonly ImportState['stage'][], name: string][] = [
   [['choose'], 'Choose a file'],
-  [['match'], 'Match the columns'],
-  [['plan'], 'Look at the changes'],
-  [['writing', 'done'], 'Write them'],
+  [['match'], 'Match columns'],
+  [['plan'], 'Review changes'],
+  [['writing', 'done'], 'Import'],
 ];
 
 /** A busy stage belongs to the step after the last one that was looked at. */

@@ -39,6 +39,8 @@ export type ImportState =
       left: number;
       /** What can be taken back; nothing where it was. */
       done: readonly BulkDone[];
+      /** How far undoing it is; undefined as long as nobody has asked for it. */
+      undo?: 'running' | 'done' | 'partly';
     };
 
 /** Whether the screen of the import is before somebody's eyes. */

@@ -40,8 +40,8 @@ const UNITS = [
   ['kg', 'Kilograms'],
 ] as const;
 const UNLISTED = [
-  ['refuse', 'Refuse those rows'],
-  ['create', 'Add them to the shop'],
+  ['refuse', 'Don’t import those rows'],
+  ['create', 'Add the categories'],
 ] as const;
 const DECIMALS = [
   ['.', 'Point: 1,250.50'],
@@ -55,7 +55,7 @@ export function ListSettings({ hand, header, onChange }: Props) {
   const columns = [['', 'No column'] as const, ...header.map((name) => [name, name] as const)];
   return (
     <section className="admin-card">
-      <h2>The list as a whole</h2>
+      <h2>Settings for the whole file</h2>
       <div className="admin-grid">
         <Choice
           label="Category"
@@ -70,19 +70,19 @@ export function ListSettings({ hand, header, onChange }: Props) {
           onChange={(subCategory) => onChange({ subCategory })}
         />
         <Choice
-          label="Categories that the shop does not have"
+          label="Categories that don’t exist"
           value={hand.unlisted}
           choices={UNLISTED}
           onChange={(value) => onChange({ unlisted: among(UNLISTED, value) })}
         />
         <Choice
-          label="Address of the main picture"
+          label="Link to the main image"
           value={hand.pictures[0] ?? ''}
           choices={columns}
           onChange={(column) => onChange({ pictures: column === '' ? [] : [column] })}
         />
         <Choice
-          label="Prices are in"
+          label="Currency of prices"
           value={hand.currency}
           choices={CURRENCIES}
           onChange={(currency) => onChange({ currency })}
@@ -99,13 +99,13 @@ export function ListSettings({ hand, header, onChange }: Props) {
           </label>
         )}
         <Choice
-          label="Weights without a unit are in"
+          label="Unit of weights without one"
           value={hand.weightUnit}
           choices={UNITS}
           onChange={(value) => onChange({ weightUnit: among(UNITS, value) })}
         />
         <Choice
-          label="Sign of decimals"
+          label="Decimal sign"
           value={hand.decimal}
           choices={DECIMALS}
           onChange={(value) => onChange({ decimal: among(DECIMALS, value) })}

@@ -12,11 +12,11 @@ type MatchState = Extract<ImportState, { stage: 'match' }>;
 
 const KnownList = ({ words }: { words: string }) => (
   <section className="admin-card">
-    <h2>The columns are known</h2>
+    <h2>Columns recognised</h2>
     <p>{words}</p>
     <p className="mt-3">
       <button type="button" className="btn btn-small btn-secondary" onClick={matchByHand}>
-        Match by hand instead
+        Match columns yourself
       </button>
     </p>
   </section>
@@ -32,11 +32,11 @@ function ByHand({ hand, state }: { hand: HandMapping; state: MatchState }) {
       <details className="admin-card">
         <summary>Use a mapping file instead</summary>
         <p className="my-3 max-w-prose">
-          A mapping file translates words, fills texts from several columns and leaves rows out;{' '}
-          whoever looks after the shop can write one for a supplier’s list.
+          A mapping file is for suppliers’ files that need more: it translates words, joins columns
+          and skips rows. Ask your developer for one.
         </p>
         <FileDrop
-          label="Choose the mapping"
+          label="Choose mapping file"
           hint="A JSON file."
           accept=".json,application/json"
           onFile={(file) => void chooseMapping(file)}
@@ -49,8 +49,8 @@ function ByHand({ hand, state }: { hand: HandMapping; state: MatchState }) {
 function shopWords({ file }: MatchState): string {
   const known = Object.keys(shopMapping(file.header)?.fields ?? {}).length;
   const others = file.header.length - known;
-  const rest = others === 0 ? '' : ` ${formatCount(others)} more are not used.`;
-  return `This is a list of this shop: ${formatCount(known)} columns are read as they were exported.${rest}`;
+  const rest = others === 0 ? '' : ` ${formatCount(others)} other columns are not used.`;
+  return `This file was exported from this shop. ${formatCount(known)} columns are imported.${rest}`;
 }
 
 export function MatchView({ state }: { state: MatchState }) {
@@ -62,9 +62,7 @@ export function MatchView({ state }: { state: MatchState }) {
       </p>
       {matching.by === 'hand' && <ByHand hand={matching.hand} state={state} />}
       {matching.by === 'shop' && <KnownList words={shopWords(state)} />}
-      {matching.by === 'file' && (
-        <KnownList words={`They are read by the mapping ${matching.name}.`} />
-      )}
+      {matching.by === 'file' && <KnownList words={`The mapping ${matching.name} is used.`} />}
       <div className="admin-save">
         <p role="alert" className="admin-problem-line">
           {problem}
@@ -77,7 +75,7 @@ export function MatchView({ state }: { state: MatchState }) {
           Choose another file
         </button>
         <button type="button" className="btn btn-small btn-primary" onClick={() => void compare()}>
-          Compare with the shop
+          Review changes
         </button>
       </div>
     </>

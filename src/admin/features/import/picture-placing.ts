@@ -202,7 +202,7 @@ export function createPlacing(): Placing {
   function upload(works: readonly ProductWork[], onWritten: () => void): Promise<void> {
     const skus = new Map(works.map(({ product }) => [product.id, product.sku]));
     return startBulk({
-      words: 'Uploading pictures',
+      words: 'Uploading images',
       things: 'products',
       total: works.length,
       pathOf: (id) => `/products/${id}`,

@@ -39,10 +39,8 @@ function ProductRow({ work, mayRetry, onRetry }: RowProps) {
         </Link>{' '}
         <bdi>{product.title}</bdi>
         <p className="text-sm text-ink-soft">
-          {product.pictures === 0
-            ? 'Has no picture yet'
-            : `Has ${many(product.pictures, 'picture')}`}
-          {'; gets '}
+          {product.pictures === 0 ? 'No images yet' : many(product.pictures, 'image')}
+          {' · adding '}
           <bdi>{files.map(({ name }) => name).join(', ')}</bdi>
         </p>
         {problem !== '' && (
@@ -56,7 +54,7 @@ function ProductRow({ work, mayRetry, onRetry }: RowProps) {
       )}
       {state === 'failed' && mayRetry && canRetry ? (
         <button type="button" className="btn btn-small btn-secondary" onClick={onRetry}>
-          Try again <span className="sr-only">with {product.sku}</span>
+          Retry <span className="sr-only">{product.sku}</span>
         </button>
       ) : (
         <span className="text-sm">{STATE_WORDS[state]}</span>
@@ -77,7 +75,7 @@ function Placed() {
     <>
       {left.length > 0 && (
         <section className="admin-card">
-          <h2>{many(left.length, 'file')} will not be used</h2>
+          <h2>{many(left.length, 'file')} can’t be used</h2>
           <ul className="admin-points">
             {left.map(({ name, reason }) => (
               <li key={`${name} ${reason}`}>
@@ -90,7 +88,7 @@ function Placed() {
       {works.length > 0 && (
         <section className="admin-card">
           <h2>
-            {many(files, 'picture')} for {many(works.length, 'product')}
+            {many(files, 'image')} for {many(works.length, 'product')}
           </h2>
           <label className="admin-check">
             <input
@@ -99,7 +97,7 @@ function Placed() {
               disabled={isBegun}
               onChange={({ target }) => placing.setReplaces(target.checked)}
             />
-            They take the place of the pictures that these products have
+            Replace the images these products have
           </label>
           <ul className="admin-placings">
             {works.map((work) => (
@@ -116,9 +114,9 @@ function Placed() {
       <div className="admin-save">
         <p role="status">
           {isBegun
-            ? `${many(done, 'product')} of ${formatCount(works.length)} done.`
+            ? `${formatCount(done)} of ${many(works.length, 'product')} done.`
             : 'Nothing is uploaded yet.'}
-          {isBusy && ' You can look at other screens meanwhile. Leave this tab open.'}
+          {isBusy && ' You can use other screens. Keep this tab open.'}
         </p>
         {isBusy ? (
           <button type="button" className="btn btn-small btn-secondary" onClick={placing.stop}>
@@ -126,7 +124,7 @@ function Placed() {
           </button>
         ) : (
           <button type="button" className="btn btn-small btn-secondary" onClick={placing.clear}>
-            {isDone ? 'Add more' : 'Start again'}
+            {isDone ? 'Add more' : 'Start over'}
           </button>
         )}
         {works.length > 0 && !isDone && !isBusy && (
@@ -135,7 +133,7 @@ function Placed() {
             className="btn btn-small btn-primary"
             onClick={() => void placing.begin(onWritten)}
           >
-            Upload {many(files, 'picture')}
+            Upload {many(files, 'image')}
           </button>
         )}
       </div>
@@ -146,16 +144,16 @@ function Placed() {
 export function PicturesScreen() {
   const { stage, problem } = useStore(placing.$placing);
   return (
-    <Screen title="Add pictures" crumbs={CRUMBS}>
+    <Screen title="Add images" crumbs={CRUMBS}>
       {stage === 'choose' && (
         <section className="admin-card">
           <h2>Name each file by its SKU</h2>
           <p className="mb-4 max-w-prose">
-            RG-101.jpg is the first picture of RG-101, RG-101_2.jpg the second. You see which file
+            RG-101.jpg is the first image of RG-101, RG-101_2.jpg the second. You see which file
             goes where before anything is uploaded.
           </p>
           <FileDrop
-            label="Choose pictures"
+            label="Choose images"
             hint="Or drop them all here. JPEG, PNG or WebP, 5 MB each."
             accept="image/jpeg,image/png,image/webp"
             onFiles={(files) => void placing.choose(files)}
@@ -164,7 +162,7 @@ export function PicturesScreen() {
       )}
       {stage === 'finding' && (
         <p role="status" className="admin-card">
-          Looking for the products…
+          Finding the products…
         </p>
       )}
       {stage === 'failed' && <ListFailed words={problem} again={placing.clear} />}

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<RowAction, { words: string; look: string }>> = {
   update: { words: 'Changed', look: 'warn' },
   restore: { words: 'Restored', look: 'warn' },
   keep: { words: 'Unchanged', look: '' },
-  refuse: { words: 'Refused', look: 'bad' },
+  refuse: { words: 'Not imported', look: 'bad' },
 };
 
 function RowContents({ view }: { view: RowView }) {
@@ -63,7 +63,11 @@ function RowContents({ view }: { view: RowView }) {
       )}
       {problems.map(({ column, words: problem }) => (
         <p key={`${column} ${problem}`} className="text-sm">
-          {column !== '' && <b>{column}: </b>}
+          {column !== '' && (
+            <b>
+              {column}, row {row}:{' '}
+            </b>
+          )}
           {problem}
         </p>
       ))}
@@ -106,13 +110,13 @@ export function PlanRows({ action }: { action: RowAction | undefined }) {
     return found[at]?.data?.rows[index % PAGE];
   };
   if (first.isSuccess && total === 0)
-    return <p className="admin-list-state mb-4">There is no such row.</p>;
+    return <p className="admin-list-state mb-4">No rows to show.</p>;
   return (
     <div
       ref={frame}
       className="admin-plan"
       role="region"
-      aria-label="Rows of the list"
+      aria-label="Rows of the file"
       tabIndex={0}
     >
       <ol style={{ height: virtual.getTotalSize() }}>

@@ -15,7 +15,7 @@ const ACTIONS: readonly [RowAction, string][] = [
   ['update', 'Changed'],
   ['restore', 'Restored'],
   ['keep', 'Unchanged'],
-  ['refuse', 'Refused'],
+  ['refuse', 'Not imported'],
 ];
 
 interface FilterProps {
@@ -50,14 +50,21 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
   const { categories, reasons, notes } = summary;
   return (
     <>
+      {summary.tiersLeft > 0 && (
+        <p className="admin-note" role="status">
+          {formatCount(summary.tiersLeft)}{' '}
+          {summary.tiersLeft === 1 ? 'price changes' : 'prices change'} but volume pricing stays the
+          same. Add the “Volume pricing (₹)” column to change the tiers too.
+        </p>
+      )}
       {categories.length > 0 && (
         <p className="admin-note">
-          Categories that will be added: <bdi>{categories.join(', ')}</bdi>.
+          Categories to be added: <bdi>{categories.join(', ')}</bdi>.
         </p>
       )}
       {reasons.length > 0 && (
         <section className="admin-card">
-          <h2>Why rows are refused</h2>
+          <h2>Why rows can’t be imported</h2>
           <ul className="admin-points">
             {reasons.slice(0, MOST_SHOWN).map(({ reason, rows }) => (
               <li key={reason}>
@@ -72,14 +79,14 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
       )}
       {(notes.length > 0 || unused.length > 0) && (
         <details className="admin-card">
-          <summary>What else was noticed</summary>
+          <summary>Other notes</summary>
           <ul className="admin-points mt-3">
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
             {unused.length > 0 && (
               <li>
-                Columns that are not used: <bdi>{unused.join(', ')}</bdi>
+                Columns not used: <bdi>{unused.join(', ')}</bdi>
               </li>
             )}
           </ul>
@@ -90,10 +97,10 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
 }
 
 function planWords(summary: PlanSummary): string {
-  if (rowsToWrite(summary) > 0) return 'Nothing is written yet.';
+  if (rowsToWrite(summary) > 0) return 'Nothing is saved yet.';
   return summary.rows.refuse === 0
-    ? 'There is nothing to write: the shop agrees with the list.'
-    : 'There is nothing to write: what is not refused is so in the shop already.';
+    ? 'Nothing to import. The shop already has everything in this file.'
+    : 'Nothing to import. Rows without errors are already in the shop.';
 }
 
 export function PlanView({ state }: { state: PlanState }) {
@@ -104,14 +111,14 @@ export function PlanView({ state }: { state: PlanState }) {
     <>
       {before > 0 && (
         <p className="admin-note" role="status">
-          {formatCount(before)} rows were written before; they count as unchanged now.
+          {formatCount(before)} rows were imported earlier. They are shown as unchanged.
         </p>
       )}
       {problem !== '' && (
         <p role="alert" className="admin-problem">
           {problem}{' '}
           <button type="button" className="link" onClick={() => void compareAnew()}>
-            Compare anew
+            Compare again
           </button>
         </p>
       )}
@@ -124,7 +131,7 @@ export function PlanView({ state }: { state: PlanState }) {
           checked={publish}
           onChange={({ target }) => void changePublish(target.checked)}
         />
-        New products and drafts go live with the next publish
+        Publish new products and drafts
       </label>
       <div className="admin-save">
         <p role="status">{planWords(summary)}</p>
@@ -134,7 +141,7 @@ export function PlanView({ state }: { state: PlanState }) {
           className="btn btn-small btn-secondary"
           onClick={() => void (canMatch ? matchAgain() : beginAgain())}
         >
-          {canMatch ? 'Back to the columns' : 'Leave it for now'}
+          {canMatch ? 'Back to columns' : 'Not now'}
         </button>
         {writing > 0 && problem === '' && (
           <button
@@ -142,7 +149,7 @@ export function PlanView({ state }: { state: PlanState }) {
             className="btn btn-small btn-primary"
             onClick={() => void writePlan()}
           >
-            Write {formatCount(writing)} {writing === 1 ? 'row' : 'rows'}
+            Import {formatCount(writing)} {writing === 1 ? 'row' : 'rows'}
           </button>
         )}
       </div>

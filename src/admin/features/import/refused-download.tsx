@@ -6,12 +6,12 @@ import { refusedRows } from './write-run.ts';
 
 const download = async (name: string): Promise<void> => {
   const file = await refusedRows();
-  if (file) saveFile(file, `${name.replace(/\.[^.]*$/, '')} refused.csv`);
+  if (file) saveFile(file, `${name.replace(/\.[^.]*$/, '')} errors.csv`);
 };
 
 export const RefusedDownload = ({ count, name }: { count: number; name: string }) => (
   <button type="button" className="btn btn-small btn-secondary" onClick={() => void download(name)}>
     <Icon name="download" size={16} />
-    Download {formatCount(count)} refused {count === 1 ? 'row' : 'rows'}
+    Download {formatCount(count)} {count === 1 ? 'row' : 'rows'} with errors
   </button>
 );

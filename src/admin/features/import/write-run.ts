@@ -63,12 +63,10 @@ type PlanState = NonNullable<ReturnType<typeof stateOf<'plan'>>>;
 
 /** Says it here, or, where something else is looked at, there. */
 function brokeOff(plan: PlanState, { all, done }: Course, why: string): void {
-  const problem = `${why} ${done} of ${all} rows are written; compare anew to go on.`;
+  const problem = `${why} ${done} of ${all} rows were imported. Compare again to continue.`;
   $import.set({ ...plan, before: plan.before + done, canMatch: false, problem });
   if (!$isLookedAt.get())
-    sayFailure(
-      `The import of ${plan.name} has stopped. ${problem} It stands under Import products.`,
-    );
+    sayFailure(`The import of ${plan.name} stopped. ${problem} See Import products.`);
 }
 
 function ended(
@@ -80,15 +78,18 @@ function ended(
   const [written, left] = [done - failed, all - done];
   $import.set({ stage: 'done', name, written, failed, refused, left, done: way });
   if ($isLookedAt.get()) return;
-  const rows = `${formatCount(written)} ${written === 1 ? 'row is' : 'rows are'} written`;
+  const rows = `${formatCount(written)} ${written === 1 ? 'row' : 'rows'} imported`;
   if (failed + left === 0) sayDone(`${name}: ${rows}.`);
-  else sayFailure(`${name}: ${rows}, ${formatCount(failed + left)} not. See Import products.`);
+  else
+    sayFailure(
+      `${name}: ${rows}, ${formatCount(failed + left)} not imported. See Import products.`,
+    );
 }
 
 /** What an import fails by that is nobody's to foresee. */
 const wordsOf = (error: unknown): string => {
   reportError(error);
-  return error instanceof Error && error.message !== '' ? error.message : 'Something failed.';
+  return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
 };
 
 async function writeRows(run: Run, plan: PlanState, course: Course): Promise<void> {
@@ -124,7 +125,7 @@ async function writeRows(run: Run, plan: PlanState, course: Course): Promise<voi
   ended(name, course, summary.rows.refuse, all);
 }
 
-const ELSEWHERE = 'Another tab of this browser is writing this list. Look there.';
+const ELSEWHERE = 'Another tab of this browser is importing this file. Continue there.';
 
 /** Until it has its lock, the plan still stands there to be pressed. */
 let isUnderWay = false;
@@ -155,7 +156,8 @@ export function takeImportBack(): void {
   if (state === undefined) return;
   const { done } = state;
   if (isBusy()) return;
-  $import.set({ ...state, done: [] });
+  const shown = { ...state, done: [], undo: 'running' } as const;
+  $import.set(shown);
   // Where it ends early, its message goes on with it.
   void takeBack(
     {
@@ -164,7 +166,9 @@ export function takeImportBack(): void {
       onWritten: () => void queries.invalidateQueries({ queryKey: listKey(productKind) }),
     },
     { ...nothingDone(), done: [...done] },
-  );
+  ).then((isWhole) => {
+    if ($import.get() === shown) $import.set({ ...shown, undo: isWhole ? 'done' : 'partly' });
+  });
 }
 
 /** The refused rows as a file to be mended and imported again. */

@@ -8,11 +8,11 @@ type WritingState = Extract<ImportState, { stage: 'writing' }>;
 export const WritingView = ({ state }: { state: WritingState }) => (
   <div className="admin-card admin-work">
     <p role="status">
-      {formatCount(state.done)} of {formatCount(state.all)} rows written
-      {state.failed > 0 && `, ${formatCount(state.failed)} refused`}.
+      {formatCount(state.done)} of {formatCount(state.all)} rows imported
+      {state.failed > 0 && `, ${formatCount(state.failed)} failed`}.
     </p>
-    <progress value={state.done} max={state.all} aria-label={`Writing ${state.name}`} />
-    <p>You can look at other screens meanwhile. Leave this tab open.</p>
+    <progress value={state.done} max={state.all} aria-label={`Importing ${state.name}`} />
+    <p>You can use other screens. Keep this tab open.</p>
     <p>
       <button
         type="button"
@@ -20,7 +20,7 @@ export const WritingView = ({ state }: { state: WritingState }) => (
         aria-busy={state.isEnding || undefined}
         onClick={endWriting}
       >
-        <span>Stop after this batch</span>
+        <span>Stop</span>
       </button>
     </p>
   </div>

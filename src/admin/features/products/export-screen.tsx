@@ -26,7 +26,7 @@ const products = (count: number): string =>
 function Unfit({ ids }: { ids: readonly string[] }) {
   return (
     <div className="mt-3">
-      <p>{products(ids.length)} cannot be read whole and are not in the file:</p>
+      <p>{products(ids.length)} could not be read and are not in the file:</p>
       <ul className="admin-points">
         {ids.map((id) => (
           <li key={id}>
@@ -75,22 +75,21 @@ export function ExportScreen() {
     <Screen title="Export products" crumbs={CRUMBS}>
       <section className="admin-card admin-work">
         <p>
-          {isFiltered ? 'The products that the list’s filters leave' : 'All products'}
-          {total.data !== undefined && `: ${formatCount(total.data)}`}, with their prices, as a CSV
-          file that any spreadsheet opens. Imported again, it changes nothing but what you have
-          changed in it.
+          {isFiltered ? 'Export the filtered products' : 'Export all products'}
+          {total.data !== undefined && ` (${formatCount(total.data)})`} with prices as a CSV file.
+          You can edit it in a spreadsheet and import it again; only your changes are applied.
         </p>
         {search.q !== undefined && (
           <p>
-            The search for “<bdi>{search.q}</bdi>” does not count here: the file has all that the
-            filters leave.
+            The search for “<bdi>{search.q}</bdi>” is ignored. The file includes every product that
+            matches the filters.
           </p>
         )}
         <div role="status">
-          {isWorking && <p>{products(work.done)} read…</p>}
+          {isWorking && <p>Exporting… {products(work.done)} so far.</p>}
           {work.state === 'done' && (
             <>
-              <p>{products(work.exported.products)} exported; the file is among your downloads.</p>
+              <p>Exported {products(work.exported.products)}. The file is in your downloads.</p>
               {work.exported.unfit.length > 0 && <Unfit ids={work.exported.unfit} />}
             </>
           )}
@@ -119,12 +118,12 @@ export function ExportScreen() {
               className="btn btn-small btn-primary"
               onClick={() => void begin()}
             >
-              {work.state === 'failed' ? 'Try again' : 'Export'}
+              {work.state === 'failed' ? 'Retry' : 'Export'}
             </button>
           )}
           {isFiltered && !isWorking && (
             <Link to="/products/export" className="btn btn-small btn-secondary">
-              Take all products instead
+              Export all products
             </Link>
           )}
         </p>

@@ -9,18 +9,17 @@ function Tiers() {
   const { fields, append, remove } = useFieldArray({ name: 'tiers' });
   return (
     <fieldset className="admin-wide admin-tiers">
-      <legend>Lower prices for more</legend>
+      <legend>Volume pricing</legend>
       {fields.map(({ id }, place) => (
         <div key={id} className="admin-tier">
-          <NumberInput name={`tiers.${place}.minQty`} label="From" unit="count" hint="Pieces." />
+          <NumberInput name={`tiers.${place}.minQty`} label="From (pieces)" unit="count" />
           <NumberInput
             name={`tiers.${place}.pricePaise`}
-            label="Each"
+            label="Price per piece (₹)"
             unit="rupees"
-            hint="Rupees."
           />
           <button type="button" className="btn btn-small btn-quiet" onClick={() => remove(place)}>
-            Remove<span className="sr-only"> step {place + 1}</span>
+            Remove<span className="sr-only"> tier {place + 1}</span>
           </button>
         </div>
       ))}
@@ -30,7 +29,7 @@ function Tiers() {
           className="btn btn-small btn-secondary"
           onClick={() => append({ minQty: undefined, pricePaise: undefined })}
         >
-          Add a step
+          Add tier
         </button>
       )}
     </fieldset>

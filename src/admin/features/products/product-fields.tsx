@@ -10,7 +10,7 @@ import { SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import type { CategoryLink } from '#domain/catalogue.ts';
 import type { Documents } from '#domain/editing/editable.ts';
 import { textOf, type FormValues } from '#domain/editing/form-values.ts';
-import { editableProduct, productOf, slugFor } from '#domain/editing/product-form.ts';
+import { editableProduct, NO_TITLE, productOf, slugFor } from '#domain/editing/product-form.ts';
 import { pageMeta, type PageMeta, type SetSeo } from '#domain/page-meta.ts';
 import { productPath } from '#domain/paths.ts';
 import { productSummary } from '#domain/product-words.ts';
@@ -61,12 +61,18 @@ function CategoryFields({ categories }: { categories: readonly CategoryLink[] })
   );
 }
 
-function StatusFields() {
+/** What scheduling means for a product that visitors see already. */
+const LEAVES_FIRST =
+  'This product is live. If you schedule it, it comes off the site and goes live again at this time.';
+
+function StatusFields({ base }: { base: Documents | undefined }) {
   const status: unknown = useWatch({ name: 'status' });
+  const isLive = base?.[0]['status'] === 'published';
   return (
     <>
       <Field spec={STATUS} />
       {status === 'scheduled' && <Field spec={PUBLISH_AT} />}
+      {status === 'scheduled' && isLive && <p className="admin-field-hint">{LEAVES_FIRST}</p>}
     </>
   );
 }
@@ -76,10 +82,10 @@ function ProductPictures() {
   return (
     <PicturesInput
       name="images"
-      label="Pictures"
+      label="Images"
       owner="prod"
       most={MOST_PICTURES}
-      alt={() => String(getValues('title') ?? '')}
+      alt={() => textOf(getValues('title')) || NO_TITLE}
     />
   );
 }
@@ -90,16 +96,18 @@ function skuSpec(base: Documents | undefined): FieldSpec {
   return words === undefined ? SKU : { ...SKU, fixed: { text: base?.[0]['sku'], words } };
 }
 
+/** Title and SKU, as far as they are known; the name of the page in search engines. */
+const pageTitle = (title: string, sku: string): string =>
+  title !== '' && sku !== '' ? `${title} (${sku})` : title || sku || 'New product';
+
 /** As the page of a piece says it, where staff have written nothing for search engines. */
 function metaOf(form: FormValues, set: SetSeo): PageMeta {
   const product = productOf(form);
   const [title, sku] = [textOf(form['title']), textOf(form['sku'])];
   const description = product ? productSummary(product) : textOf(form['description']);
   const slug = textOf(form['slug']) || slugFor(form);
-  return pageMeta(
-    { title: `${title} (${sku})`, description, canonicalPath: productPath(sku, slug) },
-    set,
-  );
+  const canonicalPath = sku !== '' && slug !== '' ? productPath(sku, slug) : '/product';
+  return pageMeta({ title: pageTitle(title, sku), description, canonicalPath }, set);
 }
 
 /** What it is at the left; where it stands, and how it looks, at the right. */
@@ -113,10 +121,10 @@ export const ProductFields = ({
 }) => (
   <div className="admin-editor">
     <div>
-      <FormSection title="What it is">
+      <FormSection title="Details">
         <Fields specs={[TITLE, skuSpec(base), DESCRIPTION]} />
       </FormSection>
-      <FormSection title="Pictures">
+      <FormSection title="Images">
         <ProductPictures />
       </FormSection>
       <FormSection title="Price">
@@ -125,17 +133,17 @@ export const ProductFields = ({
       <FormSection title="Ordering">
         <Fields specs={ORDERING} />
       </FormSection>
-      <FormSection title="Make">
+      <FormSection title="Specifications">
         <Fields specs={MAKE} />
       </FormSection>
-      <FormSection title="In search engines">
+      <FormSection title="Search engines">
         <Field spec={ADDRESS} />
         <SeoFields metaOf={metaOf} />
       </FormSection>
     </div>
     <div>
-      <FormSection title="On the site">
-        <StatusFields />
+      <FormSection title="Visibility">
+        <StatusFields base={base} />
         <CategoryFields categories={categories} />
         <Field spec={TAGS} />
       </FormSection>

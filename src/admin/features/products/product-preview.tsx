@@ -46,13 +46,13 @@ function Card({ product }: { product: Product }) {
   );
 }
 
-/** Typing does not wait for it; while something does not fit, it shows what fitted last. */
+/** Typing does not wait for it; while something does not fit, it shows the last valid state. */
 export function ProductPreview() {
   const product = productOf(useDeferredValue(useWatch()));
   const [last, setLast] = useState(product);
   if (product !== undefined && product !== last && !isSameProduct(product, last)) setLast(product);
   if (last === undefined) {
-    return <p className="text-sm text-ink-soft">It is shown as soon as all fields fit.</p>;
+    return <p className="text-sm text-ink-soft">Fill in the required fields to see a preview.</p>;
   }
   return (
     <div className="admin-preview" aria-label="Preview" role="group">

@@ -13,7 +13,7 @@ const listed = z.array(z.unknown());
 
 const showPictures = (value: unknown): string => {
   const count = listed.safeParse(value).data?.length ?? 0;
-  return count === 1 ? '1 picture' : `${formatCount(count)} pictures`;
+  return count === 1 ? '1 image' : `${formatCount(count)} images`;
 };
 
 const showTiers = (value: unknown): string =>
@@ -22,7 +22,7 @@ const showTiers = (value: unknown): string =>
     .join('; ');
 
 const PRICE_MODES = [
-  ['public', 'Shown to everybody'],
+  ['public', 'Shown to everyone'],
   ['signIn', 'Shown to signed-in buyers'],
   ['onRequest', 'On request'],
 ] as const;
@@ -30,16 +30,17 @@ const PRICE_MODES = [
 export const STATUSES = [
   ['draft', 'Draft: not on the site'],
   ['published', 'Published'],
-  ['scheduled', 'Scheduled: goes live by itself'],
-  ['archived', 'Archived: taken off the site'],
+  ['scheduled', 'Scheduled: goes live at a set time'],
+  ['archived', 'Archived: no longer on the site'],
 ] as const;
 
 export const TITLE: FieldSpec = { name: 'title', label: 'Title', isWide: true, as: 'text' };
 export const SKU = {
   name: 'sku',
   label: 'SKU',
-  hint: 'Capitals, digits and hyphens, as on the tag.',
+  hint: 'As on the tag. Capital letters, digits and hyphens.',
   as: 'text',
+  isCapitals: true,
 } as const satisfies FieldSpec;
 export const DESCRIPTION: FieldSpec = {
   name: 'description',
@@ -61,19 +62,19 @@ export const TAGS: FieldSpec = {
   label: 'Tags',
   optional: true,
   inBulk: true,
-  hint: 'With commas between: festive, gift-box.',
+  hint: 'Separate with commas: festive, gift-box.',
   as: 'words',
 };
 export const PRICE_MODE: FieldSpec = {
   name: 'priceMode',
-  label: 'Price',
+  label: 'Price mode',
   as: 'choice',
   choices: PRICE_MODES,
 };
 export const PRICE: FieldSpec = {
   name: 'pricePaise',
-  label: 'Price of a piece',
-  hint: 'Rupees, before GST.',
+  label: 'Price per piece (₹)',
+  hint: 'Before GST.',
   as: 'number',
   unit: 'rupees',
 };
@@ -81,21 +82,28 @@ export const PRICE: FieldSpec = {
 export const ORDERING: readonly FieldSpec[] = [
   {
     name: 'moq',
-    label: 'Smallest order',
-    hint: 'Pieces.',
+    label: 'MOQ',
+    hint: 'Minimum order quantity, in pieces.',
     inBulk: true,
     as: 'number',
     unit: 'count',
   },
   {
     name: 'orderMultiple',
-    label: 'In steps of',
-    hint: 'Pieces.',
+    label: 'Order multiple',
+    hint: 'Quantities go up in multiples of this.',
     inBulk: true,
     as: 'number',
     unit: 'count',
   },
-  { name: 'packSize', label: 'Pieces in a pack', inBulk: true, as: 'number', unit: 'count' },
+  {
+    name: 'packSize',
+    label: 'Pack size',
+    hint: 'Pieces in one pack.',
+    inBulk: true,
+    as: 'number',
+    unit: 'count',
+  },
   {
     name: 'stockStatus',
     label: 'Stock',
@@ -108,22 +116,22 @@ export const ORDERING: readonly FieldSpec[] = [
 export const MAKE: readonly FieldSpec[] = [
   {
     name: 'netWeightMg',
-    label: 'Net weight',
-    hint: 'Grams, without stones.',
+    label: 'Net weight (g)',
+    hint: 'Without stones.',
     as: 'number',
     unit: 'grams',
   },
   {
     name: 'grossWeightMg',
-    label: 'Gross weight',
-    hint: 'Grams, with stones.',
+    label: 'Gross weight (g)',
+    hint: 'With stones.',
     as: 'number',
     unit: 'grams',
   },
   {
     name: 'purity',
     label: 'Purity',
-    hint: 'Parts of silver in 1,000.',
+    hint: 'Parts per 1,000, like 925.',
     inBulk: true,
     as: 'number',
     unit: 'count',
@@ -136,26 +144,26 @@ export const MAKE: readonly FieldSpec[] = [
     choices: choicesOf(PLATING_WORDS),
   },
   { name: 'finish', label: 'Finish', inBulk: true, as: 'choice', choices: choicesOf(FINISH_WORDS) },
-  { name: 'stones', label: 'Stones', optional: true, hint: 'With commas between.', as: 'words' },
+  { name: 'stones', label: 'Stones', optional: true, hint: 'Separate with commas.', as: 'words' },
   {
     name: 'size',
     label: 'Size',
     optional: true,
-    hint: 'As you write it: Indian 12, 18 inch.',
+    hint: 'For example: Indian 12, 18 inch.',
     as: 'text',
   },
   {
     name: 'originCountry',
     label: 'Country of origin',
-    hint: 'Two letters: IN, IT, TR.',
+    hint: 'Two-letter code: IN, IT, TR.',
     inBulk: true,
     as: 'text',
+    isCapitals: true,
   },
   { name: 'hsn', label: 'HSN code', inBulk: true, as: 'text' },
   {
     name: 'gstRateBps',
-    label: 'GST',
-    hint: 'Per cent.',
+    label: 'GST (%)',
     inBulk: true,
     as: 'number',
     unit: 'percent',
@@ -164,8 +172,9 @@ export const MAKE: readonly FieldSpec[] = [
 
 export const ADDRESS: FieldSpec = {
   name: 'slug',
-  label: 'Address',
-  hint: 'Made of the title where it is empty. The old address leads to the new one.',
+  label: 'Page URL',
+  hint: 'Leave empty to create it from the title. An old URL redirects to the new one.',
+  optional: true,
   isWide: true,
   as: 'text',
 };
@@ -184,12 +193,12 @@ export function productSpecs(categories: readonly CategoryLink[]): readonly Fiel
     PUBLISH_AT,
     PRICE_MODE,
     PRICE,
-    { name: 'tiers', label: 'Lower prices for more', as: 'own', show: showTiers },
-    { name: 'images', label: 'Pictures', as: 'own', show: showPictures },
+    { name: 'tiers', label: 'Volume pricing', as: 'own', show: showTiers },
+    { name: 'images', label: 'Images', as: 'own', show: showPictures },
     ...ORDERING,
     ...MAKE,
     ADDRESS,
-    { name: 'oldSlugs', label: 'Old addresses', as: 'words' },
+    { name: 'oldSlugs', label: 'Old page URLs', as: 'words' },
     SEO_AS_ONE,
   ];
 }

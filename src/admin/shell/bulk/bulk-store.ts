@@ -76,27 +76,32 @@ function conclude(bulk: TakenBack, result: BulkResult, back: (() => void) | unde
 }
 
 /** What was taken back already is found so: where it ended early, it can be done again. */
-export async function takeBack(bulk: TakenBack, result: BulkResult): Promise<void> {
+/** @returns whether all of it is as it was before */
+export async function takeBack(bulk: TakenBack, result: BulkResult): Promise<boolean> {
   if (isBusy()) {
     // The way back stays.
     sayDone(endWords(result, bulk), () => void takeBack(bulk, result), true);
-    return;
+    return false;
   }
   const total = result.done.length + result.doubtful.length;
   const run = (telling: BulkTelling) => (bulk.undo ?? undoBulk)(result, telling);
-  await underWay({ ...bulk, words: 'Undoing', total, run, isUndo: true }, ({ stopped }) =>
+  const back = await underWay({ ...bulk, words: 'Undoing', total, run, isUndo: true }, ({ stopped }) =>
     stopped === undefined ? undefined : () => void takeBack(bulk, result),
   );
+  return back?.stopped === undefined && back?.failed.length === 0;
 }
 
 /** One at a time; a second is refused in words. Its end offers the way back, where there is one. */
-export const startBulk = (bulk: Bulk): Promise<void> =>
-  underWay(bulk, (result) => (canTakeBack(result) ? () => void takeBack(bulk, result) : undefined));
+export async function startBulk(bulk: Bulk): Promise<void> {
+  await underWay(bulk, (result) =>
+    canTakeBack(result) ? () => void takeBack(bulk, result) : undefined,
+  );
+}
 
 async function underWay(
   bulk: Bulk,
   backFrom: (result: BulkResult) => (() => void) | undefined,
-): Promise<void> {
+): Promise<BulkResult | undefined> {
   const run = (telling: BulkTelling) =>
     bulk.run(telling).catch((error: unknown) => {
       // What was written until then is shown.
@@ -105,6 +110,7 @@ async function underWay(
     });
   const result = await startWork({ ...bulk, run });
   if (result !== undefined) conclude(bulk, result, backFrom(result));
+  return result;
 }
 
 /** Whether something else is under way, which is said. */

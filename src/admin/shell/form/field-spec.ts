@@ -26,7 +26,8 @@ export interface FixedText {
 export type FieldSpec = FieldWords &
   (
     | { as: 'words' | 'moment' | 'check' }
-    | { as: 'text'; fixed?: FixedText | undefined }
+    /** @param isCapitals letters turn into capitals as they are typed */
+    | { as: 'text'; fixed?: FixedText | undefined; isCapitals?: boolean }
     | { as: 'area'; rows?: number }
     | { as: 'number'; unit: TypedUnit }
     /** @param none what stands for nothing chosen */

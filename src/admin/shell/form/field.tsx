@@ -9,7 +9,7 @@ function inputFor(spec: FieldSpec) {
   const words = { name, label, hint, optional };
   switch (spec.as) {
     case 'text':
-      return <TextInput {...words} fixed={spec.fixed} />;
+      return <TextInput {...words} fixed={spec.fixed} isCapitals={spec.isCapitals} />;
     case 'area':
       return <AreaInput {...words} rows={spec.rows ?? 6} />;
     case 'number':

@@ -13,9 +13,10 @@ interface Named extends FieldWords {
 export function TextInput({
   name,
   fixed,
+  isCapitals = false,
   hint: usual,
   ...words
-}: Named & { fixed?: FixedText | undefined }) {
+}: Named & { fixed?: FixedText | undefined; isCapitals?: boolean | undefined }) {
   const { id, value, error, set, bound } = useField(name);
   const isFixed = fixed !== undefined && value === fixed.text;
   const hint = isFixed ? fixed.words : usual;
@@ -25,14 +26,26 @@ export function TextInput({
         {...bound}
         id={id}
         readOnly={isFixed}
+        autoCapitalize={isCapitals ? 'characters' : undefined}
         className="admin-control control"
         value={textOf(value)}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={describedBy(id, error, hint)}
-        onChange={({ target }) => set(target.value)}
+        onChange={({ target }) => set(isCapitals ? inCapitals(target) : target.value)}
       />
     </FieldFrame>
   );
+}
+
+/** Turns the text into capitals where it is typed; the caret stays where it was. */
+function inCapitals(input: HTMLInputElement): string {
+  const capitals = input.value.toUpperCase();
+  if (capitals !== input.value) {
+    const { selectionStart, selectionEnd } = input;
+    input.value = capitals;
+    input.setSelectionRange(selectionStart, selectionEnd);
+  }
+  return capitals;
 }
 
 export function AreaInput({ name, rows = 6, ...words }: Named & { rows?: number }) {

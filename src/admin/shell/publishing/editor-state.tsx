@@ -1,23 +1,12 @@
 /** Where the edited document stands on the live site, when its changes go live, and a button to publish them now. */
-import { publicationStatus } from '#schema/product.ts';
-import * as z from 'zod';
 import { later } from '#admin/shell/later.tsx';
 import { StateChip } from './state-chip.tsx';
-import { useLiveState } from './use-live-state.ts';
+import { statedFields, useLiveState } from './use-live-state.ts';
 
 // It brings what the bar's line about publishing takes, which comes after the screen.
 const PublishNowButton = later(
   async () => (await import('./publish-now-button.tsx')).PublishNowButton,
 );
-
-/** The fields of a document that say where it stands. */
-const stated = z.object({
-  status: publicationStatus,
-  deletedAt: z.number().nullable(),
-  createdAt: z.number(),
-  updatedAt: z.number(),
-  publishAt: z.number().optional(),
-});
 
 const MAY_BE_PUBLISHED: ReadonlySet<string> = new Set(['waiting', 'leaving']);
 
@@ -25,10 +14,12 @@ interface Props {
   path: string;
   /** As it was saved last; shows nothing of one that is not saved yet. */
   document: unknown;
+  /** Whether there are unsaved changes: then publishing what is saved is not offered. */
+  isEdited?: boolean;
 }
 
-export function EditorState({ path, document }: Props) {
-  const live = useLiveState(path, stated.safeParse(document).data);
+export function EditorState({ path, document, isEdited = false }: Props) {
+  const live = useLiveState(path, statedFields(document));
   if (live === undefined) return null;
   return (
     <>
@@ -36,7 +27,7 @@ export function EditorState({ path, document }: Props) {
         <StateChip state={live.state} next={live.next} />
         {live.next !== undefined && <span className="text-sm text-ink-soft">{live.next}</span>}
       </span>
-      {MAY_BE_PUBLISHED.has(live.state) && <PublishNowButton look="btn-secondary" />}
+      {!isEdited && MAY_BE_PUBLISHED.has(live.state) && <PublishNowButton look="btn-secondary" />}
     </>
   );
 }

@@ -3,6 +3,8 @@ import { useStore } from '@nanostores/react';
 import type { SavedDocument } from '#domain/publishing/saved-document.ts';
 import { nextWords } from '#domain/publishing/state-words.ts';
 import { needsLook, stateOf, unseenState, type LiveState } from '#domain/publishing/state.ts';
+import { publicationStatus } from '#schema/product.ts';
+import * as z from 'zod';
 import { $shown } from './live-moment.ts';
 
 /** A document that fits its schema. */
@@ -16,6 +18,18 @@ export interface DocumentState {
   /** When it goes live, or why it doesn't; undefined where nothing is due. */
   next: string | undefined;
 }
+
+const stated = z.object({
+  status: publicationStatus,
+  deletedAt: z.number().nullable(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  publishAt: z.number().optional(),
+});
+
+/** The fields of a document that say where it stands; undefined of one that is not saved yet. */
+export const statedFields = (document: unknown): StatedFields | undefined =>
+  stated.safeParse(document).data;
 
 /** @returns undefined until the live site is read, or where it can’t be */
 export function useLiveState(

@@ -1,0 +1,68 @@
+/** The names that fields have in lists, for people. */
+import { PRODUCT_COLUMNS, type ImportField, type ProductColumn } from './columns.ts';
+import { isSentence } from '#schema/problem.ts';
+import { notExpected } from './row-problem.ts';
+
+/** The trade writes these in capitals. */
+const CAPITALS = new Set(['sku', 'moq', 'hsn', 'gst', 'seo']);
+
+/** Where the form calls a field otherwise than the document. */
+const NAMES: Partial<Record<string, string>> = {
+  slug: 'Page URL',
+  oldSlugs: 'Old page URLs',
+  tiers: 'Volume pricing',
+  hsn: 'HSN code',
+  stockStatus: 'Stock',
+  publishAt: 'Goes live on',
+  originCountry: 'Country of origin',
+};
+
+/** Headers of lists that were exported earlier; they are read like the present ones. */
+export const OLD_HEADERS: Partial<Record<ImportField, readonly string[]>> = {
+  slug: ['Slug'],
+  oldSlugs: ['Old slugs'],
+  tiers: ['Tiers (₹)'],
+  hsn: ['HSN'],
+  stockStatus: ['Stock status'],
+  publishAt: ['Publish at'],
+  originCountry: ['Origin country'],
+};
+
+const UNIT: Partial<Record<ProductColumn['type']['kind'], string>> = {
+  money: ' (₹)',
+  tiers: ' (₹)',
+  weight: ' (g)',
+};
+
+/** A field without its unit: `netWeightMg` is `Net weight`; empty for the product as a whole. */
+export function nameOf(field: string): string {
+  const own = NAMES[field];
+  if (own !== undefined) return own;
+  const name = field
+    .replace(/(?:Mg|Paise|Bps)$/, '')
+    .split(/\.|(?=[A-Z])/)
+    .map((word) => word.toLowerCase())
+    .map((word) => (CAPITALS.has(word) ? word.toUpperCase() : word))
+    .join(' ');
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** The name of a field's column: `netWeightMg` is `Net weight (g)`. */
+export const headerOf = ({ field, type }: ProductColumn): string =>
+  `${nameOf(field)}${UNIT[type.kind] ?? ''}`;
+
+/** The column of a list that the shop has exported, now or earlier, for a field. */
+export const exportedColumn = (
+  header: readonly string[],
+  column: ProductColumn,
+): string | undefined =>
+  [headerOf(column), ...(OLD_HEADERS[column.field] ?? [])].find((name) => header.includes(name));
+
+/** Why rows are refused, in the same words for all of them. */
+export function reasonOf(field: string, expected: string): string {
+  if (isSentence(expected)) return expected.replace(/\.$/, '');
+  const name = PRODUCT_COLUMNS.some((column) => column.field === field) ? nameOf(field) : 'Product';
+  return expected === 'expected a value'
+    ? `${name} is missing`
+    : `${name} ${notExpected(expected)}`;
+}
