@@ -84,13 +84,13 @@ describe('a list that cannot be read', () => {
 
   it('is not in the encoding that was expected', async () => {
     expect(await refusal(latin1('sku,name\nRG1,ring\nRG2,dorée\n'))).toContain(
-      'line 3 is not utf-8: save the file as "CSV UTF-8"',
+      'Line 3 is not utf-8. Choose another file encoding',
     );
   });
 
   it('is cut off in the middle of a letter', async () => {
     const whole = new TextEncoder().encode('sku,name\nRG1,doré');
-    expect(await refusal(whole.slice(0, -1))).toContain('ends in the middle of a letter');
+    expect(await refusal(whole.slice(0, -1))).toContain('ends in the middle of a character');
   });
 
   it('is UTF-16', async () => {
@@ -107,12 +107,12 @@ describe('a list that cannot be read', () => {
     ['at its end', 'a,b\n1,2\n3,"never closed\n4,5\n', 3],
     ['before other quotes', 'a,b\n1,"never closed\n3,"x"\n4,5\n', 2],
   ])('has a quote that is never closed, %s', async (_, content, row) => {
-    expect(await refusal(content)).toContain(`row ${row} has a quote (") that is never closed`);
+    expect(await refusal(content)).toContain(`Row ${row} has a quote (") that is not closed`);
   });
 
   it('has a quote that is never closed early in a long file', async () => {
     const rows = Array.from({ length: 200_000 }, (_, index) => `R${index},name`).join('\n');
-    expect(await refusal(`a,b\n1,"open\n${rows}\n`)).toContain('row 2 goes on for over 1000000');
+    expect(await refusal(`a,b\n1,"open\n${rows}\n`)).toContain('Row 2 is longer than 1000000');
   });
 
   it.each([
@@ -120,12 +120,12 @@ describe('a list that cannot be read', () => {
     ['quoted', (cell: string) => `"${cell}"`],
   ])('has 10 MB in one cell, %s', async (_, written) => {
     const cell = written('x'.repeat(10 * 1024 * 1024));
-    expect(await refusal(`a,b\n1,2\n3,${cell}\n`)).toContain('row 3 goes on for over 1000000');
+    expect(await refusal(`a,b\n1,2\n3,${cell}\n`)).toContain('Row 3 is longer than 1000000');
   });
 
   it('has a cell far too long for any product', async () => {
     expect(await refusal(`a,b\n1,${'x'.repeat(200_000)}\n`)).toContain(
-      'row 2, cell 2 holds 200000 characters, and the most is 100000',
+      'Row 2, cell 2 has 200000 characters; the limit is 100000',
     );
   });
 });

@@ -265,6 +265,15 @@ type Complete<P> = P extends unknown
 /** A product with all that publishing needs; every product that visitors see is one. */
 export type Product = Complete<ProductDocument>;
 
+/** What publishing needs and a product lacks; nothing for one that is not to be published. */
+export const missingToPublish = (saved: ProductDocument): { field: string; message: string }[] =>
+  LIVE.has(saved.status)
+    ? NEEDED_TO_PUBLISH.filter(([, has]) => !has(saved)).map(([field, , message]) => ({
+        field,
+        message,
+      }))
+    : [];
+
 /** Whether nothing is missing that publishing needs. */
 export const isComplete = (saved: ProductDocument): saved is Product =>
   NEEDED_TO_PUBLISH.every(([, has]) => has(saved));

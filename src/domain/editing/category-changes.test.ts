@@ -76,7 +76,7 @@ describe('moving', () => {
   test.each([
     ['one with subcategories under another', RINGS, 'chains', /two levels/],
     ['to where it is', BANDS, 'rings', /already/],
-    ['under itself', CHAINS, 'chains', /itself/],
+    ['under itself', CHAINS, 'chains', /its own parent/],
   ])('not %s', (_, moved, parent, words) => {
     expect(whyNotUnder(SHOP, moved, parent)).toMatch(words);
   });
@@ -185,8 +185,8 @@ describe('moving back', () => {
       moved.map((each) =>
         each.id === id ? { ...each, category: { ...each.category, deletedAt: 1 } } : each,
       );
-    expect(planMoveBack(gone('rings'), HALO)).toMatch(/stood under is deleted/);
-    expect(planMoveBack(gone('rings-halo'), HALO)).toMatch(/not there any more/);
+    expect(planMoveBack(gone('rings'), HALO)).toMatch(/its parent was deleted or moved/);
+    expect(planMoveBack(gone('rings-halo'), HALO)).toMatch(/no longer exists/);
     expect(planMoveBack(SHOP, HALO)).toMatch(/is there already/);
     // A top one has got subcategories meanwhile, and cannot go under another again.
     const nowTop = after(ROPE, null).concat(one('kada', { parent: 'chains-rope' }));

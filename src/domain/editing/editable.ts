@@ -34,6 +34,8 @@ export interface Editable {
   readonly changed?: (sides: Sides) => Sides;
   /** Why what stands there now is neither deleted nor restored; asked each time. It may throw NotRead. */
   readonly whyKept?: (id: string) => Promise<string | undefined>;
+  /** What is missing for the status that the form asks for, whatever else is wrong with it. */
+  readonly missing?: (form: FormValues) => readonly { field: string; message: string }[];
   /** Fields that are changed in other ways than by the form, and so are not put back by it. */
   readonly elsewhere?: readonly string[];
 }
@@ -73,16 +75,29 @@ export const ANY_EDITION = {
 export const plainFormOf = ([document]: Documents): FormValues => withoutKept(document);
 
 /** What of a form does not fit the schemas of what it becomes; none where it can be saved. */
-export const issuesIn = (
-  { parts }: { readonly parts: readonly EditablePart[] },
+export function issuesIn(
+  { parts, missing }: Pick<Editable, 'missing'> & { readonly parts: readonly EditablePart[] },
   form: FormValues,
-): readonly z.core.$ZodIssue[] =>
-  parts.flatMap(({ kind, fieldsIn }) => {
+): readonly z.core.$ZodIssue[] {
+  const issues = parts.flatMap(({ kind, fieldsIn }) => {
     const fields = fieldsIn(form);
     if (fields === undefined) return [];
     const { error } = z.safeEncode(kind.schema, { ...ANY_EDITION, ...fields }, REPORTED);
     return error?.issues ?? [];
   });
+  // A rule of several fields is not tried as long as one of them is of a wrong type.
+  const known = new Set(issues.map(({ path }) => path.join('.')));
+  const others = (missing?.(form) ?? []).filter(({ field }) => !known.has(field));
+  return [
+    ...issues,
+    ...others.map(({ field, message }) => ({
+      code: 'custom' as const,
+      path: [field],
+      message,
+      input: undefined,
+    })),
+  ];
+}
 
 const REPORTED = { reportInput: true };
 

@@ -3,7 +3,13 @@ import { slugOf } from '#domain/identifiers.ts';
 import { priceKind } from '#schema/price.ts';
 import type { Fields } from '#schema/decode-fields.ts';
 import { decodeDocument } from '#schema/kind.ts';
-import { isComplete, productKind, type Product, type ProductDocument } from '#schema/product.ts';
+import {
+  isComplete,
+  missingToPublish,
+  productKind,
+  type Product,
+  type ProductDocument,
+} from '#schema/product.ts';
 import type { NewProducts } from '#schema/settings.ts';
 import * as z from 'zod';
 import { withoutKept } from './document-write.ts';
@@ -137,6 +143,8 @@ export const editableProduct: Editable = {
     const named = { ...withAlts(form), slug: textOf(form['slug']) || slugFor(form) };
     return base === undefined ? named : withSlugKept(named, base[0]);
   },
+  // The fields are looked at one by one.
+  missing: (form) => missingToPublish(productIn(form) as ProductDocument),
   // Nobody outside has seen the SKU of a draft.
   fixed: ([{ status, sku }]) => (status === 'draft' || sku === '' ? {} : { sku: SKU_STAYS }),
 };

@@ -26,8 +26,16 @@ it('is every field of a product but those that the shop keeps itself', () => {
 
 it('knows what no product can be without', () => {
   const required = PRODUCT_COLUMNS.filter((column) => column.required).map(({ field }) => field);
-  expect(required).toEqual(expect.arrayContaining(['sku', 'title', 'netWeightMg', 'moq', 'hsn']));
-  for (const optional of ['slug', 'description', 'size', 'pricePaise', 'tiers']) {
+  expect(required).toEqual(expect.arrayContaining(['sku', 'title', 'purity', 'moq']));
+  for (const optional of [
+    'slug',
+    'description',
+    'size',
+    'pricePaise',
+    'tiers',
+    'netWeightMg',
+    'hsn',
+  ]) {
     expect(required).not.toContain(optional);
   }
 });

@@ -116,7 +116,7 @@ describe('a matching by hand', () => {
     );
     expect(plan.rows).toMatchObject([{ sku: 'RG-1', action: 'create', categoryIds: ['toe'] }]);
     expect(plan.refusals.map(({ problems: [first] }) => first?.reason)).toEqual([
-      'category: expected a category of this shop',
+      "Category isn't a category in this shop",
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('a matching by hand', () => {
     expect(mappingByHand({ ...guessed, columns })).toMatchObject({ ok: false });
     expect(mappingByHand({ ...guessed, currency: 'USD' })).toEqual({
       ok: false,
-      problem: 'Say how many rupees one USD is.',
+      problem: 'Enter how many rupees one USD is.',
     });
   });
 });

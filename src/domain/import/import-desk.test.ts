@@ -60,9 +60,9 @@ describe('a list at the desk', () => {
     ]);
     expect(views[0]?.changes).toEqual([{ field: 'Price (₹)', before: '450', after: '475.50' }]);
     expect(views[2]?.problems[0]?.words).toMatch(
-      /or what a new one needs: Net weight \(g\), .*GST/,
+      /^No product has this SKU, and a new product needs more\. Correct the SKU, or add: /,
     );
-    expect(views[3]?.problems[0]?.words).toContain('RG-1 in rows 2 and 5, with other contents');
+    expect(views[3]?.problems[0]?.words).toContain('Duplicate SKU (also in row 2).');
     expect(views[4]?.problems[0]).toMatchObject({ column: 'Net weight (g)' });
   });
 
@@ -105,10 +105,10 @@ describe('a list at the desk', () => {
 
   it('gives the rows that were not taken as a list, as they stood, with their reasons', async () => {
     const { desk } = await planned(['RG-1,,,460,', 'RG-9,=ring,,,'], RINGS);
-    await desk.failed({ rows: [{ row: 2, reason: 'expected nobody else' }] });
+    await desk.failed({ rows: [{ row: 2, reason: 'Someone else changed it.' }] });
     const lines = (await desk.refused({})).split('\r\n');
     expect(lines[0]).toBe(`\uFEFFimport row,import problem,${HEADER}`);
-    expect(lines[1]).toMatch(/^2,.*expected nobody else.*RG-1,,,460,$/);
+    expect(lines[1]).toMatch(/^2,.*Someone else changed it.*RG-1,,,460,$/);
     expect(lines[2]).toMatch(/^3,.*RG-9,"'=ring",,,$/);
   });
 
@@ -117,7 +117,7 @@ describe('a list at the desk', () => {
     const open = (text: string) =>
       desk.open({ file: new Blob([text]), encoding: 'utf-8', delimiter: undefined });
     await expect(open('')).rejects.toThrow('The file is empty.');
-    await expect(open('SKU,Title\r\n')).rejects.toThrow('no rows under it');
+    await expect(open('SKU,Title\r\n')).rejects.toThrow('The file has a header but no rows.');
     await expect(open(`${'x,'.repeat(500)}x\r\n1\r\n`)).rejects.toThrow('501 columns');
     await open('Code,Name\r\n1,2\r\n');
     const made = mappingOf({ by: 'file', name: 'map.json', source: { name: 'x' } }, ['Code']);

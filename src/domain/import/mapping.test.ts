@@ -32,37 +32,37 @@ describe('mappingProblems', () => {
 
   it('names a column that is missing, and one that is there twice', () => {
     expect(mappingProblems(buildMapping(), ['sku', 'title', 'weight', 'category', 'sku'])).toEqual([
-      'the list has no column "price", which the mapping reads',
-      'the list has the column "sku" twice; it is unclear which is meant',
+      'The file has no column "price".',
+      'The file has the column "sku" twice. Rename or remove one of them.',
     ]);
   });
 
   it('recognises a list without a header', () => {
     expect(mappingProblems(buildMapping(), ['RG101', 'Band ring', '3.2'])).toEqual([
-      'the first row is not a header, or belongs to another list: expected columns like "sku", "title", "weight", found "RG101", "Band ring", "3.2"',
+      'The first row isn’t the expected header. Expected columns like "sku", "title", "weight", found "RG101", "Band ring", "3.2".',
     ]);
   });
 
   it('prints no control character of a header', () => {
     expect(mappingProblems(buildMapping(), ['\u001b]0;title\u0007', '\u009b2J'])).toEqual([
-      'the first row is not a header, or belongs to another list: expected columns like "sku", "title", "weight", found "]0;title", "2J"',
+      'The first row isn’t the expected header. Expected columns like "sku", "title", "weight", found "]0;title", "2J".',
     ]);
   });
 
   it.each([
-    [{ purity: undefined }, 'nothing feeds "purity"'],
-    [{ pricePaise: undefined }, 'priceMode is "public", so "pricePaise" must be fed'],
-    [{ plating: { value: 'chrome' } }, 'fields.plating: expected one of none, rhodium'],
+    [{ purity: undefined }, 'Purity is required.'],
+    [{ pricePaise: undefined }, 'The price mode is “public”'],
+    [
+      { plating: { value: 'chrome' } },
+      'Plating, default for new products: "chrome" isn\'t one of none, rhodium',
+    ],
     [
       { netWeightMg: { column: 'weight', default: 'light' } },
-      'fields.netWeightMg: expected a weight',
+      'Net weight, default for new products: "light" isn\'t a weight. Write it like',
     ],
-    [
-      { title: { column: 'title', unit: 'g' as const } },
-      'fields.title: "unit" is for weights only',
-    ],
-    [{ grossWeightMg: { sameAs: 'grossWeightMg' } }, 'fields.grossWeightMg: "sameAs" must name'],
-    [{ title: { lines: ['{title}'] } }, 'fields.title: "lines" is for free text only'],
+    [{ title: { column: 'title', unit: 'g' as const } }, 'Title: “unit” is for weights only'],
+    [{ grossWeightMg: { sameAs: 'grossWeightMg' } }, 'Gross weight: “sameAs” must name'],
+    [{ title: { lines: ['{title}'] } }, 'Title: “lines” is for free text only'],
   ])('refuses %j', (fields, problem) => {
     const problems = mappingProblems(buildMapping({ fields }), header);
     expect(problems).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('mappingProblems', () => {
 
   it('wants a rate for the currency', () => {
     const mapping = buildMapping({ money: { currency: 'USD' } });
-    expect(mappingProblems(mapping, header)).toEqual(['money.rates has no rate for USD']);
+    expect(mappingProblems(mapping, header)).toEqual(['There is no exchange rate for USD.']);
   });
 });
 

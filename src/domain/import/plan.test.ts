@@ -64,7 +64,7 @@ describe('a product the shop does not have', () => {
     expect(refusal).toMatchObject({
       row: 2,
       column: 'title',
-      reason: 'title: expected at most 120 characters',
+      reason: 'Title must be at most 120 characters',
     });
     expect(categories).toEqual([]);
   });
@@ -200,7 +200,7 @@ describe('a product the shop has', () => {
       buildDraft({ weight: '4' }, heavy),
     );
     expect(refusal).toMatchObject({
-      reason: 'grossWeightMg: expected at least the net weight',
+      reason: "Gross weight can't be lower than net weight",
       found: '3300 (number)',
     });
   });
@@ -209,13 +209,13 @@ describe('a product the shop has', () => {
     [
       'there twice, and deleted',
       [known({ deletedAt: 1 }), known({ deletedAt: 2 })],
-      'expected one product with this SKU in the shop',
+      'Two products in the shop have this SKU.',
     ],
-    ['there twice', [known(), known()], 'expected one product with this SKU in the shop'],
+    ['there twice', [known(), known()], 'Two products in the shop have this SKU.'],
     [
       'malformed',
       [{ state: 'malformed', id: 'abc', problem: 'prod/abc · purity: …' } as const],
-      'expected a stored product that can be read',
+      'The product in the shop has errors.',
     ],
   ])('is refused when it is %s', (_, products, expected) => {
     expect(planOne(holding(...products)).refusal).toMatchObject({ row: 2, expected });

@@ -105,7 +105,7 @@ test('a price of another time does not come back by itself', async () => {
   const { view } = await imported(onRequest, 'signIn,,');
   expect(view).toMatchObject({
     action: 'refuse',
-    problems: [{ words: expect.stringMatching(/pricePaise/) as string }],
+    problems: [{ words: expect.stringMatching(/Price is required to publish/) as string }],
   });
 });
 

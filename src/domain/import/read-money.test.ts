@@ -28,12 +28,12 @@ describe('readMoney', () => {
   it.each([
     ['$12', inr, 'expected a price in INR'],
     ['12', { ...usd, currency: 'GBP' }, 'expected a currency with a rate, not "GBP"'],
-    ['9,59', inr, 'expected a price like 1.50'],
+    ['9,59', inr, 'expected a price'],
     ['0.00', inr, 'expected a price above 0'],
     ['-5', inr, 'expected a price above 0'],
     ['450 constructor', inr, 'expected a price in INR'],
-    ['on request', inr, 'expected a price like 1.50'],
-    [`${'0'.repeat(62)}450`, inr, 'expected a price like 1.50'],
+    ['on request', inr, 'expected a price'],
+    [`${'0'.repeat(62)}450`, inr, 'expected a price'],
   ])('refuses %s', (written, how, expected) => {
     expect(readMoney(written, how)).toMatchObject({ ok: false, expected });
   });

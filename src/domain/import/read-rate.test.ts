@@ -29,7 +29,7 @@ describe('a rate in a list', () => {
     (written) => {
       expect(readRate(written, '.')).toMatchObject({
         ok: false,
-        expected: 'expected a rate with its sign, like 3%',
+        expected: 'expected a percentage',
       });
     },
   );

@@ -14,8 +14,8 @@ it('keeps the first row of a SKU and refuses the others, naming both rows', () =
   ]);
   expect(kept.map(({ row }) => row)).toEqual([2, 3]);
   expect(repeats.map(({ row }) => row)).toEqual([4, 9]);
-  expect(repeats.map(({ problems }) => problems[0]?.found)).toEqual([
-    'RG101 in rows 2 and 4, with the same contents',
-    'RG101 in rows 2 and 9, with other contents',
+  expect(repeats.map(({ problems }) => problems[0]?.expected)).toEqual([
+    'Duplicate SKU (also in row 2).',
+    'Duplicate SKU (also in row 2).',
   ]);
 });

@@ -31,10 +31,10 @@ it('reports every row: new, refused by reason, values not of the list, columns n
   });
   expect(report).toContain('Test list: 4 rows read\n  2 new, 0 changed, 0 unchanged, 2 refused');
   expect(report).toContain('1 categories to add: rings');
-  expect(report).toContain('1 × the SKU stands in an earlier row, with the same contents');
-  expect(report).toContain('1 × pricePaise: expected a price above 0');
-  expect(report).toContain('row 5, column "price": expected a price above 0, found "0".');
-  expect(report).toContain('1 × netWeightMg: by the default of the mapping');
+  expect(report).toContain('1 × Duplicate SKU, with the same values');
+  expect(report).toContain("1 × Price isn't a price above 0");
+  expect(report).toContain('price, row 5: "0" isn\'t a price above 0.');
+  expect(report).toContain('1 × Net weight: the default was used');
   expect(report).toContain('purity: 925');
   expect(report).toContain('Columns not used:\n  likes, red[31m2J');
   expect(report).not.toMatch(/(?!\n)\p{Cc}/u);

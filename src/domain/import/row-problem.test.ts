@@ -10,6 +10,6 @@ it('shows a problem without the control characters of its column', () => {
     reason: '',
   };
   expect(showRowProblem({ row: 2, column: 'a\u001b[2J\u009bb', ...problem })).toBe(
-    'row 2, column "a[2Jb": expected a value, found nothing. Fill it.',
+    'a[2Jb, row 2: The cell is empty. Fill it.',
   );
 });

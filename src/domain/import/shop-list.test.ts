@@ -154,8 +154,8 @@ describe('the shop’s own list', () => {
       new Map(),
     );
     expect(plan.refusals.map(({ problems: [first] }) => first?.reason)).toEqual([
-      'category: expected a category of this shop',
-      'publishAt: expected a time like 2026-01-15T12:00:00+05:30',
+      "Category isn't a category in this shop",
+      "Goes live on isn't a date and time",
     ]);
   });
 

@@ -92,12 +92,12 @@ describe('a picture of the shop', () => {
       '5 MB',
     ],
     ['empty', bytes(), 'empty'],
-    ['an SVG', bytes('<svg/>'), 'By its contents this is no picture'],
-    ['cut off', png(900, 900).slice(0, 20), 'cut off or damaged'],
+    ['an SVG', bytes('<svg/>'), 'This file isn’t a JPEG, PNG or WebP image'],
+    ['cut off', png(900, 900).slice(0, 20), 'incomplete or damaged'],
     ['too small', png(99, 900), '99 × 900 px'],
-    ['made to fill the memory', png(60_000, 60_000), 'more than a browser can hold'],
-    ['of too many pixels', png(9_000, 9_000), 'more than a browser can hold'],
-    ['a strip', png(100, 501), 'too long a strip'],
+    ['made to fill the memory', png(60_000, 60_000), 'which is too large'],
+    ['of too many pixels', png(9_000, 9_000), 'which is too large'],
+    ['a strip', png(100, 501), 'too long and narrow'],
   ])('may not be %s', (_, file, said) => {
     expect(words(file)).toContain(said);
   });

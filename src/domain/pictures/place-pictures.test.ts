@@ -74,7 +74,7 @@ describe('many files for many products', () => {
     ]);
     expect(placed(['XX-9_1.jpg', '?.jpg'], shop()).left).toEqual([
       'XX-9_1.jpg: No product has the SKU XX-9. Rename the file, or add the product first.',
-      '?.jpg: There is no SKU in its name. Name it like RG-101_2.jpg.',
+      '?.jpg: No SKU in the file name. Name it like RG-101_2.jpg.',
     ]);
     expect(placed(['RG-1.jpg'], twice).left[0]).toContain('Two products have the SKU RG-1.');
   });
@@ -83,7 +83,7 @@ describe('many files for many products', () => {
     const names = ['RG-1_1.jpg', 'RG-1_2.jpg'];
     const full = shop(product('RG-1', 11));
     expect(placed(names, full)).toMatchObject({ found: [['RG-1', 'RG-1_1.jpg']] });
-    expect(placed(names, full).left).toEqual(['RG-1_2.jpg: RG-1 would have more than 12.']);
+    expect(placed(names, full).left).toEqual(['RG-1_2.jpg: RG-1 can have at most 12 images.']);
     expect(placed(names, full, true).left).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /** The net weight of a quote. */
 import type { Quote } from '#domain/order/quote-words.ts';
-import type { Product } from '#schema/product.ts';
+import type { ProductDocument } from '#schema/product.ts';
 
 /**
  * Net, mg: as quoted by weight, or else as the catalogue has it; undefined as soon as the weight of one line is not
@@ -9,7 +9,7 @@ import type { Product } from '#schema/product.ts';
  */
 export const quoteWeight = (
   { lines }: Pick<Quote, 'lines'>,
-  products: ReadonlyMap<string, Pick<Product, 'netWeightMg'>>,
+  products: ReadonlyMap<string, Pick<ProductDocument, 'netWeightMg'>>,
 ): number | undefined =>
   lines.reduce<number | undefined>((sum, { sku, qty, rate }) => {
     const piece = products.get(sku)?.netWeightMg;

@@ -41,12 +41,12 @@ test('one called as a screen is called is made, and opened again', async ({ page
   const address = `arrivals-${randomUUID().slice(0, 8)}`;
   await openScreen(page, '/admin/categories/new', 'New category');
   await page.getByLabel('Name').fill('New');
-  await page.getByLabel('Address').fill(address);
+  await page.getByLabel('Page URL').fill(address);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/admin\/categories\/new-\d+$/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'New' })).toBeVisible();
-  await expect(page.getByLabel('Address')).toHaveValue(address);
+  await expect(page.getByLabel('Page URL')).toHaveValue(address);
 });
 
 test('what was put into one meanwhile keeps it from being deleted in its editor', async ({

@@ -87,7 +87,7 @@ test('a new one stands last under the one it was made for; a new address leads f
   });
 
   await openScreen(page, `/admin/categories/${top.id}`, top.name);
-  await page.getByLabel('Address').fill(`${top.id}-new`);
+  await page.getByLabel('Page URL').fill(`${top.id}-new`);
   await page.getByLabel('Description (optional)').fill('Made in our own studio.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('All changes saved.')).toBeVisible();
@@ -102,9 +102,9 @@ test('the address of another category is refused at its field', async ({ page })
   const top = await ownCategory('Taken');
   await openScreen(page, '/admin/categories/new', 'New category');
   await page.getByLabel('Name').fill('Whatever');
-  await page.getByLabel('Address').fill(top.id);
+  await page.getByLabel('Page URL').fill(top.id);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Page URL')).toHaveAccessibleDescription(
     /a category has this one already/,
   );
 });

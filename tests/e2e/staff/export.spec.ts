@@ -33,12 +33,12 @@ test('the filtered products come out by SKU, and go in again without a change', 
   expect(text).not.toContain('Another category');
 
   await openScreen(page, '/admin/products/import', 'Import products');
-  await page.getByLabel(/Choose the file/).setInputFiles({
+  await page.getByLabel(/Choose file/).setInputFiles({
     name: 'back.csv',
     mimeType: 'text/csv',
     buffer: readFileSync(await download.path()),
   });
-  await page.getByRole('button', { name: 'Compare with the shop' }).click();
+  await page.getByRole('button', { name: 'Review changes' }).click();
   await expect(
     page.getByText('There is nothing to write: the shop agrees with the list.'),
   ).toBeVisible();

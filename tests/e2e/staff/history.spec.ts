@@ -31,7 +31,7 @@ test('each save is told: who, when, and which fields from what to what; and can 
   const path = `prod/${product.id}`;
   await openProduct(page, product);
   await title(page).fill('Lotus studs, large');
-  await page.getByLabel('Price of a piece').fill('125000.50');
+  await page.getByLabel('Price per piece').fill('125000.50');
   await page.getByLabel('Net weight').fill('3.2');
   await save(page);
   await saved(page);
@@ -128,7 +128,7 @@ test('what does not fit any more is said at its field, and nothing is saved', as
   await changes(page)
     .getByRole('button', { name: /^Put back/ })
     .click();
-  await expect(page.getByLabel('Smallest order')).toHaveAccessibleDescription(/multiple/);
+  await expect(page.getByLabel('MOQ')).toHaveAccessibleDescription(/multiple/);
   expect(await stored(`prod/${product.id}`)).toMatchObject({ rev: product.rev });
 });
 

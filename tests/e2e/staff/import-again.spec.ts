@@ -39,16 +39,16 @@ test('a list is looked at, written, taken back, and written again as it should h
   await expect(rows(page).first()).toContainText(/GST rate\s*3%/);
   await expect(rows(page).first()).toContainText(/Price \(₹\)\s*450/);
   expect(await axeFinds(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Write 1 row', exact: true }).click();
+  await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
   await imported(page);
   expect(await stored(`prod/${sku.toLowerCase()}`)).toMatchObject({ gstRateBps: 300 });
-  await page.getByRole('button', { name: 'Take back 1 product' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('1 product changed.')).toBeVisible();
 
   await fill('4.2');
   await tab(page, 'Restored 1').click();
   await expect(rows(page).first()).toContainText(/Restored.*42 → 4.200/);
-  await page.getByRole('button', { name: 'Write 1 row', exact: true }).click();
+  await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
   await imported(page);
   expect(await stored(`prod/${sku.toLowerCase()}`)).toMatchObject({
     netWeightMg: 4_200,
@@ -65,7 +65,7 @@ test('an SKU that a draft has given up is given to a new product', async ({ page
   await database.doc(`prod/${draft.id}`).update({ sku: renamed });
   await choose(page, csv('freed.csv', [HEADER, rowOf(draft.sku, 'Lotus ring', '450')]));
   await compare(page);
-  await page.getByRole('button', { name: 'Write 1 row', exact: true }).click();
+  await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
   await imported(page);
   expect(await stored(`prod/${draft.id}--2`)).toMatchObject({ sku: draft.sku });
   expect(await stored(`prod/${draft.id}`)).toMatchObject({ sku: renamed, rev: draft.rev });
@@ -76,8 +76,8 @@ test('a list of SKUs and pictures gives products their pictures', async ({ page 
   const url = `https://pictures.example/${own.id}.jpg`;
   await choose(page, csv('pictures.csv', ['Item code,Image URL', `${own.sku},${url}`]));
   await compare(page);
-  await expect(rows(page).first()).toContainText(/Images.*1 picture/);
-  await page.getByRole('button', { name: 'Write 1 row', exact: true }).click();
+  await expect(rows(page).first()).toContainText(/Images.*1 image/);
+  await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
   await imported(page);
   const images = (await stored(`prod/${own.id}`))?.['images'] as string[];
   expect(images).toHaveLength(1);
@@ -93,18 +93,18 @@ test('two tabs import a list each: neither takes the other’s place, nor its en
   await choose(page, csv('first.csv', [HEADER, ...skus.map((sku) => rowOf(sku, 'Band', '450'))]));
   await compare(page);
   await onRowWrites(page, (written) => (written === 0 ? 'let' : 'hold'));
-  await page.getByRole('button', { name: 'Write 120 rows' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '100 of 120 rows written' })).toBeVisible(
-    PATIENT,
-  );
+  await page.getByRole('button', { name: 'Import 120 rows' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: '100 of 120 rows imported' }),
+  ).toBeVisible(PATIENT);
 
   const second = await context.newPage();
   await choose(second, csv('second.csv', [HEADER, rowOf(ownSku(), 'Stud', '99')]));
   await compare(second);
-  await second.getByRole('button', { name: 'Write 1 row', exact: true }).click();
+  await second.getByRole('button', { name: 'Import 1 row', exact: true }).click();
   await imported(second);
   await second.getByRole('button', { name: 'Import another list' }).click();
-  await expect(second.getByLabel(/Choose the file/)).toBeAttached();
+  await expect(second.getByLabel(/Choose file/)).toBeAttached();
   // What the first is writing just now is nothing that was interrupted.
   await expect(second.getByRole('heading', { name: 'An import was interrupted' })).toBeHidden();
   await second.close();
@@ -112,8 +112,8 @@ test('two tabs import a list each: neither takes the other’s place, nor its en
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText('first.csv')).toBeVisible();
-  await expect(page.getByText('100 of 120 rows were written')).toBeVisible();
-  await page.getByRole('button', { name: 'Drop it', exact: true }).click();
+  await expect(page.getByText('100 of 120 rows were imported')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'An import was interrupted' })).toBeHidden();
 });
 
@@ -131,7 +131,7 @@ test.describe('while something else is looked at', () => {
     const menu = page.getByRole('navigation', { name: 'Back office' });
     await choose(page, csv('ring.csv', [HEADER, rowOf(sku, 'Band', '450')]));
     await compare(page);
-    await page.getByRole('button', { name: 'Write 1 row', exact: true }).click();
+    await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
     await menu.getByText('Orders').click();
     await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
     held.resolve(undefined);
@@ -140,11 +140,11 @@ test.describe('while something else is looked at', () => {
     isBroken = false;
     held = Promise.withResolvers<undefined>();
     await page.goBack();
-    await page.getByRole('button', { name: 'Compare anew' }).click();
-    await page.getByRole('button', { name: 'Write 1 row', exact: true }).click();
+    await page.getByRole('button', { name: 'Compare again' }).click();
+    await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
     await menu.getByText('Orders').click();
     await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
     held.resolve(undefined);
-    await expect(page.getByText('ring.csv: 1 row is written.')).toBeVisible();
+    await expect(page.getByText('ring.csv: 1 row imported.')).toBeVisible();
   });
 });

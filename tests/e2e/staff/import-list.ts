@@ -14,11 +14,10 @@ export async function choose(
   file: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0],
 ) {
   await openScreen(page, '/admin/products/import', 'Import products');
-  await page.getByLabel(/Choose the file/).setInputFiles(file);
+  await page.getByLabel(/Choose file/).setInputFiles(file);
 }
 
-export const compare = (page: Page) =>
-  page.getByRole('button', { name: 'Compare with the shop' }).click();
+export const compare = (page: Page) => page.getByRole('button', { name: 'Review changes' }).click();
 
 export const imported = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible(PATIENT);

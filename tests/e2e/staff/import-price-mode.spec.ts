@@ -15,7 +15,7 @@ test('a list that takes a price from the public, and one that gives it back, eac
       csv('modes.csv', ['SKU,Price mode,Price (₹)', `${own.sku},${mode},${price}`]),
     );
     await compare(page);
-    await page.getByRole('button', { name: 'Write 1 row', exact: true }).click();
+    await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
     await imported(page);
   };
   const price = () => stored(`prices/${own.id}`);
@@ -26,9 +26,9 @@ test('a list that takes a price from the public, and one that gives it back, eac
   expect(await product()).not.toHaveProperty('pricePaise');
 
   // Both go back: the price is no customer's any more.
-  await page.getByRole('button', { name: 'Take back 1 product' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('1 product changed.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take back 1 product' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
   expect((await price())?.['deletedAt']).not.toBeNull();
   expect(await product()).toMatchObject({ priceMode: 'public', pricePaise: 45_000 });
 

@@ -15,7 +15,7 @@ test('HSN and GST of new products are those of the settings; where none are set,
   await openAsStaff(page, '/admin/settings');
   await openNew(page);
   await expect(page.getByLabel('HSN code')).toHaveValue('');
-  await expect(page.getByLabel('GST', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('GST (%)', { exact: true })).toHaveValue('');
 
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -23,12 +23,12 @@ test('HSN and GST of new products are those of the settings; where none are set,
   await own.getByLabel('HSN code (optional)').fill('71131120');
   await page.getByRole('button', { name: 'Save' }).click();
   // One goes with the other.
-  await expect(own.getByLabel('GST (optional)')).toHaveAccessibleDescription(/Needed/);
+  await expect(own.getByLabel('GST (optional)')).toHaveAccessibleDescription(/Required/);
   await own.getByLabel('GST (optional)').fill('2.5');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
 
   await openNew(page);
   await expect(page.getByLabel('HSN code')).toHaveValue('71131120');
-  await expect(page.getByLabel('GST', { exact: true })).toHaveValue('2.5');
+  await expect(page.getByLabel('GST (%)', { exact: true })).toHaveValue('2.5');
 });

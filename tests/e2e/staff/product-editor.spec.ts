@@ -47,8 +47,8 @@ test('what does not fit is said at its field, nothing is sent, and the first of 
   await save(page);
   const title = page.getByLabel('Title', { exact: true });
   await expect(title).toBeFocused();
-  await expect(title).toHaveAccessibleDescription(/Needed/);
-  await expect(page.getByLabel('Net weight')).toHaveAccessibleDescription(/Expected/);
+  await expect(title).toHaveAccessibleDescription('Title is required to publish.');
+  await expect(page.getByLabel('Net weight')).toHaveAccessibleDescription(/Enter a number/);
   await expect(status(page, '2 fields need attention.')).toBeVisible();
   expect(await stored(`prod/${product.id}`)).toMatchObject({ rev: product.rev });
 });
@@ -78,7 +78,7 @@ test('a save is audited, marked for the publisher, and taken back by its message
 test('a new address keeps the old one, which leads to it', async ({ page }) => {
   const product = await ownProduct({ title: 'Moon studs' });
   await openProduct(page, product);
-  await page.getByLabel('Address').fill('full-moon-studs');
+  await page.getByLabel('Page URL').fill('full-moon-studs');
   await save(page);
   await expect(status(page, 'All changes saved.')).toBeVisible();
   expect(await stored(`prod/${product.id}`)).toMatchObject({
@@ -93,14 +93,14 @@ test('a price for signed-in buyers is kept apart, and goes when it is shown to e
   const product = await ownProduct({ title: 'Halo ring', pricePaise: 90_000 });
   await openProduct(page, product);
   await page
-    .getByLabel('Price', { exact: true })
+    .getByLabel('Price mode', { exact: true })
     .selectOption({ label: 'Shown to signed-in buyers' });
   await save(page);
   await expect(status(page, 'All changes saved.')).toBeVisible();
   expect(await stored(`prod/${product.id}`)).not.toHaveProperty('pricePaise');
   expect(await stored(`prices/${product.id}`)).toMatchObject({ pricePaise: 90_000, rev: 1 });
 
-  await page.getByLabel('Price', { exact: true }).selectOption({ label: 'Shown to everybody' });
+  await page.getByLabel('Price mode', { exact: true }).selectOption({ label: 'Shown to everyone' });
   await save(page);
   await expect.poll(() => stored(`prod/${product.id}`)).toMatchObject({ pricePaise: 90_000 });
   const price = await stored(`prices/${product.id}`);
@@ -231,7 +231,7 @@ test.describe('who was slower', () => {
     await expect(status(other, 'All changes saved.')).toBeVisible();
 
     await page.getByLabel('Title', { exact: true }).fill('Temple jhumka');
-    await page.getByLabel('Smallest order').fill('12');
+    await page.getByLabel('MOQ').fill('12');
     await save(page);
     const asked = page.getByRole('dialog', {
       name: 'Someone else saved changes while you were editing',

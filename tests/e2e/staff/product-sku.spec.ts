@@ -14,7 +14,7 @@ test('an SKU that another product has is refused at its field', async ({ page })
   await page.getByLabel('SKU').fill(other.sku);
   await save(page);
   await expect(page.getByLabel('SKU')).toHaveAccessibleDescription(
-    /First come.*has this SKU already/,
+    /First come.*already uses this SKU/,
   );
   expect(await stored(`prod/${product.id}`)).toMatchObject({ sku: product.sku });
 });
@@ -49,6 +49,6 @@ test('an SKU can be changed as long as its product is a draft, and says why it s
   expect(await stored(`prod/${product.id}`)).toMatchObject({ sku: renamed, status: 'published' });
 
   await expect(sku).not.toBeEditable();
-  await expect(sku).toHaveAccessibleDescription(/the address on the site is made of it/);
+  await expect(sku).toHaveAccessibleDescription(/can't be changed after publishing/);
   expect(await axeFinds(page)).toEqual([]);
 });

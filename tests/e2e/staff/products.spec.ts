@@ -163,7 +163,7 @@ test('what would not fit is left as it is, and named with the reason', async ({ 
   await openScreen(page, `/admin/products?category=${category}`, 'Products (2)');
   await page.getByLabel('Select all loaded').check();
   await page.getByRole('button', { name: 'Edit a field' }).click();
-  await page.getByLabel('Field').selectOption('In steps of');
+  await page.getByLabel('Field').selectOption('Order multiple');
   await page.getByLabel('New value').fill('4');
   await page.getByRole('button', { name: 'Change 2 products' }).click();
   const failures = page.getByRole('dialog', { name: '1 couldn’t be changed' });

@@ -15,7 +15,7 @@ function Tiers() {
           <NumberInput name={`tiers.${place}.minQty`} label="From (pieces)" unit="count" />
           <NumberInput
             name={`tiers.${place}.pricePaise`}
-            label="Price per piece (₹)"
+            label="Price each (₹)"
             unit="rupees"
           />
           <button type="button" className="btn btn-small btn-quiet" onClick={() => remove(place)}>

@@ -57,7 +57,7 @@ export function ProductActions({ id, editor }: { id: string; editor: Editor }) {
           disabled={editor.isBusy}
           onClick={() => void publish(editor)}
         >
-          {editor.isDirty ? 'Save and publish' : 'Publish'}
+          Publish
         </button>
       )}
     </>
