@@ -13,11 +13,7 @@ function Tiers() {
       {fields.map(({ id }, place) => (
         <div key={id} className="admin-tier">
           <NumberInput name={`tiers.${place}.minQty`} label="From (pieces)" unit="count" />
-          <NumberInput
-            name={`tiers.${place}.pricePaise`}
-            label="Price each (₹)"
-            unit="rupees"
-          />
+          <NumberInput name={`tiers.${place}.pricePaise`} label="Price each (₹)" unit="rupees" />
           <button type="button" className="btn btn-small btn-quiet" onClick={() => remove(place)}>
             Remove<span className="sr-only"> tier {place + 1}</span>
           </button>

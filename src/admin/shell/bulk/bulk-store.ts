@@ -85,8 +85,9 @@ export async function takeBack(bulk: TakenBack, result: BulkResult): Promise<boo
   }
   const total = result.done.length + result.doubtful.length;
   const run = (telling: BulkTelling) => (bulk.undo ?? undoBulk)(result, telling);
-  const back = await underWay({ ...bulk, words: 'Undoing', total, run, isUndo: true }, ({ stopped }) =>
-    stopped === undefined ? undefined : () => void takeBack(bulk, result),
+  const back = await underWay(
+    { ...bulk, words: 'Undoing', total, run, isUndo: true },
+    ({ stopped }) => (stopped === undefined ? undefined : () => void takeBack(bulk, result)),
   );
   return back?.stopped === undefined && back?.failed.length === 0;
 }
