@@ -3,33 +3,14 @@ import { describe, test } from 'vitest';
 import { SOME_TIME } from '#fixtures/full-documents.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
 import { clear, Double, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
-import { anyPath, GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
+import { GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
 import { PEOPLE, STAFF } from '#fixtures/rules-people.ts';
+import { incompleteDrafts } from './incomplete-drafts.ts';
+import { creating, kindNamed, saving } from './staff-writes.ts';
 
 const staff = PEOPLE.staff;
 const LONG_AGO = new Date('2001-01-01T00:00:00Z');
 const FUTURE = new Date('2040-01-01T00:00:00Z');
-
-/** @throws when the table has no such kind */
-function kindNamed(name: string): Required<Guarded> {
-  const found = GUARDED.find((guarded) => guarded.name === name);
-  if (found?.before === undefined || found.saved === undefined) throw new Error(name);
-  return { ...found, before: found.before, saved: found.saved };
-}
-
-/** Saves over what stands there. */
-const saving =
-  (guarded: Guarded, before: Fields, after: Fields): Case['attempt'] =>
-  async () => {
-    const path = anyPath(guarded);
-    await write(owner, { path, data: before });
-    return write(staff, { path, data: after });
-  };
-
-const creating =
-  (guarded: Guarded, data: Fields, path = anyPath(guarded)): Case['attempt'] =>
-  () =>
-    write(staff, { path, data });
 
 const EDITED = GUARDED.filter(({ created }) => 'updatedBy' in created && 'deletedAt' in created);
 
@@ -75,60 +56,6 @@ function* forgedEdits(guarded: Guarded): Generator<Case> {
   );
 }
 
-interface Lacking {
-  field: string;
-  without: (product: Fields) => Fields;
-}
-
-/** Texts that a draft may lack are empty in it, numbers are absent. */
-const LACKING: readonly Lacking[] = [
-  ...['sku', 'title', 'slug', 'hsn'].map((field): Lacking => ({
-    field,
-    without: (product) => ({ ...product, [field]: '' }),
-  })),
-  ...['netWeightMg', 'grossWeightMg', 'gstRateBps', 'pricePaise'].map((field): Lacking => ({
-    field,
-    without: (product) =>
-      Object.fromEntries(Object.entries(product).filter(([name]) => name !== field)),
-  })),
-];
-
-/** Drafts are saved incomplete; what visitors see is not. */
-function* incomplete(): Generator<Case> {
-  const product = kindNamed('product');
-  const { created, before, saved } = product;
-  for (const { field, without } of LACKING) {
-    for (const status of ['published', 'scheduled']) {
-      const data = without({ ...created, status });
-      yield denied(`a product ${status} without ${field}`, creating(product, data));
-    }
-    for (const status of ['draft', 'archived']) {
-      const data = without({ ...created, status });
-      yield allowed(`a product ${status} without ${field}`, creating(product, data));
-    }
-    yield denied(
-      `a product saved without ${field}`,
-      saving(product, before, without({ ...saved, status: 'published' })),
-    );
-    yield allowed(
-      `a draft that had no ${field} published with it`,
-      saving(product, without({ ...before, status: 'draft' }), { ...saved, status: 'published' }),
-    );
-  }
-  const bare = LACKING.reduce<Fields>((data, { without }) => without(data), {
-    ...created,
-    images: [],
-  });
-  yield allowed('a draft of nothing', creating(product, { ...bare, status: 'draft' }));
-  for (const priceMode of ['signIn', 'onRequest']) {
-    const { tiers: _, ...untiered } = bare;
-    yield allowed(
-      `a draft of nothing, of mode ${priceMode}`,
-      creating(product, { ...untiered, priceMode, status: 'draft' }),
-    );
-  }
-}
-
 /** What no mutation of one field says. */
 function* acrossFields(): Generator<Case> {
   const product = kindNamed('product');
@@ -171,7 +98,7 @@ function* acrossFields(): Generator<Case> {
       creating(product, { ...created, tiers: unlike }),
     );
   }
-  yield* incomplete();
+  yield* incompleteDrafts();
   const post = kindNamed('blog');
   for (const one of [product, post])
     yield allowed(

@@ -100,7 +100,7 @@ test('while they are on their way it is shown everywhere, and no other change of
       }),
   );
   const work = placing.begin(onWritten);
-  expect($bulk.get()).toMatchObject({ words: 'Uploading pictures', handled: 0, total: 3 });
+  expect($bulk.get()).toMatchObject({ words: 'Uploading images', handled: 0, total: 3 });
   await placing.begin(onWritten);
   expect(last()).toMatchObject({ kind: 'failed', words: expect.stringContaining('in progress') });
   expect(arrivals).toHaveLength(2);

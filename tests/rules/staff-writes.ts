@@ -1,0 +1,28 @@
+/** Writes of staff to one kind of document, as cases try them. */
+import type { Case } from '#fixtures/rules-cases.ts';
+import { owner, write, type Fields } from '#fixtures/rules-emulator.ts';
+import { anyPath, GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
+import { PEOPLE } from '#fixtures/rules-people.ts';
+
+const staff = PEOPLE.staff;
+
+/** @throws when the table has no such kind */
+export function kindNamed(name: string): Required<Guarded> {
+  const found = GUARDED.find((guarded) => guarded.name === name);
+  if (found?.before === undefined || found.saved === undefined) throw new Error(name);
+  return { ...found, before: found.before, saved: found.saved };
+}
+
+/** Saves over what stands there. */
+export const saving =
+  (guarded: Guarded, before: Fields, after: Fields): Case['attempt'] =>
+  async () => {
+    const path = anyPath(guarded);
+    await write(owner, { path, data: before });
+    return write(staff, { path, data: after });
+  };
+
+export const creating =
+  (guarded: Guarded, data: Fields, path = anyPath(guarded)): Case['attempt'] =>
+  () =>
+    write(staff, { path, data });
