@@ -38,7 +38,7 @@ const CHECKS: readonly Check[] = [
       '--max-warnings',
       '0',
     ],
-    remedy: 'npx eslint . --fix mends part of it; ARCHITECTURE.md has the import table',
+    remedy: 'npx eslint . --fix fixes some of it; ARCHITECTURE.md has the import table',
   },
   {
     name: 'types',

@@ -89,7 +89,7 @@ async function main(stage: Stage): Promise<undefined> {
   ];
   progress.note('');
   for (const [name = '', value = ''] of addresses) progress.note(`  ${name.padEnd(10)} ${value}`);
-  progress.note('\nPress Ctrl-C to stop. Local data is kept.');
+  progress.note('\nPress Ctrl-C to stop. Your local data stays.');
   void site.serve();
   const stop = new Promise((resolve) => stopped.addEventListener('abort', resolve, { once: true }));
   await Promise.race([stop, running.exited]);

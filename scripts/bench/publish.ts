@@ -16,8 +16,8 @@ const NAMED = 5;
 
 const HOW = [
   'each shop: an emulator of its own with the demo shop; an edit raises the price of the product in the middle of a subcategory, in one batch with the mark and the request',
-  `warm: the service in a process of its own, after ${WARM_UPS} edits that are not counted; ${WARM_EDITS} edits a size, the sizes in turn; from when the request stands in Firestore (it was accepted, or the publisher saw it) to after the last rename, when the product's page is looked at for the new price; bar: 50 ms + 2 ms × pages`,
-  'the emulator answers in place of Firestore, with no network between; the time that it is read is told apart',
+  `warm: the service in a process of its own, after ${WARM_UPS} edits that are not counted; ${WARM_EDITS} edits a size, the sizes in turn; from when the request is in Firestore (accepted, or seen by the publisher) to after the last rename, when the product's page is looked at for the new price; bar: 50 ms + 2 ms × pages`,
+  'the emulator replaces Firestore, with no network in between; the time spent reading it is listed separately',
   'files are renamed into place, not forced to the disk',
   `fresh: \`npm run publisher -- --once\` without npm, ${FRESH_EDITS} edits; files on disk: when the last file was renamed`,
   `everything: from an empty folder and no state, snapshot and bundle at hand, ${FULL_RENDERS} times, each followed by a bare Node script that writes the same bytes to the same paths, and by as many at once as rendered (reading is not counted; the longest of them counts)`,

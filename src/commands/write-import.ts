@@ -20,7 +20,7 @@ const isRefused = (error: unknown): boolean =>
   );
 
 const REFUSED =
-  'expected that nobody had changed it meanwhile, or added it under another SKU; import the list again to see the difference';
+  'The product was changed by someone else, or added under another SKU, since you reviewed the changes. Import the file again to see the difference.';
 
 /**
  * Halves a batch that is refused until the rows that the database does not take stand alone.

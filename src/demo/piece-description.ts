@@ -28,7 +28,7 @@ const OF_PLATING: Record<Exclude<Plating, 'none'>, Lines> = {
     'Under rhodium the silver keeps the colour of white gold.',
     'Rhodium-plated last of all, and checked for bare spots under a lamp.',
     'A rhodium coat hardens the surface, so it scratches less.',
-    'It stays white for years if it is kept away from bleach.',
+    'It stays white for years if you avoid bleach.',
     'Rhodium and stones together are what people take for white gold.',
     'It needs no polishing.',
     'The plating reaches behind the setting, where tarnish usually begins.',

@@ -135,7 +135,7 @@ const HOME: HomeSettings = {
   },
   promise: {
     title: 'Our promise',
-    text: 'Silver is sold on trust: the buyer cannot see purity, plating or what lies under a stone. So we write down what we sell, stand by it, and make it simple to check.',
+    text: 'Silver is sold on trust: the buyer cannot see purity, plating or what lies under a stone. So we describe exactly what we sell, honour it, and make it easy to check.',
     points: [
       '925 purity on every piece, or your money back',
       'The weight on the bag is the weight on our certified scale',

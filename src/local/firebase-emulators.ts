@@ -93,7 +93,7 @@ async function exportAccounts(hub: number, folder: string): Promise<void> {
   }).catch((error: unknown) => {
     throw new Failure(
       `The local accounts could not be saved, because Auth has stopped: ${firstLine(error)}`,
-      'The accounts saved at the last regular stop are kept.',
+      'The accounts saved at the last regular stop remain.',
     );
   });
   if (!response.ok) {

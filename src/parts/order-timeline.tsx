@@ -4,7 +4,7 @@ import { byWhom, STATUS_NAMES } from '#domain/order/status-words.ts';
 import type { Order } from '#schema/order.ts';
 
 export const OrderTimeline = ({ order: { timeline, uid } }: { order: Order }) => (
-  <ol className="border-l border-gilt pl-5" aria-label="What has happened">
+  <ol className="border-l border-gilt pl-5" aria-label="Timeline">
     {timeline.map(({ status, at, by, note }, index) => (
       <li
         key={status}

@@ -8,7 +8,7 @@ import { useWork } from './use-work.ts';
 const BETWEEN_MAILS = 30;
 
 const NOT_YET =
-  'Not verified yet. Open the link in the mail, then try again. It may lie among spam.';
+  'Not verified yet. Open the link in the email, then try again. If you don’t see the email, check your spam folder.';
 
 interface Verifying {
   email: string;

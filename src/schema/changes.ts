@@ -19,7 +19,7 @@ export const namedWrite = z.object({
       z
         .string()
         .max(200)
-        .regex(/^[^\s\p{Cc}]+$/u, 'expected the path of a document')
+        .regex(/^[^\s\p{Cc}]+$/u, 'expected a path')
         .meta({ example: 'prod/rg101' }),
     )
     .min(1)

@@ -49,7 +49,7 @@ const isTimestampLike = (value: unknown): value is TimestampLike =>
 export const instant = z
   .codec(
     z.custom<TimestampLike | Date>((value) => value instanceof Date || isTimestampLike(value), {
-      error: 'expected a Firestore timestamp',
+      error: 'expected a date and time',
     }),
     z.int().min(0),
     {
@@ -121,10 +121,7 @@ export const documentId = z
   .string()
   .min(1)
   .max(128)
-  .regex(
-    new RegExp(`^(?:${ID_FORM})$`, 'u'),
-    'expected a document id without / \\ " % ? # or space',
-  )
+  .regex(new RegExp(`^(?:${ID_FORM})$`, 'u'), 'expected an ID without / \\ " % ? # or space')
   .meta({ example: 'an-id' });
 
 const HOST = String.raw`(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}`;

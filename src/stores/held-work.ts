@@ -1,7 +1,7 @@
 /** Changes of many that a tab of this browser is in the middle of: who signed out would end them half-way. */
 import { heldLocks, holdWithOthers } from './locked.ts';
 
-const NAME = 'work of many';
+const NAME = 'bulk work';
 
 /** Lets the other tabs know of it until then. */
 export const holdWork = (until: Promise<unknown>): void => holdWithOthers(NAME, until);

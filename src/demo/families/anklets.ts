@@ -226,7 +226,7 @@ export const anklets: Family = {
     'Packed on a velvet strip that hangs.',
     'Ask for the rate by weight above one kilogram.',
     'Measure the ankle with a finger’s room to spare.',
-    'The ends are filed smooth, for the sake of sarees and sheets.',
+    'The ends are filed smooth, so they don’t catch on sarees or sheets.',
     'A repair kit of bells and rings comes with every dozen.',
     'Bought by mothers, worn by daughters: show both lengths.',
   ],

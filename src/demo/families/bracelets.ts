@@ -245,7 +245,7 @@ export const bracelets: Family = {
       stoneGrams: 0.8,
       tags: ['everyday'],
       about:
-        'Black and silver beads by turns, in a size for adults; often worn in place of a mangalsutra at work.',
+        'Alternating black and silver beads, adult size; often worn instead of a mangalsutra at work.',
       picture: 'black-bead-bracelet-silver',
     },
     {

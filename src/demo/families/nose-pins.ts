@@ -75,7 +75,7 @@ export const nosePins: Family = {
       plating: 'gold',
       stones: ['Red ruby CZ'],
       stoneGrams: 0.03,
-      about: 'A red round in gold-plated claws, the colour most often asked for in the South.',
+      about: 'A red round in gold-plated claws, the best-selling colour in the South.',
       tags: ['festive'],
       picture: 'stone-nose-pin-gold-ruby',
     },

@@ -20,7 +20,6 @@ const NAMES: Partial<Record<string, string>> = {
 /** Headers of lists that were exported earlier; they are read like the present ones. */
 export const OLD_HEADERS: Partial<Record<ImportField, readonly string[]>> = {
   slug: ['Slug'],
-  oldSlugs: ['Old slugs'],
   tiers: ['Tiers (₹)'],
   hsn: ['HSN'],
   stockStatus: ['Stock status'],

@@ -9,7 +9,7 @@ import { axeFinds } from '../axe.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
 import { expect, openScreen, put, test } from './staff.ts';
 
-const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Find' });
+const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 
 async function look(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');

@@ -70,7 +70,7 @@ test('a publish is asked for from any screen, by a few letters', async ({ page, 
   await openAsStaff(page, '/admin/inventory');
   await expect(inSight(page)).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Find' }).getByRole('combobox').fill('publish now');
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('publish now');
   await page.getByRole('option', { name: 'Publish now' }).waitFor();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Publish requested.')).toBeVisible();

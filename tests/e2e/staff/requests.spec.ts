@@ -61,7 +61,7 @@ test('the first screen has what it asked for before anything listens', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: /^Categories/ })).toBeVisible();
   // A script that is asked for has come by now, and the list has not.
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
   expect(listening).toEqual([]);
   const begun = page.waitForRequest(/\/Listen\//);
   release();

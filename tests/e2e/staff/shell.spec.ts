@@ -77,7 +77,7 @@ test('Ctrl-K finds screens, actions and products, by keyboard alone', async ({ p
   const product = await ownProduct({ title: 'Palette anklet' });
   await openScreen(page, '/admin/inventory', 'Inventory');
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Find' });
+  const palette = page.getByRole('dialog', { name: 'Search' });
   const field = palette.getByRole('combobox');
   await expect(field).toBeFocused();
   expect(await axeFinds(page)).toEqual([]);

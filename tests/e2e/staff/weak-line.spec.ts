@@ -21,7 +21,7 @@ test.describe('a script that cannot be had', () => {
     await expect(title).toHaveValue('Line bangle, typed');
     await page.unroute(/\/palette\./);
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
   });
 });
 

@@ -37,10 +37,10 @@ async function found(asked: Filtered, signal: AbortSignal): Promise<Found> {
   return answer ?? (await found(asked, signal));
 }
 
-const REST = 'of the rest it finds what begins with these words.';
+const REST = 'for the others it finds SKUs and titles that begin with these words.';
 const UNSEARCHED = {
-  saved: `More was saved since the last publish than a search reads: ${REST}`,
-  unpublished: `Of products that are not published a search reads the ${formatCount(MOST_UNPUBLISHED)} saved last: ${REST}`,
+  saved: `Too many products changed since the last publish to search all of them: ${REST}`,
+  unpublished: `Search reads only the ${formatCount(MOST_UNPUBLISHED)} most recently updated unpublished products: ${REST}`,
 } as const;
 
 function noteOn({ total, unsearched }: Pick<Found, 'total' | 'unsearched'>): string | undefined {

@@ -16,7 +16,7 @@ function stateOf({ isDirty, isOnlyHere, isNew, problems }: Props): string {
     return `${problems === 1 ? '1 field needs' : `${problems} fields need`} attention.`;
   if (isDirty && isOnlyHere)
     return 'Unsaved changes. This browser can’t store a draft, so save soon.';
-  if (isDirty) return 'Unsaved changes. A draft is kept in this browser.';
+  if (isDirty) return 'Unsaved changes. A draft is saved in this browser.';
   return isNew ? 'Not saved yet.' : 'All changes saved.';
 }
 

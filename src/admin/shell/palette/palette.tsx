@@ -51,7 +51,7 @@ export function Palette() {
     else what.run();
   };
   return (
-    <dialog ref={dialog} className="admin-palette" aria-label="Find">
+    <dialog ref={dialog} className="admin-palette" aria-label="Search">
       <Command
         shouldFilter={false}
         label="Search pages, actions, products, orders and customers"
