@@ -19,12 +19,14 @@ test('HSN and GST of new products are those of the settings; where none are set,
 
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  const own = page.locator('section').filter({ hasText: 'begin with it' });
+  const own = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'New products' }) });
   await own.getByLabel('HSN code (optional)').fill('71131120');
   await page.getByRole('button', { name: 'Save' }).click();
   // One goes with the other.
-  await expect(own.getByLabel('GST (optional)')).toHaveAccessibleDescription(/Required/);
-  await own.getByLabel('GST (optional)').fill('2.5');
+  await expect(own.getByLabel('GST rate (optional)')).toHaveAccessibleDescription(/Required/);
+  await own.getByLabel('GST rate (optional)').fill('2.5');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
 

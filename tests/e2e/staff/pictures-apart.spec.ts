@@ -56,7 +56,7 @@ test('a broken picture is marked and can be removed; the others stay', async ({ 
   const [above, side] = (await stored(`prod/${product.id}`))?.['images'] as string[];
   await database.doc(`prod/${product.id}`).update({ images: [above, '{"url":1}', side] });
   await openScreen(page, `/admin/products/${product.id}`, product.title);
-  await expect(page.getByText('This does not fit, so the site leaves it out')).toBeVisible();
+  await expect(page.getByText('Some fields have invalid values')).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
   await expect(cards(page).nth(1)).toContainText('This picture cannot be read.');
   expect(await axeFinds(page)).toEqual([]);

@@ -31,19 +31,19 @@ test('leaving the screen ends no upload; what it replaced comes back by Undo', a
     await route.continue();
   });
   await openScreen(page, '/admin/products/pictures', 'Add images');
-  await page.getByLabel(/Choose pictures/).setInputFiles(own.map(({ sku }) => file(sku)));
-  await page.getByLabel('They take the place of the pictures').check();
-  await page.getByRole('button', { name: 'Upload 2 pictures' }).click();
+  await page.getByLabel(/Choose images/).setInputFiles(own.map(({ sku }) => file(sku)));
+  await page.getByLabel('Replace the images these products have').check();
+  await page.getByRole('button', { name: 'Upload 2 images' }).click();
   const underWay = page.getByRole('region', { name: 'In progress' });
-  await expect(underWay).toContainText('Uploading pictures: 0 of 2');
+  await expect(underWay).toContainText('Uploading images 2…');
 
   await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
   await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
-  await expect(underWay).toContainText('Uploading pictures: 0 of 2');
+  await expect(underWay).toContainText('Uploading images 2…');
   await page.goBack();
-  await expect(page.getByText('0 products of 2 done.')).toBeVisible();
+  await expect(page.getByText('0 of 2 products done.')).toBeVisible();
   letGo();
-  await expect(page.getByText('2 products of 2 done.')).toBeVisible();
+  await expect(page.getByText('2 of 2 products done.')).toBeVisible();
   await expect.poll(imagesNow).not.toEqual(before);
 
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -69,10 +69,10 @@ test('what is no picture is refused by its bytes, and nothing of it is sent', as
     file('dot.png', await drawn(page, 40, 40)),
   ]);
   const uploads = page.getByRole('list', { name: 'Uploads' });
-  await expect(uploads).toContainText('By its contents this is no picture.');
-  await expect(uploads).toContainText('It is larger than 5 MB');
-  await expect(uploads).toContainText('It is 40 × 40 px, and 100 px is the least.');
-  await expect(uploads.getByRole('button', { name: /Try again/ })).toHaveCount(0);
+  await expect(uploads).toContainText('This file isn’t a JPEG, PNG or WebP image.');
+  await expect(uploads).toContainText('The file is larger than 5 MB');
+  await expect(uploads).toContainText('The image is 40 × 40 px. The minimum is 100 px.');
+  await expect(uploads.getByRole('button', { name: /Retry/ })).toHaveCount(0);
   await uploads.getByRole('button', { name: 'Remove: ring.png' }).click();
   await expect(uploads.getByRole('listitem')).toHaveCount(2);
   expect(sent).toEqual([]);
@@ -95,7 +95,7 @@ test.describe('when the line breaks', () => {
         : route.continue(),
     );
     await add(page).setInputFiles(file('ring.png', await drawn(page, 300, 300)));
-    const again = page.getByRole('button', { name: 'Try again with ring.png' });
+    const again = page.getByRole('button', { name: 'Retry ring.png' });
     await expect(again).toBeVisible();
     isBroken = false;
     await again.click();
@@ -180,24 +180,24 @@ test('many pictures find their products by the SKUs in their names', async ({ pa
   ];
   await openScreen(page, '/admin/products/pictures', 'Add images');
   await page
-    .getByLabel(/Choose pictures/)
+    .getByLabel(/Choose images/)
     .setInputFiles([
       file(`${ring.sku}_2.png`, await drawn(page, 400, 300)),
       file(`${ring.sku}.png`, await drawn(page, 300, 400)),
       file(`${chain.sku} (1).png`, await drawn(page, 350, 350)),
       file('holiday.png', await drawn(page, 300, 300)),
     ]);
-  await expect(page.getByRole('heading', { name: '3 pictures for 2 products' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 images for 2 products' })).toBeVisible();
   await expect(page.getByText(`${ring.sku}.png, ${ring.sku}_2.png`)).toBeVisible();
   await expect(page.getByText('holiday.png: No product has the SKU HOLIDAY.')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   expect(await picturesOf(ring.id)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Upload 3 pictures' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '2 products of 2 done.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Upload 3 images' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 of 2 products done.' })).toBeVisible();
   expect(await picturesOf(ring.id)).toMatchObject([
     { width: 300, height: 400, alt: 'Lotus ring' },
-    { width: 400, height: 300, alt: 'Lotus ring, picture 2' },
+    { width: 400, height: 300, alt: 'Lotus ring, image 2' },
   ]);
   expect(await picturesOf(chain.id)).toMatchObject([{ width: 350 }]);
 });

@@ -127,10 +127,10 @@ test('it is deleted softly, restored by its message, and says so when it is open
   const isDeleted = async () => (await stored(`prod/${product.id}`))?.['deletedAt'] !== null;
   await openProduct(page, product);
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('This is deleted:')).toBeVisible();
+  await expect(page.getByText('This is deleted.')).toBeVisible();
   expect(await isDeleted()).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('This is deleted:')).toHaveCount(0);
+  await expect(page.getByText('This is deleted.')).toHaveCount(0);
   expect(await isDeleted()).toBe(false);
 });
 
@@ -176,7 +176,7 @@ test.describe('what was typed before somebody else saved', () => {
     const title = asked.getByRole('group', { name: 'Title' });
     await expect(title).toContainText('Was: Rope anklet');
     await expect(title).toContainText('Rope anklet, light');
-    await expect(asked).toContainText('Changed by them alone, and kept: Size.');
+    await expect(asked).toContainText('Changed only by them and kept: Size.');
     await asked.getByRole('button', { name: 'Save my choices' }).click();
     await expect(status(page, 'All changes saved.')).toBeVisible();
     expect(await stored(`prod/${product.id}`)).toMatchObject({
@@ -192,7 +192,7 @@ test('deleting keeps what is typed and not saved', async ({ page }) => {
   await openProduct(page, product);
   await page.getByLabel('Title', { exact: true }).fill('Wire bangle, thick');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('This is deleted:')).toBeVisible();
+  await expect(page.getByText('This is deleted.')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Wire bangle, thick');
 });
 
@@ -240,7 +240,7 @@ test.describe('who was slower', () => {
     await expect(title).toContainText('Was: Jhumka');
     await expect(title).toContainText('Temple jhumka');
     await expect(title).toContainText('Peacock jhumka');
-    await expect(asked).toContainText('Changed by them alone, and kept: Description.');
+    await expect(asked).toContainText('Changed only by them and kept: Description.');
     // Nothing is overwritten while it is asked.
     expect(await stored(`prod/${product.id}`)).toMatchObject({ title: 'Peacock jhumka', moq: 6 });
 

@@ -14,7 +14,7 @@ test('an SKU that another product has is refused at its field', async ({ page })
   await page.getByLabel('SKU').fill(other.sku);
   await save(page);
   await expect(page.getByLabel('SKU')).toHaveAccessibleDescription(
-    /First come.*already uses this SKU/,
+    /First come.*already has this SKU/,
   );
   expect(await stored(`prod/${product.id}`)).toMatchObject({ sku: product.sku });
 });

@@ -168,7 +168,7 @@ test('what would not fit is left as it is, and named with the reason', async ({ 
   await page.getByRole('button', { name: 'Change 2 products' }).click();
   const failures = page.getByRole('dialog', { name: '1 couldn’t be changed' });
   await expect(failures).toContainText(`Odd one, ${not.sku}`);
-  await expect(failures).toContainText('multiple of order multiple');
+  await expect(failures).toContainText('MOQ must be a multiple of the order multiple.');
   expect(await stored(`prod/${fits.id}`)).toMatchObject({ orderMultiple: 4 });
   expect(await stored(`prod/${not.id}`)).toMatchObject({ orderMultiple: 1, rev: not.rev });
   // The way back for the others comes when the list has been looked at.

@@ -169,7 +169,7 @@ test('what does not fit is reported with its field and the reason, and the rest 
 
   // The way from there leads to the form, where it is mended.
   await report.getByRole('link').click();
-  await expect(page.getByText('mend what is marked, and save it')).toBeVisible();
+  await expect(page.getByText('Correct the marked fields and save.')).toBeVisible();
   const weight = page.getByLabel('Net weight', { exact: true });
   await expect(weight).toHaveAttribute('aria-invalid', 'true');
   await weight.fill('1');

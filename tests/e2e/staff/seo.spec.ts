@@ -45,7 +45,7 @@ test('a route that says nothing of its own is set, shown as it will be found, an
   await expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
   expect(await stored(ROUTE)).toMatchObject({ title: 'Work with silver', rev: 1 });
   await page.getByRole('button', { name: 'Use default' }).click();
-  await expect(page.getByText('This is deleted:')).toBeVisible();
+  await expect(page.getByText('This is deleted.')).toBeVisible();
   await page.getByRole('link', { name: 'SEO' }).first().click();
   await expect(careers).toContainText('Default');
 });
@@ -87,7 +87,7 @@ test('old addresses are found by how they begin, with where they lead', async ({
   const list = page.getByRole('list', { name: 'Redirects' }).getByRole('listitem');
   await expect(list).toHaveCount(3);
   await expect(list.filter({ hasText: '/product/' }).first()).toContainText(
-    `/product/${product.sku}/${old} →leads to /product/${product.sku}/${product.slug}`,
+    `/product/${product.sku}/${old} →redirects to /product/${product.sku}/${product.slug}`,
   );
   await expect(list.filter({ hasText: '/category/' })).toContainText(`/category/${id}`);
   // Not the first of its addresses, and yet it is found.

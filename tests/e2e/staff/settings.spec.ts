@@ -56,9 +56,11 @@ test('the business: a number is kept with its code, a mistyped GSTIN is refused,
 test('a field of a record is told of at its own place', async ({ page }) => {
   await openScreen(page, '/admin/settings', 'Settings');
   await page.getByLabel('iPhone app').fill('not a link');
-  await expect(page.getByLabel('iPhone app')).toHaveAccessibleDescription(/https address/);
+  await expect(page.getByLabel('iPhone app')).toHaveAccessibleDescription(
+    /Enter a link that begins with https/,
+  );
   await page.getByLabel('City').fill('');
-  await expect(page.getByLabel('City')).toHaveAccessibleDescription(/Needed/);
+  await expect(page.getByLabel('City')).toHaveAccessibleDescription(/Required/);
 });
 
 test.describe('who was slower', () => {

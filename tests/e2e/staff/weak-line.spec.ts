@@ -17,7 +17,7 @@ test.describe('a script that cannot be had', () => {
     await title.fill('Line bangle, typed');
     await page.route(/\/palette\./, (route) => route.abort('failed'));
     await page.keyboard.press('Control+k');
-    await expect(page.getByText('The search could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Search couldn’t be loaded.')).toBeVisible();
     await expect(title).toHaveValue('Line bangle, typed');
     await page.unroute(/\/palette\./);
     await page.keyboard.press('Control+k');
@@ -55,7 +55,7 @@ test.describe('a token that cannot be fetched', () => {
   test('is no proof that somebody is not of the staff: the address stays', async ({ page }) => {
     await page.route(/\/v1\/token/, (route) => route.abort('failed'));
     await page.goto('/admin/products?status=draft');
-    await expect(page.getByText('The back office could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The back office couldn’t be loaded.')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/admin/products');
     await page.unroute(/\/v1\/token/);
     await page.reload();
@@ -144,9 +144,9 @@ test('a browser without room says that it keeps no draft', async ({ page }) => {
     }
   });
   await page.getByLabel('Title', { exact: true }).fill('Full locket, typed');
-  await expect(page.getByText('this browser cannot keep it')).toBeVisible();
+  await expect(page.getByText('This browser can’t store a draft, so save soon.')).toBeVisible();
   await page.getByRole('navigation', { name: 'Back office' }).getByText('Dashboard').click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(dialog).toContainText('who leaves loses what is not saved');
+  await expect(dialog).toContainText('If you leave, unsaved changes are lost.');
   await expect(dialog.getByRole('button', { name: 'Keep draft and leave' })).toHaveCount(0);
 });

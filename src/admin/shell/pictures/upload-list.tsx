@@ -26,8 +26,7 @@ function Upload({ upload, onRetry, onCancel }: { upload: PictureUpload } & Omit<
       </div>
       {hasFailed && canRetry && (
         <button type="button" className="btn btn-small btn-secondary" onClick={() => onRetry(id)}>
-          Retry
-          <span className="sr-only">{name}</span>
+          Retry <span className="sr-only">{name}</span>
         </button>
       )}
       <button type="button" className="admin-icon-button" onClick={() => onCancel(id)}>
