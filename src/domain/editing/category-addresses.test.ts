@@ -124,7 +124,7 @@ test('a subcategory of another’s address is told where it cannot stand, and wh
   const [, bands, chains] = SHOP;
   if (bands === undefined || chains === undefined) throw new Error('two of the shop');
   expect(whyNotUnder(SHOP, chains, null)).toMatch(
-    /chains has the address \/category\/chains already.*Give chains another address first, or merge/,
+    /chains already has the page URL \/category\/chains.*Change the page URL of chains first, or merge/,
   );
   expect(whyNotUnder(SHOP, bands, null)).toBeUndefined();
   expect(whyNotUnder(SHOP, chains, 'chains')).toBeUndefined();

@@ -187,7 +187,7 @@ describe('moving back', () => {
       );
     expect(planMoveBack(gone('rings'), HALO)).toMatch(/its parent was deleted or moved/);
     expect(planMoveBack(gone('rings-halo'), HALO)).toMatch(/no longer exists/);
-    expect(planMoveBack(SHOP, HALO)).toMatch(/is there already/);
+    expect(planMoveBack(SHOP, HALO)).toMatch(/is already there/);
     // A top one has got subcategories meanwhile, and cannot go under another again.
     const nowTop = after(ROPE, null).concat(one('kada', { parent: 'chains-rope' }));
     expect(planMoveBack(nowTop, ROPE)).toMatch(/has subcategories/);

@@ -60,7 +60,7 @@ function whyNotAtTop(all: readonly StaffCategory[], { id, category }: StaffCateg
   );
   return other === undefined
     ? undefined
-    : `${other.category.name} has the address ${categoryPath(category.slug)} already, which ${category.name} would have at the top. Give ${other.category.name} another address first, or merge the two.`;
+    : `${other.category.name} already has the page URL ${categoryPath(category.slug)}, which ${category.name} would have at the top level. Change the page URL of ${other.category.name} first, or merge the two.`;
 }
 
 /** Why a category that is deleted cannot come back as it is; undefined where it can. */
@@ -76,7 +76,7 @@ export function whyNotUnder(
   parent: string | null,
 ): string | undefined {
   const { name } = moved.category;
-  if (moved.category.parent === parent) return `${name} is there already.`;
+  if (moved.category.parent === parent) return `${name} is already there.`;
   if (parent === moved.id) return 'A category can’t be its own parent.';
   if (parent !== null && sistersUnder(all, moved.id).length > 0) {
     return `${name} has subcategories, and only two levels are possible. Move them first.`;

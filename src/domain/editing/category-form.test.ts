@@ -34,7 +34,7 @@ test('one called as a screen of the back office can be opened, and has its addre
 test('the address of another is refused, for a top category alone', () => {
   const form = { ...editable.fresh, name: 'Bands', slug: 'rings' };
   expect(problemsIn(editable, form)).toEqual([
-    expect.stringContaining('a category has this one already'),
+    expect.stringContaining('a category already has this one'),
   ]);
   expect(problemsIn(editable, { ...form, parent: 'rings' })).toEqual([]);
 });

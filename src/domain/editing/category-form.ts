@@ -41,7 +41,7 @@ function kindBeside(others: readonly StaffCategory[]): EditedKind {
     ...categoryKind,
     schema: category.refine(({ parent, slug }) => parent !== null || !slugs.has(slug), {
       path: ['slug'],
-      error: 'expected another address: a category has this one already',
+      error: 'expected another page URL: a category already has this one',
     }),
   };
 }

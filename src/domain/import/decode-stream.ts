@@ -30,7 +30,7 @@ const startsWith = (bytes: Uint8Array, ...wanted: number[]): boolean =>
 function refuseForeign(bytes: Uint8Array, encoding: string): void {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
     throw new ListError(
-      'this is an Excel workbook, not CSV: save it as "CSV UTF-8" and import that',
+      'This is an Excel workbook, not CSV. Save it as “CSV UTF-8” and import that file.',
     );
   }
   if (encoding === 'utf-8' && (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff))) {

@@ -67,7 +67,7 @@ test('a scheduled post needs its time, in the time of India', async ({ page }) =
   await page.getByLabel('Status').selectOption({ label: 'Scheduled: goes live automatically' });
   await save(page);
   const time = page.getByLabel('Goes live on');
-  await expect(time).toHaveAccessibleDescription(/Needed|a time/);
+  await expect(time).toHaveAccessibleDescription(/A date and time is required to schedule/);
   await time.fill('2031-04-01T09:30');
   await save(page);
   await saved(page);
@@ -144,7 +144,7 @@ test('the buttons and their keys mark what is selected, and the browser takes it
   await expect(area).toHaveValue('silver ring');
   await page.keyboard.press('Control+z');
   await expect(area).toHaveValue('**silver** ring');
-  const tools = page.getByRole('toolbar', { name: 'Marks' });
+  const tools = page.getByRole('toolbar', { name: 'Formatting' });
   await tools.getByRole('button', { name: 'Heading' }).click();
   await expect(area).toHaveValue('## **silver** ring');
   await page.keyboard.press('Control+Shift+Digit2');
@@ -159,8 +159,8 @@ test('a product is linked by what is on its tag', async ({ page }) => {
   const post = await ownPost({ body: '' });
   await open(page, post);
   await page.getByRole('button', { name: 'Link to product' }).click();
-  const asked = page.getByRole('dialog', { name: 'Choose a product' });
-  await asked.getByLabel('SKU or words').fill(product.sku);
+  const asked = page.getByRole('dialog', { name: 'Choose product' });
+  await asked.getByLabel('SKU or title').fill(product.sku);
   await asked.getByRole('button', { name: product.sku }).click();
   await expect(asked).toHaveCount(0);
   await expect(preview(page).getByRole('link', { name: product.title })).toHaveAttribute(
@@ -193,7 +193,7 @@ test('another address keeps the old one, and the address of another post is refu
   await page.getByLabel('Page URL').fill(other.slug);
   await save(page);
   await expect(page.getByLabel('Page URL')).toHaveAccessibleDescription(
-    /“The other one” has this address already/,
+    /“The other one” already has this page URL/,
   );
   expect(await stored(`blogs/${post.id}`)).toMatchObject({ rev: 1 });
   await page.getByLabel('Page URL').fill(`${post.slug}-new`);
@@ -211,7 +211,7 @@ test('search engines’ view follows the form, and says what is cut off', async 
   const snippet = page.getByRole('figure', { name: 'Search engine preview' });
   await expect(snippet).toContainText(`${post.title} | GlamBug Mart`);
   await expect(snippet).toContainText('Short.');
-  await page.getByLabel('Title in search engines (optional)').fill('A very long title '.repeat(5));
+  await page.getByLabel('SEO title (optional)').fill('A very long title '.repeat(5));
   await expect(snippet).toContainText('the rest is cut off');
   await expect(snippet).toContainText('A very long title A very long title');
 });

@@ -22,9 +22,7 @@ test('goes with all of its products, a deleted one too; and back', async ({ page
   const asked = page.getByRole('dialog', { name: `Move ${apple.name}` });
   await asked.getByLabel('To').selectOption({ label: `Under ${other.name}` });
   await asked.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(
-    page.getByRole('status').filter({ hasText: `${apple.name} is moved.` }),
-  ).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${apple.name} moved.` })).toBeVisible();
   expect(await categoriesNow()).toEqual([other.id, other.id, other.id]);
   const gone = await stored(`prod/${products[1].id}`);
   expect((gone?.['deletedAt'] as { toMillis: () => number }).toMillis()).toBe(deletedAt);
@@ -32,7 +30,7 @@ test('goes with all of its products, a deleted one too; and back', async ({ page
   await expect.poll(() => namesUnder(page, other)).toEqual([apple.name]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(
-    page.getByRole('status').filter({ hasText: `${apple.name} is back where it was.` }),
+    page.getByRole('status').filter({ hasText: `${apple.name} moved back.` }),
   ).toBeVisible();
   expect(await categoriesNow()).toEqual([top.id, top.id, top.id]);
 });
@@ -54,10 +52,10 @@ test('what was put into one meanwhile keeps it from being deleted in its editor'
 }) => {
   const own = await ownCategory('Filling');
   await openScreen(page, `/admin/categories/${own.id}`, own.name);
-  await expect(page.getByRole('link', { name: '0 designs' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '0 products' })).toBeVisible();
   await ownProduct({ category: own.id });
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`1 design is in ${own.name}. Merge it`)).toBeVisible();
+  await expect(page.getByText(`1 product is in ${own.name}. Merge it`)).toBeVisible();
   expect(await stored(`categories/${own.id}`)).toMatchObject({ deletedAt: null });
 });
 
@@ -78,9 +76,9 @@ test.describe('when somebody else is faster', () => {
       theirs.map(({ id }, order) => database.doc(`categories/${id}`).update({ order, rev: 2 })),
     );
     await down.click();
-    await expect(page.getByText('Somebody else has changed these categories')).toBeVisible();
+    await expect(page.getByText('Someone else changed these categories')).toBeVisible();
     await expect.poll(() => namesUnder(page, top)).toEqual(theirs.map(({ name }) => name));
-    await expect(page.getByText(/now\. Sav/)).toHaveCount(0);
+    await expect(page.getByText(/moved to position/)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 });

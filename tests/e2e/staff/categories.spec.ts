@@ -24,12 +24,12 @@ test('is put in order by the keyboard alone, and only what changes is written', 
   const handle = page.getByRole('button', { name: `Drag ${apple?.name}` });
   await handle.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('At place 1 of 3.')).toBeAttached();
+  await expect(page.getByText('Position 1 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('At place 2 of 3.')).toBeAttached();
+  await expect(page.getByText('Position 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(
-    page.getByRole('status').filter({ hasText: 'at place 2 of 3 now. Saved' }),
+    page.getByRole('status').filter({ hasText: 'moved to position 2 of 3. Saved.' }),
   ).toBeVisible();
   await expect.poll(() => orders(below)).toEqual({ Apple: 1, Banana: 0, Cherry: 2 });
   expect(await stored(`categories/${below[2]?.id}`)).toMatchObject({ rev: 1 });
@@ -64,7 +64,7 @@ test('is put in order by dragging', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(to.x + 5, to.y + 30, { steps: 6 });
   await page.mouse.move(to.x + 5, to.y, { steps: 6 });
-  await expect(page.getByText('At place 1 of 3.')).toBeAttached();
+  await expect(page.getByText('Position 1 of 3.')).toBeAttached();
   await page.mouse.up();
   await expect.poll(() => namesUnder(page, top)).toEqual([cherry, apple, banana]);
   await expect.poll(() => orders(below)).toEqual({ Apple: 1, Banana: 2, Cherry: 0 });
@@ -88,7 +88,7 @@ test('a new one stands last under the one it was made for; a new address leads f
 
   await openScreen(page, `/admin/categories/${top.id}`, top.name);
   await page.getByLabel('Page URL').fill(`${top.id}-new`);
-  await page.getByLabel('Description (optional)').fill('Made in our own studio.');
+  await page.getByLabel('Description (optional)', { exact: true }).fill('Made in our own studio.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('All changes saved.')).toBeVisible();
   expect(await stored(`categories/${top.id}`)).toMatchObject({
@@ -105,7 +105,7 @@ test('the address of another category is refused at its field', async ({ page })
   await page.getByLabel('Page URL').fill(top.id);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Page URL')).toHaveAccessibleDescription(
-    /a category has this one already/,
+    /Enter another page URL: a category already has this one/,
   );
 });
 
@@ -121,10 +121,10 @@ test('goes under another category with its products, and says what happens to it
   await choose(page, apple, `Move ${apple.name}…`);
   const asked = page.getByRole('dialog', { name: `Move ${apple.name}` });
   await asked.getByLabel('To').selectOption({ label: `Under ${top.name}` });
-  await expect(asked.getByText(/is there already/)).toBeVisible();
+  await expect(asked.getByText(/is already there/)).toBeVisible();
   await asked.getByLabel('To').selectOption({ label: `Under ${other.name}` });
   await expect(
-    asked.getByText('Its one product goes along. Its address stays the same.'),
+    asked.getByText('Its product moves with it. Its page URL stays the same.'),
   ).toBeVisible();
   await asked.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(asked).toHaveCount(0);
@@ -137,7 +137,7 @@ test('goes under another category with its products, and says what happens to it
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(
-    page.getByRole('status').filter({ hasText: `${apple.name} is back where it was.` }),
+    page.getByRole('status').filter({ hasText: `${apple.name} moved back.` }),
   ).toBeVisible();
   await expect.poll(() => namesUnder(page, top)).toEqual(below.map(({ name }) => name));
   expect(await stored(`prod/${product.id}`)).toMatchObject({ category: top.id });
@@ -150,7 +150,7 @@ test('does not go to the top where another has its address, which is said', asyn
   await choose(page, below, `Move ${below.name}…`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('To').selectOption({ label: 'The top level' });
-  await expect(dialog).toContainText(`${top.name} has the address /category/${top.id} already`);
+  await expect(dialog).toContainText(`${top.name} already has the page URL /category/${top.id}`);
   expect(await axeFinds(page)).toEqual([]);
   expect(await stored(`categories/${below.id}`)).toMatchObject({ parent: top.id, rev: 1 });
 });
@@ -171,13 +171,13 @@ test('is merged: products in batches with their audit, subcategories, and every 
   await choose(page, top, `Merge ${top.name} into another…`);
   const asked = page.getByRole('dialog', { name: `Merge ${top.name}` });
   await asked.getByLabel('Into').selectOption({ label: into.name });
-  await expect(asked.getByText('Its 61 products go along.')).toBeVisible();
-  await expect(asked.getByText('Its 3 subcategories go under')).toBeVisible();
+  await expect(asked.getByText('Its 61 products move with it.')).toBeVisible();
+  await expect(asked.getByText(`Its 3 subcategories move to ${into.name}.`)).toBeVisible();
   await asked.getByRole('button', { name: `Merge ${top.name}` }).click();
   // It goes on while one looks at something else.
   await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
   await expect(
-    page.getByRole('status').filter({ hasText: `is merged into ${into.name}` }),
+    page.getByRole('status').filter({ hasText: `${top.name} merged into ${into.name}.` }),
   ).toBeVisible({ timeout: 40_000 });
   const moved = await database.collection('prod').where('category', '==', into.id).get();
   expect(moved.size).toBe(61);
@@ -205,13 +205,13 @@ test('is deleted only when it is empty, and comes back', async ({ page }) => {
   await open(page);
   await choose(page, full, `Delete ${full.name}`);
   await expect(
-    page.getByText(`1 design is in ${full.name}. Merge it into another category`),
+    page.getByText(`1 product is in ${full.name}. Merge it into another category`),
   ).toBeVisible();
   expect(await stored(`categories/${full.id}`)).toMatchObject({ deletedAt: null });
 
   await choose(page, empty, `Delete ${empty.name}`);
   await expect(
-    page.getByRole('status').filter({ hasText: `${empty.name} is deleted.` }),
+    page.getByRole('status').filter({ hasText: `${empty.name} deleted.` }),
   ).toBeVisible();
   expect((await stored(`categories/${empty.id}`))?.['deletedAt']).not.toBeNull();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -227,7 +227,7 @@ test('what is looked for is found by its name, and stands in the address', async
   await expect(page).toHaveURL(/q=Banana/);
   await expect(page.getByRole('button', { name: /^Drag/ })).toHaveCount(0);
   await page.getByLabel('Search categories').fill('nothing is called so');
-  await expect(page.getByText('No category is called so.')).toBeVisible();
+  await expect(page.getByText('No categories match.')).toBeVisible();
 });
 
 test('nothing stands in the way of anybody in the dialog of a merge', async ({ page }) => {

@@ -11,7 +11,7 @@ test('leaving can keep a draft: it stands in the form when one comes back', asyn
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Nose pin, star');
-  await expect(page.getByText('was not saved; it stands in the form')).toBeVisible();
+  await expect(page.getByText('You have an unsaved draft from')).toBeVisible();
   expect(await stored(`prod/${product.id}`)).toMatchObject({ title: 'Nose pin' });
 });
 
@@ -46,7 +46,7 @@ test.describe('two people at one desk', () => {
 
     await signIn(page, ravi, path);
     await expect(title).toHaveValue('Curb bracelet');
-    await expect(page.getByText('it stands in the form')).toHaveCount(0);
+    await expect(page.getByText('You have an unsaved draft')).toHaveCount(0);
     await signOut('Ravi Jain');
 
     await signIn(page, kavita, path);

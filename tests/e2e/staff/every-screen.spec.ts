@@ -130,7 +130,7 @@ test.describe('where the database is out of reach', () => {
     await look(page);
     await page.unroute(/:runQuery/);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('No customer fits.')).toBeVisible();
+    await expect(page.getByText('No customers match your search or filters.')).toBeVisible();
   });
 
   test('a list says so without a connection, and comes with it by itself', async ({ page }) => {
@@ -140,6 +140,6 @@ test.describe('where the database is out of reach', () => {
     await page.context().setOffline(true);
     await look(page);
     await page.context().setOffline(false);
-    await expect(page.getByText('No customer fits.')).toBeVisible();
+    await expect(page.getByText('No customers match your search or filters.')).toBeVisible();
   });
 });

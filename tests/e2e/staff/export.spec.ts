@@ -18,11 +18,11 @@ test('the filtered products come out by SKU, and go in again without a change', 
   await ownProduct({ title: 'Another category' });
 
   await openScreen(page, `/admin/products/export?category=${category}`, 'Export products');
-  await expect(page.getByText('The products that the list’s filters leave: 2')).toBeVisible();
+  await expect(page.getByText('Export the filtered products (2)')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const download = await downloading;
-  await expect(page.getByRole('status').filter({ hasText: '2 products exported' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Exported 2 products.' })).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/^products \d{4}-\d{2}-\d{2}\.csv$/);
   const text = readFileSync(await download.path(), 'utf8');
   expect(text).toContain(`"'=HYPERLINK(`);
@@ -40,7 +40,7 @@ test('the filtered products come out by SKU, and go in again without a change', 
   });
   await page.getByRole('button', { name: 'Review changes' }).click();
   await expect(
-    page.getByText('There is nothing to write: the shop agrees with the list.'),
+    page.getByText('Nothing to import. The shop already has everything in this file.'),
   ).toBeVisible();
   await expect(
     page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name: 'Unchanged 2' }),
@@ -53,6 +53,6 @@ test('what is deleted comes out too, and a search is said not to count', async (
   await ownProduct({ category, title: 'Ring that stays' });
   const filters = `category=${category}&deleted=true&q=jhumka`;
   await openScreen(page, `/admin/products/export?${filters}`, 'Export products');
-  await expect(page.getByText('The products that the list’s filters leave: 1')).toBeVisible();
-  await expect(page.getByText('The search for “jhumka” does not count here')).toBeVisible();
+  await expect(page.getByText('Export the filtered products (1)')).toBeVisible();
+  await expect(page.getByText('The search for “jhumka” is ignored.')).toBeVisible();
 });

@@ -75,7 +75,9 @@ test.describe('a save that is refused', () => {
     const theirs = { title: 'Cable chain, 18 inch', rev: product.rev + 1, updatedAt: new Date() };
     await database.doc(`prod/${product.id}`).update(theirs);
     writes.letGo();
-    await expect(said(page, 'Not saved: somebody else has saved it meanwhile.')).toBeVisible();
+    await expect(
+      said(page, 'Not saved: someone else saved changes while you were editing.'),
+    ).toBeVisible();
     await openScreen(page, `/admin/products/${product.id}`, /Cable chain/);
     await expect(title).toHaveValue('Cable chain, 20 inch');
     expect(await stored(`prod/${product.id}`)).toMatchObject({ title: 'Cable chain, 18 inch' });
@@ -94,7 +96,7 @@ test('nobody signs out in one tab while another changes many things', async ({ p
   await openScreen(other, '/admin/inventory', 'Inventory');
   await other.getByRole('button', { name: 'Kavita Rao' }).click();
   await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(said(other, 'Many things are being changed')).toBeVisible();
+  await expect(said(other, 'A bulk change is in progress')).toBeVisible();
   await other.close();
   writes.letGo();
   await expect(page.getByText('1 order changed.')).toBeVisible(PATIENT);
@@ -137,7 +139,7 @@ test('a quote is given once, however often that is pressed, and answers the ques
   });
   // What was given is no draft any more.
   await openScreen(page, `/admin/orders/${order.id}/edit-quote`, `Quote for ${order.number}`);
-  await expect(page.getByText('was not given to the customer')).toHaveCount(0);
+  await expect(page.getByText('Showing your draft from')).toHaveCount(0);
 });
 
 test('what is typed into a quote while it is given stays, and can be given', async ({ page }) => {
@@ -200,8 +202,8 @@ test.describe('a lost answer', () => {
     await page.getByRole('button', { name: 'Mark as packed' }).click();
     const asked = page.getByRole('dialog');
     await asked.getByRole('button', { name: 'Mark as packed' }).click();
-    await expect(page.getByText('It waits for the courier.')).toBeAttached();
+    await expect(page.getByText('Waiting for the courier.')).toBeAttached();
     await expect(said(page, "Can't reach")).toBeVisible(PATIENT);
-    await expect(page.getByText('It waits for the courier.')).toBeAttached();
+    await expect(page.getByText('Waiting for the courier.')).toBeAttached();
   });
 });

@@ -48,7 +48,7 @@ test('each save is told: who, when, and which fields from what to what; and can 
   await expect(first).toContainText('4.2 g → to 3.2 g');
   expect(await axeFinds(page)).toEqual([]);
 
-  await first.getByRole('button', { name: /^Put back/ }).click();
+  await first.getByRole('button', { name: /^Restore/ }).click();
   await expect(title(page)).toHaveValue('Lotus studs');
   await saved(page);
   expect(await stored(path)).toMatchObject({
@@ -70,11 +70,11 @@ test('nothing is put back over what is typed and not saved', async ({ page }) =>
   await save(page);
   await saved(page);
   await openHistory(page);
-  const back = changes(page).getByRole('button', { name: /^Put back/ });
+  const back = changes(page).getByRole('button', { name: /^Restore/ });
   await expect(back).toBeEnabled();
   await page.getByLabel('Size').fill('8 mm');
   await expect(back).toBeDisabled();
-  await expect(page.getByText('Save or discard what you typed first')).toBeVisible();
+  await expect(page.getByText('Save or discard your changes first')).toBeVisible();
 });
 
 test.describe('where somebody else has saved meanwhile', () => {
@@ -96,7 +96,7 @@ test.describe('where somebody else has saved meanwhile', () => {
       updatedBy: 'somebody',
     });
     await changes(page)
-      .getByRole('button', { name: /^Put back/ })
+      .getByRole('button', { name: /^Restore/ })
       .click();
     const asked = page.getByRole('dialog', {
       name: 'Someone else saved changes while you were editing',
@@ -126,7 +126,7 @@ test('what does not fit any more is said at its field, and nothing is saved', as
   await openProduct(page, product);
   await openHistory(page);
   await changes(page)
-    .getByRole('button', { name: /^Put back/ })
+    .getByRole('button', { name: /^Restore/ })
     .click();
   await expect(page.getByLabel('MOQ')).toHaveAccessibleDescription(/multiple/);
   expect(await stored(`prod/${product.id}`)).toMatchObject({ rev: product.rev });
@@ -160,7 +160,7 @@ test('it is read when it is opened, a page and one entry more at a time', async 
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain('"limit":11');
   expect(await changes(page).count()).toBeLessThanOrEqual(10);
-  await page.getByRole('button', { name: 'Earlier changes' }).click();
+  await page.getByRole('button', { name: 'Show earlier changes' }).click();
   await expect(changes(page)).toHaveCount(12);
   await expect(changes(page).last()).toContainText('12 mm');
 });

@@ -30,7 +30,7 @@ test('a list is looked at, written, taken back, and written again as it should h
     await choose(page, list(weight));
     await page.getByLabel('Column for Net weight (g)', { exact: true }).selectOption({ index: 3 });
     await page.getByText('More fields').click();
-    await page.getByLabel('HSN of new products without it').fill('711311');
+    await page.getByLabel('Default HSN for new products').fill('711311');
     await compare(page);
   };
   await fill('42');
@@ -43,7 +43,7 @@ test('a list is looked at, written, taken back, and written again as it should h
   await imported(page);
   expect(await stored(`prod/${sku.toLowerCase()}`)).toMatchObject({ gstRateBps: 300 });
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('1 product changed.')).toBeVisible();
+  await expect(page.getByText('1 product restored.')).toBeVisible();
 
   await fill('4.2');
   await tab(page, 'Restored 1').click();
@@ -103,7 +103,7 @@ test('two tabs import a list each: neither takes the other’s place, nor its en
   await compare(second);
   await second.getByRole('button', { name: 'Import 1 row', exact: true }).click();
   await imported(second);
-  await second.getByRole('button', { name: 'Import another list' }).click();
+  await second.getByRole('button', { name: 'Import another file' }).click();
   await expect(second.getByLabel(/Choose file/)).toBeAttached();
   // What the first is writing just now is nothing that was interrupted.
   await expect(second.getByRole('heading', { name: 'An import was interrupted' })).toBeHidden();
@@ -135,7 +135,7 @@ test.describe('while something else is looked at', () => {
     await menu.getByText('Orders').click();
     await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
     held.resolve(undefined);
-    await expect(page.getByText('The import of ring.csv has stopped.')).toBeVisible(PATIENT);
+    await expect(page.getByText('The import of ring.csv stopped.')).toBeVisible(PATIENT);
 
     isBroken = false;
     held = Promise.withResolvers<undefined>();

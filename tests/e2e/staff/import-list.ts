@@ -26,7 +26,7 @@ export const imported = (page: Page) =>
 export const tab = (page: Page, name: string | RegExp) =>
   page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name, exact: true });
 export const rows = (page: Page) =>
-  page.getByRole('region', { name: 'Rows of the list' }).getByRole('listitem');
+  page.getByRole('region', { name: 'Rows of the file' }).getByRole('listitem');
 
 type Deal = (written: number) => 'let' | 'break' | 'hold';
 

@@ -27,7 +27,7 @@ test('a list that takes a price from the public, and one that gives it back, eac
 
   // Both go back: the price is no customer's any more.
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('1 product changed.')).toBeVisible();
+  await expect(page.getByText('1 product restored.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
   expect((await price())?.['deletedAt']).not.toBeNull();
   expect(await product()).toMatchObject({ priceMode: 'public', pricePaise: 45_000 });

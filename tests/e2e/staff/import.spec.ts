@@ -212,7 +212,7 @@ test('a file that is none is refused in words', async ({ page }) => {
   await choose(page, { name: 'a.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004rest') });
   await expect(page.getByRole('alert')).toContainText('This is an Excel workbook, not CSV');
   await page.getByLabel(/Choose file/).setInputFiles(csv('empty.csv', ['SKU,Title']));
-  await expect(page.getByRole('alert')).toContainText('no rows under it');
+  await expect(page.getByRole('alert')).toContainText('The file has a header but no rows.');
 });
 
 /** How long the page did not answer, ms, each time that it was longer than a person notices. */
@@ -238,7 +238,7 @@ test('20,000 rows do not freeze the page', async ({ page }, info) => {
   await page.getByLabel(/Choose file/).setInputFiles(file);
   await compare(page);
   await expect(tab(page, 'New 20,000')).toBeVisible({ timeout: 40_000 });
-  const list = page.getByRole('region', { name: 'Rows of the list' });
+  const list = page.getByRole('region', { name: 'Rows of the file' });
   // Rows are measured as they come into sight, so the end moves.
   await expect(async () => {
     await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -259,7 +259,7 @@ if (existsSync(SUPPLIER_LIST)) {
     await choose(page, SUPPLIER_LIST);
     await page.getByText('Use a mapping file instead').click();
     await page.getByLabel(/Choose mapping file/).setInputFiles(MAPPING);
-    await expect(page.getByText('read by the mapping newchic-french.json')).toBeVisible();
+    await expect(page.getByText('The mapping newchic-french.json is used.')).toBeVisible();
     await compare(page);
     await expect(tab(page, 'Not imported 67')).toBeVisible({ timeout: 40_000 });
     await expect(page.getByText('67 × Duplicate SKU, with the same values')).toBeVisible();

@@ -111,7 +111,7 @@ test('a line that is gone after a batch has landed unseen: it is taken back with
   });
   await archiveAll(page, category, count);
   await expect(page.getByText(/Can't reach the server/)).toBeVisible(PATIENT);
-  await expect(page.getByText(/Of 10 more no answer came/).first()).toBeVisible();
+  await expect(page.getByText(/10 more may have been changed/).first()).toBeVisible();
   expect(await standing(category)).toEqual([`${count} archived 2`]);
 
   await endOfLosses();

@@ -61,7 +61,7 @@ export async function openScreen(
 /** The menu of a list's filters, opened. */
 export async function openFilters(page: Page): Promise<Locator> {
   const menu = page.getByRole('group', { name: 'Filters' });
-  if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Filters' }).click();
+  if (!(await menu.isVisible())) await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(menu).toBeVisible();
   return menu;
 }

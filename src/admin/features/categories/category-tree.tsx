@@ -44,7 +44,7 @@ export function CategoryTree({ all, places, counts, order, find, onClear }: Prop
     const at = after.indexOf(id);
     if (at === before.indexOf(id)) return;
     const name = sisters[before.indexOf(id)]?.category.name ?? id;
-    const words = `${name} is at place ${at + 1} of ${after.length} now.`;
+    const words = `${name} moved to position ${at + 1} of ${after.length}.`;
     const asked: Moved = { words, before, after, isSaved: false };
     setMoved(asked);
     // Of a refused move its message tells, and there is nothing to take back.

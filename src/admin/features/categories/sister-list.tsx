@@ -85,8 +85,8 @@ export function SisterList({ label, sisters, canOrder, onMove, row, below }: Pro
   const placeOf = (id: unknown) => ids.findIndex((each) => each === id) + 1;
   const announcements: Announcements = {
     onDragStart: ({ active }) =>
-      `${nameOf(active.id)} is lifted, at place ${placeOf(active.id)} of ${ids.length}.`,
-    onDragOver: ({ over }) => (over ? `At place ${placeOf(over.id)} of ${ids.length}.` : undefined),
+      `${nameOf(active.id)} picked up at position ${placeOf(active.id)} of ${ids.length}.`,
+    onDragOver: ({ over }) => (over ? `Position ${placeOf(over.id)} of ${ids.length}.` : undefined),
     onDragEnd: ({ active, over }) =>
       `${nameOf(active.id)} moved to position ${placeOf(over?.id ?? active.id)}.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} was not moved.`,

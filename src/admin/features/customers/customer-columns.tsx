@@ -58,7 +58,7 @@ export const customerCard = (row: CustomerRow): CardParts => ({
     </Link>
   ),
   chip: !row.fits ? (
-    <span className="admin-chip admin-chip-bad">Can’t be read</span>
+    <span className="admin-chip admin-chip-bad">Can’t be displayed</span>
   ) : (
     !row.value.emailVerified && <span className="admin-chip admin-chip-warn">Not verified</span>
   ),

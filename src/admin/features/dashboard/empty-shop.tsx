@@ -22,7 +22,7 @@ export const EmptyShop = () => (
       <li>
         <Link to="/publishing" className="link">
           Publish
-        </Link>
+        </Link>{' '}
         your saved changes to the live site.
       </li>
     </ol>

@@ -55,7 +55,7 @@ const TOOLS: readonly ToolLook[] = [
   {
     tool: 'picture',
     name: 'Image',
-    sign: 'Picture',
+    sign: 'Image',
     keys: { code: 'Digit6', shift: true, shown: 'Shift+6' },
   },
 ];
