@@ -54,6 +54,7 @@ export function makeWay(): void {
     },
     { passive: true },
   );
-  // The page changes its size, too: with the window, filters and answers. This also begins.
-  new ResizeObserver(settleSoon).observe(document.body);
+  // The page changes its size, too, with the window, filters and answers; notices move what floats. This also begins.
+  const watcher = new ResizeObserver(settleSoon);
+  for (const each of document.querySelectorAll('body,#notices')) watcher.observe(each);
 }

@@ -1,7 +1,7 @@
 /** Turns what the sign-in service or the database refuses into words for the person who asked. */
 import { endSession } from '#client/auth.ts';
 import { authWords, endsSession, failureCode } from '#domain/account/auth-words.ts';
-import { orderReference } from '#domain/order/reference.ts';
+import { orderReference } from '#domain/order/new-reference.ts';
 import { failed, succeeded, type Result } from '#domain/result.ts';
 
 /** Eight letters that a person can read out to the seller, by which this failure is found in the console. */

@@ -1,5 +1,6 @@
 /** GSTIN: the fifteenth character checks the fourteen before it (weights 1 and 2 by turns, base 36). */
-import { GSTIN_FORM, GSTIN_LENGTH } from '#schema/limits.ts';
+import { GSTIN_LENGTH } from '#schema/limits.ts';
+import { GSTIN_FORM } from '#schema/patterns.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const CHECKED_LENGTH = GSTIN_LENGTH - 1;

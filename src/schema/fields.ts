@@ -4,8 +4,6 @@
  */
 import * as z from 'zod';
 import {
-  EMAIL_FORM,
-  GSTIN_FORM,
   GSTIN_LENGTH,
   LONGEST_EMAIL,
   LONGEST_SKU,
@@ -14,6 +12,7 @@ import {
   SKU_FORM,
 } from './limits.ts';
 import { packedLine, packedText, packedCharacter } from './packed-patterns.ts';
+import { EMAIL_FORM, GSTIN_FORM } from './patterns.ts';
 import { notInRules } from './rule.ts';
 
 /** One crore rupees. */

@@ -53,14 +53,11 @@ export const RECENT_SIGN_IN_MINUTES = 10;
 /** A customer's business, characters. */
 export const LONGEST_BUSINESS_NAME = 120;
 
-/** An email address, as the sign-in service takes it: every character that RFC 5322 allows without quotes. */
-export const EMAIL_FORM =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z][A-Za-z0-9-]+$/;
+/** An email address, characters. */
 export const LONGEST_EMAIL = 254;
 
 /** An Indian phone number in E.164 form, characters: +91 and ten digits. */
 export const PHONE_LENGTH = 13;
 
-/** A GSTIN, characters, and its form; whether its last character fits the others is reckoned by `domain/gstin.ts`. */
+/** A GSTIN, characters. */
 export const GSTIN_LENGTH = 15;
-export const GSTIN_FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/;

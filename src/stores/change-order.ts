@@ -14,7 +14,7 @@ import {
   type OrderList,
   type SeenProduct,
 } from '#domain/order/order-list.ts';
-import { orderReference } from '#domain/order/reference.ts';
+import { orderReference } from '#domain/order/new-reference.ts';
 import type { StoredOrder } from '#domain/order/stored-list.ts';
 import { takeBack } from '#domain/order/take-back.ts';
 import { $order, changeLines } from './order-list.ts';

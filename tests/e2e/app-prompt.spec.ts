@@ -1,6 +1,7 @@
 /** The app prompt: on telephones and tablets only, three seconds after load, and silent once it was answered. */
 import type { Page } from '@playwright/test';
 import { axeFinds } from './axe.ts';
+import { goToEnd } from './page-end.ts';
 import { expect, test } from './quiet-page.ts';
 
 const IPHONE =
@@ -176,6 +177,8 @@ test.describe('the answer', () => {
     test(`a store link ${place} counts as installed`, async ({ page }) => {
       await page.goto('/');
       await stay(page);
+      await goToEnd(page);
+      await page.clock.runFor(1_000);
       await page.locator(link).first().click();
       expect(await stored(page)).toHaveProperty('glambug-app-installed', 'true');
       await expectNoPrompt(page);
@@ -189,6 +192,8 @@ test.describe('beside other things', () => {
   test('it waits while a dialog is open', async ({ page }) => {
     await stopClock(page);
     await page.goto('/products');
+    await goToEnd(page);
+    await page.clock.runFor(1_000);
     await page.clock.resume();
     await page.getByRole('link', { name: 'Enquire on WhatsApp' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -207,9 +212,11 @@ test.describe('beside other things', () => {
     for (const button of await promptOf(page).locator('a, button').all()) {
       await expect(button).toBeInViewport({ ratio: 1 });
     }
-    // What floats stands above it.
-    await expect(page.getByRole('link', { name: 'Enquire on WhatsApp' })).toBeInViewport();
+    // What floats is above it, when it is shown.
     const [above, prompt] = [page.locator('.dock .floating'), promptOf(page)];
+    await above.focus();
+    await expect(above).toHaveCSS('opacity', '1');
+    await expect(above).toBeInViewport({ ratio: 1 });
     const bottom = (await above.boundingBox())?.y ?? Infinity;
     expect(bottom).toBeLessThan((await prompt.boundingBox())?.y ?? 0);
   });
@@ -226,6 +233,7 @@ test.describe('beside other things', () => {
     });
     await stopClock(page);
     await expectNoPrompt(page);
+    await goToEnd(page);
     await page.getByRole('link', { name: 'Enquire on WhatsApp' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });

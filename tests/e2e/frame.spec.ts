@@ -1,4 +1,5 @@
 /** What frames every page behaves: the menu of narrow screens, the newsletter field, the floating links. */
+import { goToEnd } from './page-end.ts';
 import { expect, test } from './quiet-page.ts';
 
 test.describe('menu of narrow screens', () => {
@@ -77,7 +78,9 @@ test.describe('floating links', () => {
     await expect(page.locator(whatsapp)).toHaveCount(0);
     for (const address of ['/products', '/contact', '/blogs']) {
       await page.goto(address);
-      await expect(page.locator(whatsapp)).toBeInViewport();
+      await goToEnd(page);
+      await expect(page.locator(whatsapp)).toHaveCSS('opacity', '1');
+      await expect(page.locator(whatsapp)).toBeInViewport({ ratio: 1 });
     }
   });
 
@@ -86,7 +89,9 @@ test.describe('floating links', () => {
       await page.goto(address);
       const apps = page.locator('[data-source="floating_buttons"]');
       await expect(apps).toHaveCount(2);
-      await expect(apps.first()).toBeInViewport();
+      await goToEnd(page);
+      await expect(page.locator('.apps')).toHaveCSS('opacity', '1');
+      await expect(apps.first()).toBeInViewport({ ratio: 1 });
     }
   });
 
@@ -94,6 +99,7 @@ test.describe('floating links', () => {
     await page.goto('/');
     const orders = page.getByRole('link', { name: 'Orders', exact: true });
     await expect(orders).toBeHidden();
+    await goToEnd(page);
     await page.locator('summary[aria-label="Quick links"]').click();
     await expect(orders).toBeInViewport();
     await expect(page.getByRole('link', { name: 'Video Call', exact: true })).toBeInViewport();

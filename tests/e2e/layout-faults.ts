@@ -89,7 +89,7 @@ export function faultsHere(): string[] {
 }
 
 /** Runs in the page: goes to `part` of the way to its end, and waits until all that listens to it knows. */
-async function scrollToPart(part: number): Promise<void> {
+export async function scrollToPart(part: number): Promise<void> {
   const top = Math.round(part * (document.documentElement.scrollHeight - innerHeight));
   if (Math.abs(top - scrollY) < 1) return;
   const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }));

@@ -1,5 +1,6 @@
 /** Nothing moves by itself: neither while a page arrives in parts, nor when the app prompt comes late. */
 import type { Page } from '@playwright/test';
+import { orderListPath } from '#domain/paths.ts';
 import { expect, test } from './quiet-page.ts';
 import { openTemplates } from '../built-site.ts';
 
@@ -26,9 +27,9 @@ const shiftsOf = (page: Page): Promise<string[]> =>
 
 test.use({ userAgent: ANDROID });
 
-/** What most visitors arrive at, and a page that its script fills. */
+/** What most visitors arrive at. */
 const ARRIVALS =
-  /^(?:home|products|category|search|about|order list|product with a price|product priced after sign-in|post)$/;
+  /^(?:home|products|category|search|about|product with a price|product priced after sign-in|post)$/;
 
 for (const [name, address] of openTemplates().filter(([name]) => ARRIVALS.test(name))) {
   test(`${name} holds still, also when the app prompt comes`, async ({ page }) => {
@@ -42,3 +43,11 @@ for (const [name, address] of openTemplates().filter(([name]) => ARRIVALS.test(n
     expect(await shiftsOf(page)).toEqual([]);
   });
 }
+
+test('the order list, which has no app prompt, holds still while its script fills it', async ({
+  page,
+}) => {
+  await page.goto(orderListPath());
+  await expect(page.getByRole('heading', { name: 'Your order list is empty' })).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
+});

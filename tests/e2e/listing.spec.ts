@@ -19,12 +19,12 @@ async function openFilters(page: Page): Promise<void> {
 }
 
 const choose = (page: Page, group: string, option: RegExp) =>
-  sheet(page).getByRole('group', { name: group }).getByLabel(option).check();
+  sheet(page).getByRole('group', { name: group, exact: true }).getByLabel(option).check();
 
 /** The figure at the end of an option's label. */
 async function countOf(page: Page, group: string, option: RegExp): Promise<number> {
   const label = sheet(page)
-    .getByRole('group', { name: group })
+    .getByRole('group', { name: group, exact: true })
     .locator('label')
     .filter({ hasText: option })
     .first();
@@ -44,19 +44,19 @@ test('nothing of the filters is fetched before somebody filters', async ({ page 
   expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(scripts);
 });
 
-test('a filter leaves as many pieces as it has promised, and several narrow', async ({ page }) => {
+test('a filter leaves as many designs as it has promised, and several narrow', async ({ page }) => {
   await page.goto('/products');
   await openFilters(page);
   const gold = await countOf(page, 'Plating', /^Gold/);
   await choose(page, 'Plating', /^Gold/);
-  await expect(sheet(page).getByRole('button', { name: `Show ${gold} pieces` })).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: `Show ${gold} designs` })).toBeVisible();
   const pearls = await countOf(page, 'Stone', /^Pearl/);
   await choose(page, 'Stone', /^Pearl/);
   await sheet(page)
-    .getByRole('button', { name: `Show ${pearls} pieces` })
+    .getByRole('button', { name: `Show ${pearls} designs` })
     .click();
   await expect(sheet(page)).toBeHidden();
-  await expect(counted(page)).toHaveText(`${pearls} pieces`);
+  await expect(counted(page)).toHaveText(`${pearls} designs`);
   await expect(cards(page)).toHaveCount(pearls);
   await expect(page).toHaveURL('/products?plating=gold&stone=Pearl');
   // Search engines shall show the whole list.
@@ -91,7 +91,7 @@ test('a range counts when its field is left; bounds the wrong way round change p
   await expect(page).toHaveURL('/category/rings?grams=3-5');
   await expect(weight.getByLabel('From')).toHaveValue('3');
   await sheet(page)
-    .getByRole('button', { name: /^Show [\d,]+ piece/ })
+    .getByRole('button', { name: /^Show [\d,]+ design/ })
     .click();
   for (const facts of await cards(page).locator('.piece-facts').allTextContents()) {
     const grams = /([\d.]+) g$/.exec(facts)?.[1];
@@ -111,7 +111,7 @@ test('a category leaves only its own collections to choose from', async ({ page 
   await expect.poll(() => collections.count()).toBeGreaterThan(before);
   await page.goto('/category/rings');
   await openFilters(page);
-  await expect(sheet(page).getByRole('group', { name: 'Category' })).toHaveCount(0);
+  await expect(sheet(page).getByRole('group', { name: 'Category', exact: true })).toHaveCount(0);
 });
 
 test('a list is sorted by price, what shows none last', async ({ page }) => {
@@ -132,7 +132,7 @@ test('back, forward and loading again bring back what was shown', async ({ page 
   await choose(page, 'Plating', /^Gold/);
   await choose(page, 'Plating', /^Rose gold/);
   await sheet(page)
-    .getByRole('button', { name: /^Show [\d,]+ piece/ })
+    .getByRole('button', { name: /^Show [\d,]+ design/ })
     .click();
   await expect(page).toHaveURL('/products?plating=gold,rose-gold');
   const shown = await counted(page).innerText();
@@ -250,7 +250,7 @@ test('an address that leaves nothing says so and offers the way back', async ({ 
   await page.goto('/products?stone=Moonrock');
   await expect(page.getByRole('heading', { name: 'No designs match these filters' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(counted(page)).toContainText('pieces');
+  await expect(counted(page)).toContainText('designs');
   await expect(page).toHaveURL('/products');
 });
 

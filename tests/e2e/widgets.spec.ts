@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { orderToText } from '#domain/order/stored-list.ts';
 import { openTemplates, templates } from '../built-site.ts';
 import { axeFinds } from './axe.ts';
+import { goToEnd } from './page-end.ts';
 import { expect, test } from './quiet-page.ts';
 
 const PRODUCT = new Map(templates()).get('product with a price') ?? '';
@@ -13,6 +14,7 @@ const message = (page: Page) => panel(page).getByRole('textbox', { name: 'Your m
 
 async function openPanel(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await goToEnd(page);
   await floating(page).click();
   await expect(panel(page)).toBeVisible();
 }
@@ -37,6 +39,7 @@ test.describe('WhatsApp', () => {
     });
     await page.goto('/products', { waitUntil: 'networkidle' });
     const before = scripts.length;
+    await goToEnd(page);
     await floating(page).click();
     await expect(panel(page)).toBeVisible();
     expect(scripts.length).toBeGreaterThan(before);
@@ -95,6 +98,7 @@ test.describe('WhatsApp', () => {
     await page.goto('/products');
     // The shop's own page stands for WhatsApp, which no test calls.
     await floating(page).evaluate((link) => link.setAttribute('href', '/about'));
+    await goToEnd(page);
     const followed = context.waitForEvent('page');
     await floating(page).click({ modifiers: ['ControlOrMeta'] });
     await expect(await followed).toHaveURL('/about');

@@ -1,5 +1,6 @@
 /** What is wrong with what was typed into a form of sign-in, before it is sent. */
-import { EMAIL_FORM, LONGEST_BUSINESS_NAME, LONGEST_EMAIL, LONGEST_NAME } from '#schema/limits.ts';
+import { LONGEST_BUSINESS_NAME, LONGEST_EMAIL, LONGEST_NAME } from '#schema/limits.ts';
+import { EMAIL_FORM } from '#schema/patterns.ts';
 import { authWords, SHORTEST_PASSWORD, WEAK_PASSWORD } from './auth-words.ts';
 
 /** In words, by the name of the field; empty when all is well. */

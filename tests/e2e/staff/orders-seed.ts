@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { buildOrder } from '#fixtures/build.ts';
 import { reckonQuote, type Quote, type UnreckonedLine } from '#domain/quoting/reckon-quote.ts';
 import { ORDER_COURSE } from '#domain/order-status.ts';
-import { orderReference } from '#domain/order/reference.ts';
+import { orderReference } from '#domain/order/new-reference.ts';
 import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
 import { database, put } from './staff.ts';
 

@@ -1,7 +1,7 @@
 /** Every reference has the form that an order's number must have. */
 import { expect, test } from 'vitest';
 import { order } from '#schema/order.ts';
-import { orderReference } from './reference.ts';
+import { orderReference } from './new-reference.ts';
 
 test('every byte gives a letter that the schema of orders allows', () => {
   for (let byte = 0; byte < 256; byte += 1) {
