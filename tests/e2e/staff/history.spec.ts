@@ -72,7 +72,7 @@ test('nothing is put back over what is typed and not saved', async ({ page }) =>
   await openHistory(page);
   const back = changes(page).getByRole('button', { name: /^Restore/ });
   await expect(back).toBeEnabled();
-  await page.getByLabel('Size').fill('8 mm');
+  await page.getByLabel('Size (optional)').fill('8 mm');
   await expect(back).toBeDisabled();
   await expect(page.getByText('Save or discard your changes first')).toBeVisible();
 });
@@ -153,7 +153,7 @@ test('it is read when it is opened, a page and one entry more at a time', async 
     if (request.url().includes(':runQuery') && body.includes('"audit"')) asked.push(body);
   });
   await openProduct(page, product);
-  await expect(page.getByLabel('Size')).toBeVisible();
+  await expect(page.getByLabel('Size (optional)')).toBeVisible();
   expect(asked).toEqual([]);
   await openHistory(page);
   await expect(changes(page).first()).toContainText('1 mm');
