@@ -1,11 +1,17 @@
 /** Every public template fits every width: nothing scrolls sideways, nothing is cut off, nothing is covered. */
-import { openTemplates } from '../built-site.ts';
+import { fileOf, openTemplates, pageAddresses, readSiteFile } from '../built-site.ts';
 import { faultsHere, layoutFaults } from './layout-faults.ts';
 import { expect, test } from './quiet-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [name, address] of openTemplates()) {
+/** A strip of pictures and their thumbnails, which no other page has. */
+const severalPictures = pageAddresses().find((address) =>
+  readSiteFile(fileOf(address)).includes('id="picture-2"'),
+);
+const pages = [...openTemplates(), ['product with several pictures', String(severalPictures)]];
+
+for (const [name = '', address = ''] of pages) {
   test(`${name} fits every width`, async ({ page }) => {
     await page.clock.install();
     await page.goto(address);

@@ -72,23 +72,23 @@ test.describe('the quantity', () => {
     ['3', 'The MOQ is 12 pieces.', ['Change to 12']],
     ['12.5', 'Enter a whole number of pieces.', ['Change to 12', 'Change to 18']],
     ['', 'Enter a whole number of pieces.', ['Change to 12']],
-    ['200000', 'The maximum is 99,996 pieces.', ['Take 99996']],
+    ['200000', 'The maximum is 99,996 pieces.', ['Change to 99996']],
   ] as const) {
     test(`of "${typed}" is refused with its reason, and stays as typed`, async ({ page }) => {
       await quantity(page).fill(typed);
       await quantity(page).blur();
       await expect(total(page)).toHaveText(reason);
       await expect(quantity(page)).toHaveAttribute('aria-invalid', 'true');
-      await expect(page.getByRole('button', { name: /^Take/ })).toHaveText([...offers]);
+      await expect(page.getByRole('button', { name: /^Change to/ })).toHaveText([...offers]);
       await addButton(page).click();
       await expect(quantity(page)).toBeFocused();
       await expect(quantity(page)).toHaveValue(typed);
       await expect(page.locator('[data-order-count]')).toBeHidden();
 
       await page.getByRole('button', { name: offers[0], exact: true }).click();
-      await expect(quantity(page)).toHaveValue(offers[0].slice('Take '.length));
+      await expect(quantity(page)).toHaveValue(offers[0].slice('Change to '.length));
       await expect(quantity(page)).not.toHaveAttribute('aria-invalid');
-      await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0);
       await expect(addButton(page)).toBeFocused();
     });
   }
@@ -165,7 +165,7 @@ test.describe('the order list', () => {
 });
 
 test.describe('price modes', () => {
-  const SAID = [/₹[\d,]+\s*a piece/, 'Sign in to see prices', 'Price on request'];
+  const SAID = [/₹[\d,]+\s*per piece/, 'Sign in to see prices', 'Price on request'];
   for (const [place, mode] of MODES.entries()) {
     test(`a product ${mode} says so, and can be put on the list`, async ({ page }) => {
       await page.goto(String(byName.get(`product ${mode}`)));
