@@ -55,7 +55,7 @@ test('the first address becomes the default; one default remains, whatever is do
   expect(await stored(person)).toEqual(['Shop*', 'Godown']);
 
   await page.getByRole('button', { name: 'Make default: Godown' }).click();
-  await expect(page.getByText('Godown is the default now.')).toBeVisible();
+  await expect(page.getByText('Godown is now the default.')).toBeVisible();
   expect(await stored(person)).toEqual(['Shop', 'Godown*']);
 
   await page.getByRole('button', { name: 'Edit: Godown' }).click();
@@ -77,7 +77,7 @@ test('removing is taken back with place and default; and an address moves up', a
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(3);
-  await expect(page.getByText('Shop is back.')).toBeVisible();
+  await expect(page.getByText('Shop restored.')).toBeVisible();
   expect(await stored(person)).toEqual(['Shop*', 'Godown', 'Home']);
 
   await page.getByRole('button', { name: 'Move up: Home' }).click();

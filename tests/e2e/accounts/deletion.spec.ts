@@ -103,7 +103,7 @@ test('nothing goes by accident', async ({ page }) => {
   const act = page.getByRole('button', { name: 'Delete my account', exact: true });
   await page.getByLabel('Your password').fill(person.password);
   await act.click();
-  await expect(page.getByText('Tick that you understand')).toBeVisible();
+  await expect(page.getByText('Confirm that you understand')).toBeVisible();
   await page.getByLabel('I understand that this can’t be undone').check();
   await page.getByLabel('Your password').fill('not-the-password');
   await act.click();
@@ -162,7 +162,7 @@ test('who thinks better of it half-way keeps the account', async ({ page }) => {
   expect(await left(person)).toEqual([]);
   await page.goto('/account');
   // What they had chosen is gone: nothing chooses for them.
-  await expect(page.getByText('all of them stay off until you choose again')).toBeVisible();
+  await expect(page.getByText('all emails stay off until you choose again')).toBeVisible();
   await page.getByRole('button', { name: 'Keep my account instead' }).click();
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   expect(await left(person)).toEqual(['webUsers']);
@@ -206,6 +206,8 @@ test('an account that cannot be kept now stays marked: the next page would make 
     route.fulfill({ status: 403, json: refusal, headers: { 'access-control-allow-origin': '*' } }),
   );
   await page.getByRole('button', { name: 'Keep my account instead' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'not possible' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'doesn’t have permission' }),
+  ).toBeVisible();
   expect(await page.evaluate((mark) => localStorage.getItem(mark), MARK)).toBe(person.uid);
 });

@@ -28,9 +28,7 @@ test('a switch is kept in both documents; one that cannot be goes back and says 
 
   await breakNext(page, /commit[\s\S]*emailPreferences/);
   await offers.click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Offers stays as it was.' }),
-  ).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Offers not changed.' })).toBeVisible();
   await expect(offers).not.toBeChecked();
   expect(await both()).toEqual([false, false]);
 

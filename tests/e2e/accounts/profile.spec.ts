@@ -18,7 +18,7 @@ test('each field says what was found and what is expected; what is well is tidie
   await field('Mobile number').fill('98765 4321');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(field('Your name')).toBeFocused();
-  await expect(field('Your name')).toHaveAccessibleDescription(/Enter the name/);
+  await expect(field('Your name')).toHaveAccessibleDescription(/Enter your name/);
   await expect(field('GSTIN')).toHaveAccessibleDescription(/Found 13 characters; a GSTIN has 15/);
   await expect(field('Mobile number')).toHaveAccessibleDescription(/Found 9 digits/);
 

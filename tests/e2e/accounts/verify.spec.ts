@@ -119,7 +119,9 @@ test('a change of address is undone, and a new password proposed', async ({ page
     ({ requestType }) => requestType === 'RECOVER_EMAIL',
   );
   await page.goto(`/verify-email${new URL(mail?.oobLink ?? '').search}`);
-  await expect(page.getByRole('heading', { name: 'as it was before' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'Your old email address is restored' }),
+  ).toBeFocused();
   await page.getByRole('link', { name: 'Reset password' }).click();
   await arriveAt(page, '/reset-password');
 });

@@ -142,7 +142,7 @@ test('an id under which another order stands is told, and nothing is overwritten
   const changed = { ...first, request: { ...first.request, note: 'and ten more' } };
   await storeOutbox(page, [changed]);
   await page.reload();
-  await expect(page.getByText('with this reference and other pieces')).toBeVisible();
+  await expect(page.getByText('a different order with this reference')).toBeVisible();
   expect(await ordersOf(person)).toEqual([stored]);
 });
 
