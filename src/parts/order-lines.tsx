@@ -97,7 +97,7 @@ function Totals({ lines, factsOf }: { lines: readonly OrderLine[]; factsOf: Fact
   return (
     <>
       <dl className="mt-3 ml-auto max-w-80 text-sm">
-        <Total name="Weight">about {formatGrams(weightMg)}</Total>
+        {weightMg > 0 && <Total name="Weight">about {formatGrams(weightMg)}</Total>}
         {amountPaise > 0 && (
           <>
             <Total name="Amount">{formatRupees(amountPaise)}</Total>

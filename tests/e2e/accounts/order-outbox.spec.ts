@@ -97,7 +97,7 @@ test('without a connection it waits, and goes out once when there is one', async
   await expect(sentText(page)).toBeVisible();
   expect(await ordersOf(person)).toMatchObject([{ number: reference, status: 'requested' }]);
   expect(await queued(page)).toBe(0);
-  await page.getByRole('link', { name: /^View/ }).click();
+  await page.getByRole('link', { name: `View (${reference})` }).click();
   await expect(page.getByRole('heading', { name: reference })).toBeVisible();
   // Once it was seen, the list says no more of it.
   await page.goto('/order-list');

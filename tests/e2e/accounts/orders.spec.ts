@@ -82,7 +82,7 @@ test('what has changed meanwhile is told, and shown', async ({ page }) => {
     rev: 2,
     'timeline.rejected': { at: new Date(), by: 'staff-1', note: 'Not made any more' },
   });
-  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This order has changed' })).toBeVisible();
   await expect(page.getByText('“Not made any more”')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();

@@ -154,7 +154,7 @@ test('a store that somebody has tampered with does no harm', async ({ page }) =>
   Object.assign(good.request.lines[0] ?? {}, { pricePaise: 1, title: attack, note: attack });
   await storeOutbox(page, [entry(victim.uid), { id: 'x' }, null, good]);
   await page.goto('/order-list');
-  await page.getByRole('link', { name: /^View/ }).click();
+  await page.getByRole('link', { name: /^View \(GB-/ }).click();
   await expect(page.getByText(attack).first()).toBeVisible();
   await expect(page).toHaveTitle(/Order Confirmation/);
   const [order, ...others] = await ordersOf(person);
