@@ -37,7 +37,12 @@ test('a card is dragged to the next status, after it was asked', async ({ page }
   await dragTo(page, order.number, 'Confirmed');
   await page.mouse.up();
   const asked = page.getByRole('dialog', { name: 'Confirm order?' });
-  await asked.getByLabel('Note for the customer').fill('Ready on Friday');
+  const note = asked.getByLabel('Note for the customer');
+  // For a moment after a drop nothing can be selected on the page, nor filled.
+  await expect(async () => {
+    await note.fill('Ready on Friday');
+    await expect(note).toHaveValue('Ready on Friday', { timeout: 500 });
+  }).toPass();
   await asked.getByRole('button', { name: 'Confirm order' }).click();
   await expect(card(page, 'Confirmed', order.number)).toBeVisible();
   await expect(card(page, 'Accepted', order.number)).toHaveCount(0);

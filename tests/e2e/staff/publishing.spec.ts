@@ -170,7 +170,7 @@ test('what does not fit is reported with its field and the reason, and the rest 
   // The way from there leads to the form, where it is mended.
   await report.getByRole('link').click();
   await expect(page.getByText('Correct the marked fields and save.')).toBeVisible();
-  const weight = page.getByLabel('Net weight', { exact: true });
+  const weight = page.getByLabel('Net weight');
   await expect(weight).toHaveAttribute('aria-invalid', 'true');
   await weight.fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
