@@ -14,7 +14,7 @@ export const file = (name: string, buffer = readFileSync(RING)) => ({
 
 export const add = (page: Page) => page.getByLabel('Add images');
 export const cards = (page: Page) =>
-  page.getByRole('list', { name: 'In their order' }).getByRole('listitem');
+  page.getByRole('list', { name: 'Images in order' }).getByRole('listitem');
 export const words = (page: Page, place: number) => cards(page).nth(place).getByLabel('Alt text');
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 export const isSaved = (page: Page) =>

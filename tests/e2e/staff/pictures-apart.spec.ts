@@ -58,7 +58,7 @@ test('a broken picture is marked and can be removed; the others stay', async ({ 
   await openScreen(page, `/admin/products/${product.id}`, product.title);
   await expect(page.getByText('Some fields have invalid values')).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
-  await expect(cards(page).nth(1)).toContainText('This picture cannot be read.');
+  await expect(cards(page).nth(1)).toContainText('This image can’t be read.');
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove image 2' }).click();
   await expect(cards(page)).toHaveCount(2);

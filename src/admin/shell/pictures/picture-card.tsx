@@ -74,7 +74,7 @@ export function PictureCard(props: Props) {
             alt={picture.alt}
           />
         ) : (
-          <p className="admin-picture-broken">This picture cannot be read.</p>
+          <p className="admin-picture-broken">This image can’t be read.</p>
         )}
         {!isSingle && place === 0 && <span className="admin-chip admin-picture-main">Main</span>}
       </div>
@@ -123,7 +123,7 @@ export function PictureCard(props: Props) {
           />
         </>
       ) : (
-        <p className="admin-field-error">Remove it, then save: the others stay.</p>
+        <p className="admin-field-error">Remove it and save. The other images aren’t affected.</p>
       )}
       {picture && problem !== '' && (
         <p id={`${field}-problem`} className="admin-field-error">

@@ -84,7 +84,7 @@ export function PictureOrder({ slots, isSingle, problemAt, onChange, onRemoved }
         }}
       >
         <SortableContext items={keys} strategy={rectSortingStrategy}>
-          <ol className="admin-pictures" aria-label="In their order">
+          <ol className="admin-pictures" aria-label="Images in order">
             {slots.map(({ picture }, place) => (
               <PictureCard
                 key={keys[place]}
