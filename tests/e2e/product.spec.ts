@@ -281,7 +281,8 @@ test.describe('without script', () => {
       const link = page.getByRole('main').getByRole('link', { name });
       await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\S*\?text=\S+$/);
     }
-    await expect(page.getByText('MOQ 12 pieces')).toBeVisible();
+    await expect(page.locator('#order-rule')).toContainText('MOQ 12 pieces');
+    await expect(page.locator('#order-rule')).toBeVisible();
     await page.locator('#pictures a').first().click();
     await expect(page).toHaveURL(/\.webp$/);
   });

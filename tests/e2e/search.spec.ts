@@ -227,11 +227,11 @@ test.describe('without a connection', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search link leads to the page of ways to find a piece', async ({ page }) => {
+  test('the search link leads to the page of ways to find a design', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await expect(page).toHaveURL('/search');
     await expect(pageField(page)).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'By SKU' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Popular subcategories' })).toBeVisible();
   });
 });
