@@ -157,6 +157,12 @@ test.describe('the app links', () => {
 
   test('make way while one reads on, and come back', async ({ page }) => {
     await page.goto('/terms-conditions');
+    // Text alone: they also make way for headings, wherever those happen to be.
+    await page.evaluate(() => {
+      const text = document.createElement('p');
+      text.style.height = '3000px';
+      document.querySelector('main')?.replaceChildren(text);
+    });
     await expect(links(page)).toBeInViewport();
     await scroll(page, 300);
     await expect(links(page)).toHaveCSS('opacity', '0');
