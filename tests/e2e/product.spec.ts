@@ -7,6 +7,7 @@ import { expect, test } from './quiet-page.ts';
 
 const byName = new Map(templates());
 const PRICED = String(byName.get('product with a price'));
+const SIGN_IN = String(byName.get('product priced after sign-in'));
 const MODES = ['with a price', 'priced after sign-in', 'priced on request'];
 
 const products = pageAddresses().filter((address) => /^\/product\/(?!ZZ)/.test(address));
@@ -181,7 +182,7 @@ test.describe('price modes', () => {
   test('a product out of stock says what asking for it brings', async ({ page }) => {
     const { address } = productWhere((_, html) => html.includes('font-medium">Out of stock'));
     await page.goto(address);
-    await expect(page.getByText('we answer with a date or a similar piece')).toBeVisible();
+    await expect(page.getByText('we reply with a restock date or a similar design')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ask about this design' })).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/91\d{10}\?text=\S+$/,
@@ -246,19 +247,23 @@ test.describe('recently viewed', () => {
 
   test('shows what was looked at, last first, without the product itself', async ({ page }) => {
     const names: string[] = [];
-    for (const address of products.slice(0, 3)) {
+    const last = products.find((address) => address !== PRICED && address !== SIGN_IN) ?? '';
+    for (const address of [PRICED, SIGN_IN, last]) {
       await page.goto(address);
       names.unshift(await page.getByRole('heading', { level: 1 }).innerText());
     }
     await expect(section(page)).toBeVisible();
     await page.getByRole('heading', { name: 'Recently viewed' }).scrollIntoViewIfNeeded();
     await expect(titles(page)).toHaveText(names.slice(1));
-    await expect(section(page)).not.toContainText('₹');
+    const cards = section(page).getByRole('article');
+    await expect(cards.last()).toContainText(/₹[\d,]+ per piece/);
+    await expect(cards.first()).toContainText('Sign in to see prices');
+    await expect(cards.first()).not.toContainText('₹');
     const picture = section(page).locator('img').first();
     await expect(picture).toHaveJSProperty('complete', true);
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await titles(page).first().getByRole('link').click();
-    await expect(page).toHaveURL(products[1] ?? '');
+    await expect(page).toHaveURL(SIGN_IN);
   });
 
   test('a damaged store counts as empty', async ({ page }) => {
