@@ -226,7 +226,7 @@ test.describe('who was slower', () => {
     await openProduct(other, product);
 
     await other.getByLabel('Title', { exact: true }).fill('Peacock jhumka');
-    await other.getByLabel('Description (optional)').fill('Bells and stones.');
+    await other.getByLabel('Description (optional)', { exact: true }).fill('Bells and stones.');
     await save(other);
     await expect(status(other, 'All changes saved.')).toBeVisible();
 
