@@ -65,6 +65,8 @@ test('a no holds, and what was pressed before is forgotten', async ({ page }) =>
   await expect(banner(page)).toHaveCount(0);
   expect(await choice(page)).toMatch(/^denied \d{4}-\d\d-\d\d$/);
   await press(page, FLOATING_IOS);
+  // Who has gone to a store is offered no app on the next page.
+  await page.evaluate(() => localStorage.removeItem('glambug-app-installed'));
   await page.goto('/about');
   await press(page, FLOATING_IOS);
   await letTimePass(page);
