@@ -35,6 +35,8 @@ async function isForEverybody(page: Page): Promise<void> {
 const unanswered = new WeakMap<Page, string[]>();
 
 test.beforeEach(({ page }) => {
+  // Each element is looked at in both looks, and other tests leave lists that are long.
+  test.slow();
   const failed: string[] = [];
   unanswered.set(page, failed);
   page.on('requestfailed', (request) => {
