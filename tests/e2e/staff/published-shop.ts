@@ -34,6 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.xml': 'application/xml',
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
 };
