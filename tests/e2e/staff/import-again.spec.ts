@@ -30,7 +30,7 @@ test('a list is looked at, written, taken back, and written again as it should h
     await choose(page, list(weight));
     await page.getByLabel('Column for Net weight (g)', { exact: true }).selectOption({ index: 3 });
     await page.getByText('More fields').click();
-    await page.getByLabel('Default HSN for new products').fill('711311');
+    await page.getByLabel('Default HSN code for new products').fill('711311');
     await compare(page);
   };
   await fill('42');
