@@ -12,7 +12,11 @@ export function EmptyOrder({ catalogue }: { catalogue: CatalogueState }) {
     <div className="order-empty" id={EMPTY_ID} tabIndex={-1}>
       <Icon name="bag" size={36} />
       <h3>Your order list is empty</h3>
-      <p>Add designs from their product pages, or paste an order. {minimum}</p>
+      <p>
+        Add designs from their product pages, or paste an order. <br />
+        {/* Its line is there from the start, so nothing moves when it loads. */}
+        {minimum === '' ? '\u00A0' : minimum}
+      </p>
       <p>
         <a className="btn btn-primary" href={productsPath()}>
           View the catalogue
