@@ -10,7 +10,7 @@ const UNITS: Readonly<Record<string, string>> = {
 const SHORT: Readonly<Record<string, string>> = {
   sku: 'SKU',
   moq: 'MOQ',
-  hsn: 'HSN',
+  hsn: 'HSN code',
   seo: 'SEO',
   slug: 'page URL',
   url: 'address',
