@@ -7,7 +7,7 @@ export function DocumentLink({ path, name = pathWords(path) }: { path: string; n
   return to === undefined ? (
     <span>{name}</span>
   ) : (
-    <Link to={to} className="publish-link">
+    <Link to={to} className="publish-link wrap-anywhere">
       {name}
     </Link>
   );
