@@ -3,7 +3,11 @@ import { layoutFaults } from '../layout-faults.ts';
 import { addressOf, openWhole, PATTERNS } from './screens.ts';
 import { expect, test } from './staff.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // Products of the import tests have pictures on a host that does not exist.
+  provoked: /pictures\.example|ERR_NAME_NOT_RESOLVED/,
+});
 
 const VIEWS = ['/products?view=grid', '/orders?view=board', '/products/new'];
 
