@@ -25,7 +25,7 @@ test('a request that comes is counted at the side and told with the way to it, o
   await openScreen(page, '/admin/categories', /^Categories/);
   await expect(inNavigation(page)).toHaveAccessibleName(/Orders\s*, \d+ new requests?/);
   const order = await seedOrder(uid, 'requested', { updatedAt: Date.now() });
-  const news = page.getByRole('status').filter({ hasText: /new (?:order )?request/ });
+  const news = page.getByRole('status').filter({ hasText: /new (?:order )?request/i });
   const link = news.getByRole('link');
   await expect(link).toBeVisible();
   await showsAllThatWait(inNavigation(page), ', ');

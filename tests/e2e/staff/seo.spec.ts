@@ -87,7 +87,7 @@ test('old addresses are found by how they begin, with where they lead', async ({
   const list = page.getByRole('list', { name: 'Redirects' }).getByRole('listitem');
   await expect(list).toHaveCount(3);
   await expect(list.filter({ hasText: '/product/' }).first()).toContainText(
-    `/product/${product.sku}/${old} →redirects to /product/${product.sku}/${product.slug}`,
+    `/product/${product.sku}/${old}→redirects to /product/${product.sku}/${product.slug}`,
   );
   await expect(list.filter({ hasText: '/category/' })).toContainText(`/category/${id}`);
   // Not the first of its addresses, and yet it is found.
