@@ -145,7 +145,7 @@ export const editableProduct: Editable = {
   },
   // The fields are looked at one by one.
   missing: (form) => missingToPublish(productIn(form) as ProductDocument),
-  // Nobody outside has seen the SKU of a draft.
+  // The SKU of a draft is not public yet.
   fixed: ([{ status, sku }]) => (status === 'draft' || sku === '' ? {} : { sku: SKU_STAYS }),
 };
 

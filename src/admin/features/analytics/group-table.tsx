@@ -26,7 +26,7 @@ const REQUESTS = 'text-end max-sm:hidden';
 const ordersOf = (group: Group, orders: readonly OrderFacts[]): OrderFacts[] =>
   orders.filter(({ id }) => group.orders.has(id));
 
-/** Stands in for a table whose names are still being loaded. */
+/** Placeholder for a table whose names are still loading. */
 export const GroupLoading = ({ title }: { title: string }) => (
   <section className="admin-card" role="status" aria-label={`Loading ${title}`}>
     <h2>{title}</h2>

@@ -6,7 +6,7 @@ import { recentStaff } from '#commands/recent-staff.ts';
 
 const HOUR = 3_600_000;
 
-/** The person who is signed in, and whoever has saved something lately. */
+/** The signed-in person and everyone who saved something recently. */
 export function useStaffUids(): ReadonlySet<string> {
   const { uid } = useStaff();
   const { data } = useQuery({

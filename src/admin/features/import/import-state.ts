@@ -39,7 +39,7 @@ export type ImportState =
       left: number;
       /** What can be taken back; nothing where it was. */
       done: readonly BulkDone[];
-      /** How far undoing it is; undefined as long as nobody has asked for it. */
+      /** Progress of the undo; undefined until it starts. */
       undo?: 'running' | 'done' | 'partly';
     };
 

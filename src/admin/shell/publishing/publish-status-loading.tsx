@@ -1,4 +1,4 @@
-/** Stands in the bar until it is known whether what was saved is live. */
+/** Placeholder in the header until the publish state is known. */
 export const PublishStatusLoading = () => (
   <span className="admin-publish-status" data-look="loading" aria-hidden="true" />
 );
