@@ -1,16 +1,14 @@
 /** Reads products page by page and writes them as the shop's own list: what is exported comes back without loss. */
 import type { ListPlace } from '#client/read-page.ts';
 import { listDocuments, type ListAsked } from '#client/staff-lists.ts';
-import { IN_QUERY, readByName } from '#client/stored-fields.ts';
 import { BYTE_ORDER_MARK, csvOf, SHOP_HEADER, shopCells } from '#domain/import/shop-list.ts';
 import { pagesOf } from '#domain/pages.ts';
 import type { Result } from '#domain/result.ts';
-import { slices } from '#domain/slices.ts';
-import { decodeDocument } from '#schema/kind.ts';
-import { priceKind, type Price } from '#schema/price.ts';
+import type { Price } from '#schema/price.ts';
 import { productKind, type ProductDocument } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { databaseOutcome } from './database-outcome.ts';
+import { readSignInPrices } from './read-sign-in-prices.ts';
 
 /** Products of a page. */
 const PAGE = 300;
@@ -33,18 +31,8 @@ interface Found {
   value: ProductDocument;
 }
 
-/** Of the products that are priced for signed-in buyers; one that does not fit counts as none. */
-async function pricesOf(products: readonly Found[]): Promise<ReadonlyMap<string, Price>> {
-  const ids = products.flatMap(({ id, value }) => (value.priceMode === 'signIn' ? [id] : []));
-  const prices = new Map<string, Price>();
-  for (const some of slices(ids, IN_QUERY)) {
-    for (const { id, fields } of await readByName('prices', some)) {
-      const decoded = decodeDocument(priceKind, `prices/${id}`, fields);
-      if (decoded.ok && decoded.value.deletedAt === null) prices.set(id, decoded.value);
-    }
-  }
-  return prices;
-}
+const pricesOf = (products: readonly Found[]): Promise<ReadonlyMap<string, Price>> =>
+  readSignInPrices(products.flatMap(({ id, value }) => (value.priceMode === 'signIn' ? [id] : [])));
 
 /** @param asked which products, in which order */
 export const exportProducts = (

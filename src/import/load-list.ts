@@ -26,16 +26,16 @@ function headerOf(row: ListRow, mapping: ImportMapping): string[] {
   const [only] = problems;
   if (only !== undefined && problems.length === 1) throw new ListError(only);
   if (problems.length > 0) {
-    throw new ListError(['the mapping does not match this list:', ...problems].join('\n  '));
+    throw new ListError(['The mapping does not match this file:', ...problems].join('\n  '));
   }
   return header;
 }
 
 const friendlyOpenError = (file: string, error: unknown): unknown => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return new ListError(`no file at ${file}`);
-  if (code === 'EISDIR') return new ListError(`${file} is a folder, not a file`);
-  if (code === 'EACCES') return new ListError(`no permission to read ${file}`);
+  if (code === 'ENOENT') return new ListError(`There is no file at ${file}.`);
+  if (code === 'EISDIR') return new ListError(`${file} is a folder, not a file.`);
+  if (code === 'EACCES') return new ListError(`There is no permission to read ${file}.`);
   return error;
 };
 
@@ -64,8 +64,8 @@ export async function loadList({
   await readList({ file, delimiter, encoding }, take).catch((error: unknown) => {
     throw friendlyOpenError(file, error);
   });
-  if (!header || !reader) throw new ListError(`${file} is empty`);
+  if (!header || !reader) throw new ListError(`${file} is empty.`);
   const list = reader.finish();
-  if (list.rows === 0) throw new ListError(`${file} has a header but no rows`);
+  if (list.rows === 0) throw new ListError(`${file} has a header but no rows.`);
   return { ...list, header, unused: unusedColumns(mapping, header) };
 }

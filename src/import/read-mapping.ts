@@ -14,7 +14,7 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch {
-    throw new ListError(`no mapping at ${file}: choose one with --map FILE.json`);
+    throw new ListError(`There is no mapping at ${file}. Choose one with --map FILE.json.`);
   }
 }
 

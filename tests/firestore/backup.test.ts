@@ -127,7 +127,7 @@ test('another backup that was written meanwhile ends the first: it is not gone o
   await backUp();
   await restore(firestore, true);
   folder = first;
-  await expect(restore()).rejects.toThrow(/is not empty, and nothing was written/);
+  await expect(restore()).rejects.toThrow(/is not empty, so nothing was written/);
 });
 
 test('a backup that was interrupted goes on, and reads nothing twice', async () => {
@@ -175,7 +175,7 @@ test('a file that was changed or lost is named, and nothing is written', async (
   const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
   const text = readFileSync(join(folder, file), 'utf8');
   writeFileSync(join(folder, file), text.replace('"', "'"));
-  await expect(restore()).rejects.toThrow(new RegExp(`${file} is not what was written there`));
+  await expect(restore()).rejects.toThrow(new RegExp(`${file} was changed after the backup`));
   expect(count((await everything()).keys())).toBe(0);
 });
 
@@ -184,7 +184,7 @@ test('a database that holds something is not written over, unless that is asked 
   await backUp();
   await firestore.doc('odd/one').update({ nothing: 'changed' });
   await firestore.doc('odd/two').set({ made: 'since' });
-  await expect(restore()).rejects.toThrow(/is not empty, and nothing was written/);
+  await expect(restore()).rejects.toThrow(/is not empty, so nothing was written/);
   expect((await firestore.doc('odd/one').get()).get('nothing')).toBe('changed');
   await restore(firestore, true);
   expect(await everything()).toEqual(new Map([...before, ['odd/two', { made: 'since' }]]));
@@ -194,7 +194,7 @@ test("another project's backup is not gone on with, and a broken list is named",
   mkdirSync(folder, { recursive: true });
   await fillShop(1);
   await backUp();
-  await expect(backUp()).rejects.toThrow(/is finished/);
+  await expect(backUp()).rejects.toThrow(/is already complete/);
   const list = readList(folder);
   if (list) writeList(folder, { ...list, project: 'another', finishedAt: null });
   await expect(backUp()).rejects.toThrow(/contains a backup of another/);

@@ -201,7 +201,7 @@ test('a malformed document is in the report with path, field, found and expected
   const outcome = await outcomeOf(shop, id);
   expect(outcome.progress.state).toBe('live');
   expect(outcome.quarantine).toEqual([
-    { path: 'prod/copied', field: 'netWeightMg', found: '"4.2 g"', expected: 'expected number' },
+    { path: 'prod/copied', field: 'netWeightMg', found: '"4.2 g"', expected: 'expected a number' },
   ]);
 });
 

@@ -145,7 +145,7 @@ test('nothing but the live shop is deployed', async () => {
   });
   expect(await publisher.exited).toBe(1);
   expect(publisher.output()).toContain(
-    'Only the live shop is deployed. Building from the local Firestore',
+    'Only the live shop can be deployed. Building from the local Firestore',
   );
 });
 

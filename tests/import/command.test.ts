@@ -44,23 +44,23 @@ describe('a bad file gets one clear line', () => {
     [
       'without header',
       'RG101,Band ring,3.2\nRG102,Other ring,3.3\n',
-      'the first row is not a header',
+      'The first row isn’t the expected header.',
     ],
     [
       'without some columns',
       'Item No,Name\nRG101,Band ring\n',
-      'the list has no columns "Notes", "Weight"',
+      'The file has no columns "Notes", "Weight"',
     ],
-    ['in another encoding', Uint8Array.of(0x61, 0x2c, 0xe9, 0x0a), 'line 1 is not utf-8'],
+    ['in another encoding', Uint8Array.of(0x61, 0x2c, 0xe9, 0x0a), 'Line 1 is not utf-8'],
     [
       'with a quote never closed',
       `"${header}\nRG101,Band ring\n`,
-      'row 1 has a quote (") that is never closed',
+      'Row 1 has a quote (") that is not closed',
     ],
     [
       'with 10 MB in one cell',
       `${header}\n${'x'.repeat(10 * 1024 * 1024)}`,
-      'row 2 goes on for over 1000000',
+      'Row 2 is longer than 1000000 characters.',
     ],
   ])('%s', async (_, content, line) => {
     const { code, err } = await runOn(content);
@@ -71,7 +71,7 @@ describe('a bad file gets one clear line', () => {
 
   it('that is not there', async () => {
     const { code, err } = await run(join(folder, 'none.csv'), '--map', SMALL_MAP);
-    expect([code, err.trim()]).toEqual([1, `✗ there is no file at ${join(folder, 'none.csv')}`]);
+    expect([code, err.trim()]).toEqual([1, `✗ There is no file at ${join(folder, 'none.csv')}.`]);
   });
 });
 
@@ -87,20 +87,20 @@ describe('the command', () => {
       errors,
     );
     expect(code).toBe(0);
-    expect(out).toContain('7 new, 0 changed, 0 unchanged, 17 refused');
+    expect(out).toContain('8 new, 0 changed, 0 unchanged, 16 refused');
     expect(out).toContain('Dry run: nothing was written.');
     const refused = await readFile(errors, 'utf8');
     expect(refused.startsWith('\uFEFFimport row,import problem,Item No,')).toBe(true);
-    expect(refused.trimEnd().split('\r\n')).toHaveLength(1 + 17);
+    expect(refused.trimEnd().split('\r\n')).toHaveLength(1 + 16);
   });
 
   it('does not import without a Firestore, and says how to get one', async () => {
     const { code, err } = await run(SMALL_LIST, '--map', SMALL_MAP);
     expect(code).toBe(1);
     expect(err).toContain(
-      `FIRESTORE_EMULATOR_HOST is ${NOWHERE}, but no Firestore emulator answers`,
+      `FIRESTORE_EMULATOR_HOST is ${NOWHERE}, but no Firestore emulator responds there`,
     );
-    expect(err).toContain('leave the variable out and one is started for you');
+    expect(err).toContain('Start it, or unset the variable to start one automatically.');
   });
 
   it('reads only the first rows when told so', async () => {
@@ -109,8 +109,8 @@ describe('the command', () => {
   });
 
   it.each([
-    [[], 'Which list is to be imported?'],
-    [['list.csv'], 'By which mapping is the list to be read?'],
+    [[], 'No file given.'],
+    [['list.csv'], 'No mapping given.'],
     [
       ['list.csv', '--map', 'map.json', '--limit', 'few'],
       '--limit takes a number of rows, not "few".',

@@ -100,7 +100,7 @@ test(
       expect.stringContaining('Java was not found'),
     ]);
     expect(shop.output()).toContain('apt-get install -y default-jre-headless');
-    expect(shop.output()).toContain('the storefront shows the demo shop');
+    expect(shop.output()).toContain('The storefront shows the demo shop without a database.');
     expect((await fetch(`${shop.origin}/products`)).status).toBe(200);
     expect(shop.output()).not.toContain('staff@glambug.test');
   },

@@ -20,6 +20,7 @@ const OWN_PATHS = {
   image: '<path d="M3.5 5h17v14h-17zM3.5 16l5-5 4 4 3-3 5 5"/><circle cx="15.5" cy="9" r="1.5"/>',
   star: '<path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8z"/>',
   key: '<circle cx="8" cy="15.5" r="4.5"/><path d="m11.2 12.3 8.3-8.3M16 7.5l3 3M13 10.5l1.8 1.8"/>',
+  lock: '<path d="M5 10.5h14v9.5H5zM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14v2.5"/>',
   chevron: '<path d="m9 5 7 7-7 7"/>',
   bars: '<path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h17"/>',
   more: '<path d="M5.5 12v.1M12 12v.1M18.5 12v.1" stroke-width="2.5"/>',

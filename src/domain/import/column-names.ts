@@ -1,7 +1,6 @@
 /** The names that fields have in lists, for people. */
 import { PRODUCT_COLUMNS, type ImportField, type ProductColumn } from './columns.ts';
 import { isSentence } from '#schema/problem.ts';
-import { notExpected } from './row-problem.ts';
 
 /** The trade writes these in capitals. */
 const CAPITALS = new Set(['sku', 'moq', 'hsn', 'gst', 'seo']);
@@ -63,5 +62,5 @@ export function reasonOf(field: string, expected: string): string {
   const name = PRODUCT_COLUMNS.some((column) => column.field === field) ? nameOf(field) : 'Product';
   return expected === 'expected a value'
     ? `${name} is missing`
-    : `${name} ${notExpected(expected)}`;
+    : `${name} ${expected.replace(/^expected/, 'must be')}`;
 }

@@ -53,7 +53,7 @@ describe('mapRow', () => {
 
   it('tells all problems of a row at once', () => {
     const reasons = problemsOf({ weight: 'heavy', price: '0' }).map(({ reason }) => reason);
-    expect(reasons).toEqual(["Net weight isn't a weight", "Price isn't a price above 0"]);
+    expect(reasons).toEqual(['Net weight must be a weight', 'Price must be an amount above 0']);
   });
 
   it('translates words, and refuses or replaces those it does not know', () => {

@@ -26,14 +26,14 @@ describe('readMoney', () => {
   });
 
   it.each([
-    ['$12', inr, 'expected a price in INR'],
-    ['12', { ...usd, currency: 'GBP' }, 'expected a currency with a rate, not "GBP"'],
-    ['9,59', inr, 'expected a price'],
-    ['0.00', inr, 'expected a price above 0'],
-    ['-5', inr, 'expected a price above 0'],
-    ['450 constructor', inr, 'expected a price in INR'],
-    ['on request', inr, 'expected a price'],
-    [`${'0'.repeat(62)}450`, inr, 'expected a price'],
+    ['$12', inr, 'expected an amount in INR'],
+    ['12', { ...usd, currency: 'GBP' }, 'There is no exchange rate for GBP.'],
+    ['9,59', inr, 'expected an amount'],
+    ['0.00', inr, 'expected an amount above 0'],
+    ['-5', inr, 'expected an amount above 0'],
+    ['450 constructor', inr, 'expected an amount in INR'],
+    ['on request', inr, 'expected an amount'],
+    [`${'0'.repeat(62)}450`, inr, 'expected an amount'],
   ])('refuses %s', (written, how, expected) => {
     expect(readMoney(written, how)).toMatchObject({ ok: false, expected });
   });

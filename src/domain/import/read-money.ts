@@ -41,34 +41,31 @@ function partSign(written: string): { sign: string; figure: string } {
 }
 
 const notAPrice = unread(
-  'expected a price above 0',
+  'expected an amount above 0',
   'Enter a price, or set the price mode to onRequest.',
 );
 
 /** Reads a price; paise, rounded half up. Nothing and a price of 0 are not prices. */
 export function readMoney(written: string, how: MoneyReading): Conversion<number> {
   const cell = written.trim().replace(NO_PAISE, '');
-  const unlikeAPrice = unread('expected a price', `Write it like 450${how.decimal}50.`);
-  if (cell.length > LONGEST_PRICE) return unlikeAPrice;
+  const unlikeAnAmount = unread('expected an amount', `Write it like 450${how.decimal}50.`);
+  if (cell.length > LONGEST_PRICE) return unlikeAnAmount;
   const { sign, figure } = partSign(cell);
   if (/^[-−–]/.test(sign)) return notAPrice;
   const signed = SIGNS.get(sign.toUpperCase()) ?? sign.toUpperCase();
   if (sign !== '' && signed !== how.currency) {
     return unread(
-      `expected a price in ${how.currency}`,
+      `expected an amount in ${how.currency}`,
       `Write the price in ${how.currency}, or choose another currency.`,
     );
   }
   const rate = rateOf(how.rates, how.currency);
   const rateDecimal = rate === undefined ? null : parseDecimal(String(rate), '.');
   if (!rateDecimal) {
-    return unread(
-      `expected a currency with a rate, not "${how.currency}"`,
-      'Enter the exchange rate in rupees.',
-    );
+    return unread(`There is no exchange rate for ${how.currency}.`, 'Enter the rate in rupees.');
   }
   const amount = parseDecimal(figure, how.decimal);
-  if (!amount) return unlikeAPrice;
+  if (!amount) return unlikeAnAmount;
   const paise = roundToStep(
     multiply(multiply(amount, rateDecimal), { units: 100n, scale: 0 }),
     how.step,

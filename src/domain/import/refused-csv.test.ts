@@ -8,9 +8,9 @@ const problem: RowProblem = {
   row: 3,
   column: 'price',
   found: '"0"',
-  expected: 'expected a price above 0',
+  expected: 'expected an amount above 0',
   remedy: 'Give a price.',
-  reason: 'price: expected a price above 0',
+  reason: 'price: expected an amount above 0',
 };
 
 it('gives refused rows as they stood, with their reasons, safe to open and to import again', () => {
@@ -24,7 +24,7 @@ it('gives refused rows as they stood, with their reasons, safe to open and to im
   expect(text).toContain(`"'=1+2","'-5"`);
   const [head = [], row = []] = Papa.parse<string[]>(text.slice(1)).data;
   expect(head).toEqual(['import row', 'import problem', ...header]);
-  expect(row[1]).toBe('price: "0" isn\'t a price above 0. Give a price.');
+  expect(row[1]).toBe('price: "0" isn\'t an amount above 0. Give a price.');
   const read = cellsOf(head, { row: 2, cells: row });
   expect(header.map(read)).toEqual(cells);
 });

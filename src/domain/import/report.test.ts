@@ -32,8 +32,8 @@ it('reports every row: new, refused by reason, values not of the list, columns n
   expect(report).toContain('Test list: 4 rows read\n  2 new, 0 changed, 0 unchanged, 2 refused');
   expect(report).toContain('1 categories to add: rings');
   expect(report).toContain('1 × Duplicate SKU, with the same values');
-  expect(report).toContain("1 × Price isn't a price above 0");
-  expect(report).toContain('price, row 5: "0" isn\'t a price above 0.');
+  expect(report).toContain('1 × Price must be an amount above 0');
+  expect(report).toContain('price, row 5: "0" isn\'t an amount above 0.');
   expect(report).toContain('1 × Net weight: the default was used');
   expect(report).toContain('purity: 925');
   expect(report).toContain('Columns not used:\n  likes, red[31m2J');

@@ -79,7 +79,7 @@ function numberIn(
 
 const readPrice = (text: string): Conversion<number> =>
   numberIn(text.replace('₹', ''), 2, {
-    expected: 'expected a price',
+    expected: 'expected an amount',
     remedy: 'Write it like 450 or 450.50.',
   });
 

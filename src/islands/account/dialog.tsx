@@ -3,10 +3,10 @@ import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import { showSheet } from '#parts/show-sheet.ts';
 
 interface Props {
-  /** Whoever asks closes it by this. */
+  /** Its buttons close it by this: the focus returns at once. They then take it out of the page themselves. */
   place: RefObject<HTMLDialogElement | null>;
   title: string;
-  /** Called once it is closed, whichever way; the focus is back where it was. */
+  /** Called when it is closed by Escape; takes it out of the page. */
   onClosed: () => void;
   children: ReactNode;
 }
@@ -17,7 +17,15 @@ export function Dialog({ place, title, onClosed, children }: Props) {
     showSheet(place.current);
   }, [place]);
   return (
-    <dialog ref={place} className="account-dialog" aria-labelledby={titleId} onClose={onClosed}>
+    <dialog
+      ref={place}
+      className="account-dialog"
+      aria-labelledby={titleId}
+      // The browser sends this with its next frame. By then a button may have ended this dialog and opened the next.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.isConnected) onClosed();
+      }}
+    >
       <h2 id={titleId}>{title}</h2>
       {children}
     </dialog>

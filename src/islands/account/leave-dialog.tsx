@@ -8,18 +8,22 @@ export function LeaveDialog() {
   const leave = useStore($leaving);
   const dialog = useRef<HTMLDialogElement>(null);
   if (leave === undefined) return null;
+  const close = () => {
+    dialog.current?.close();
+    $leaving.set(undefined);
+  };
   return (
-    <Dialog place={dialog} title="Leave without saving?" onClosed={() => $leaving.set(undefined)}>
+    <Dialog place={dialog} title="Leave without saving?" onClosed={close}>
       <p>Your changes are not saved yet.</p>
       <div className="account-choices">
-        <button type="button" className="btn btn-primary" onClick={() => dialog.current?.close()}>
+        <button type="button" className="btn btn-primary" onClick={close}>
           Stay here
         </button>
         <button
           type="button"
           className="btn btn-secondary"
           onClick={() => {
-            dialog.current?.close();
+            close();
             leave();
           }}
         >

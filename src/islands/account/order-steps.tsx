@@ -1,4 +1,4 @@
-/** What a customer can do with an order now: accept its quote, or let it go; each asked about once more. */
+/** What a customer can do with an order now: accept its quote or cancel it; each after a question. */
 import { useRef, useState } from 'react';
 import { acceptQuote } from '#commands/accept-quote.ts';
 import { cancelOrder } from '#commands/cancel-order.ts';
@@ -46,12 +46,16 @@ export function OrderSteps({ id, order, uid, onChange }: Props) {
     // What was pressed may not be there any more.
     focusHeading();
   };
+  const close = () => {
+    dialog.current?.close();
+    setAsked(undefined);
+  };
   const take = (to: CustomerStatus, reason: string) =>
     work.run(async () => {
       const step =
         to === 'accepted' ? acceptQuote(id, order, uid) : cancelOrder(id, order, uid, reason);
       const taken = await step;
-      dialog.current?.close();
+      close();
       settle(to, taken);
     });
 
@@ -80,12 +84,12 @@ export function OrderSteps({ id, order, uid, onChange }: Props) {
         <Dialog
           place={dialog}
           title={asked === 'accepted' ? 'Accept this quote?' : `Cancel order ${order.number}?`}
-          onClosed={() => setAsked(undefined)}
+          onClosed={close}
         >
           <StepQuestion
             step={asked}
             order={order}
-            onClose={() => dialog.current?.close()}
+            onClose={close}
             confirm={(reason) => (
               <BusyButton
                 className="btn btn-primary"

@@ -1,4 +1,4 @@
-/** What is asked before a quote is accepted or an order let go; it names the amount. */
+/** The question before a quote is accepted or an order cancelled; it names the amount. */
 import { piecesOf } from '#domain/order/pieces.ts';
 import { useState, type ReactNode } from 'react';
 import { formatMoment, formatPieces, formatRupees } from '#domain/format.ts';

@@ -1,4 +1,4 @@
-/** Tells whoever signs out that order requests of theirs have not been sent yet. */
+/** Tells a buyer who signs out that order requests have not been sent yet. */
 import { useRef } from 'react';
 import { orderListPath } from '#domain/paths.ts';
 import { Dialog } from './dialog.tsx';
@@ -29,6 +29,7 @@ export function WaitingDialog({ numbers, onClosed, onLeave }: Props) {
           className="btn btn-secondary"
           onClick={() => {
             dialog.current?.close();
+            onClosed();
             onLeave();
           }}
         >

@@ -59,7 +59,7 @@ test('shows what would become of each row, writes what was wanted, and hands out
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText('Duplicate SKU (also in row 4).');
   await expect(rows(page).last()).toContainText(
-    `Price (₹), row 6: "cheap" isn't a price. Write it like 450 or 450.50.`,
+    `Price (₹), row 6: "cheap" isn't an amount. Write it like 450 or 450.50.`,
   );
   expect(await axeFinds(page)).toEqual([]);
   expect(await stored(`prod/${fresh.toLowerCase()}`)).toBeUndefined();

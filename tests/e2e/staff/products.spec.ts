@@ -1,5 +1,6 @@
 /** The list of products: search, filters, selection and changes of many. */
 import type { Locator, Page } from '@playwright/test';
+import { priceKind } from '#schema/price.ts';
 import {
   database,
   expect,
@@ -8,6 +9,7 @@ import {
   ownProduct,
   ownSku,
   pickFilter,
+  put,
   stored,
   test,
 } from './staff.ts';
@@ -69,6 +71,32 @@ test('what is wrong in an address counts as not said', async ({ page }) => {
   await openScreen(page, '/admin/products?status=purple&sort=7&deleted=no', /^Products/);
   await expect(rows(page).nth(2)).toBeVisible();
   await expect(filterChips(page)).toHaveCount(0);
+});
+
+test('a price that only signed-in buyers see is in the list, in the grid and in search results', async ({
+  page,
+}) => {
+  const word = ownWord();
+  const category = ownSku().toLowerCase();
+  const { id, createdAt } = await ownProduct({
+    title: `${word} ring`,
+    category,
+    priceMode: 'signIn',
+    pricePaise: undefined,
+  });
+  await put(priceKind, id, {
+    pricePaise: 123_400,
+    tiers: [],
+    createdAt,
+    updatedAt: createdAt,
+    updatedBy: 'test',
+    deletedAt: null,
+    rev: 1,
+  });
+  for (const search of [`category=${category}`, `category=${category}&view=grid`, `q=${word}`]) {
+    await openScreen(page, `/admin/products?${search}`, 'Products (1)');
+    await expect(page.getByText(/₹1,234\s*after sign-in/)).toBeVisible();
+  }
 });
 
 test('a product that was saved a second ago is found, by its words and by its SKU', async ({

@@ -227,7 +227,7 @@ test('staff pause automatic publishing, see who did and when, and resume it', as
   await expect(automatic).toContainText('Automatic publishing is on');
 });
 
-test('an edited product says when it goes live, with a button to publish it', async ({
+test('an edited product says when it goes live, and is published from its editor', async ({
   page,
   shop,
 }) => {
@@ -235,7 +235,10 @@ test('an edited product says when it goes live, with a button to publish it', as
   await shop.saveProduct('rg1', { title: 'Ring of the day' });
   await openAsStaff(page, '/admin/products/rg1');
   await expect(page.getByText(/^Goes live automatically by \d+:\d\d\s[ap]m$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
+  await publishNow(page);
+  await expect(inSight(page)).toHaveText(/All live/, PATIENT);
+  await expect(page.getByTitle('The live site shows the latest saved version.')).toHaveText('Live');
+  expect(await shop.served(RING)).toContain('Ring of the day');
 });
 
 test('what is scheduled is listed with its time', async ({ page, shop }) => {

@@ -1,14 +1,15 @@
 /** The columns of the list of products; the status is that on the live site. */
 import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
-import { formatGrams, formatRupees, formatShortMoment } from '#domain/format.ts';
-import { PRICE_MODE_NAMES, STOCK_NAMES } from '#domain/trade-words.ts';
+import { formatGrams, formatShortMoment } from '#domain/format.ts';
+import { STOCK_NAMES } from '#domain/trade-words.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
+import { ProductPrice } from './product-price.tsx';
 
 export type ProductRow = FoundDocument<ProductDocument>;
 
@@ -43,13 +44,6 @@ export function ProductStatus({ row }: { row: ProductRow }) {
 export const weightOf = ({ netWeightMg }: ProductDocument): string =>
   netWeightMg === undefined ? '' : formatGrams(netWeightMg);
 
-export const priceOf = (product: ProductDocument): string =>
-  product.priceMode === 'public'
-    ? product.pricePaise === undefined
-      ? ''
-      : formatRupees(product.pricePaise)
-    : PRICE_MODE_NAMES[product.priceMode];
-
 /** A product where a table has no room. */
 export const productCard = (row: ProductRow): CardParts => ({
   image: <Thumbnail image={row.fits ? row.value.images[0] : undefined} size={56} />,
@@ -65,7 +59,11 @@ export const productCard = (row: ProductRow): CardParts => ({
         STOCK_NAMES[row.value.stockStatus],
       ]
     : [],
-  figure: row.fits && <strong>{priceOf(row.value)}</strong>,
+  figure: (
+    <strong>
+      <ProductPrice row={row} />
+    </strong>
+  ),
 });
 
 const helper = columnsOf<ProductRow>();
@@ -104,7 +102,11 @@ export const productColumns = (categoryName: (id: string) => string): Column<Pro
           .join(' › '),
       ),
   }),
-  helper.display({ id: 'price', header: 'Price', cell: ({ row }) => shown(row.original, priceOf) }),
+  helper.display({
+    id: 'price',
+    header: 'Price',
+    cell: ({ row }) => <ProductPrice row={row.original} />,
+  }),
   helper.display({
     id: 'weight',
     header: 'Net weight',

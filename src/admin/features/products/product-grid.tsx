@@ -8,12 +8,12 @@ import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { STOCK_NAMES } from '#domain/trade-words.ts';
 import {
   nameWithSku,
-  priceOf,
   productName,
   ProductStatus,
   weightOf,
   type ProductRow,
 } from './product-columns.tsx';
+import { ProductPrice } from './product-price.tsx';
 
 interface Props {
   rows: readonly ProductRow[];
@@ -66,7 +66,9 @@ function Card({ row, selection }: { row: ProductRow; selection: Selection }) {
           <>
             <p>{row.value.sku}</p>
             <p>
-              <strong>{priceOf(row.value)}</strong>
+              <strong>
+                <ProductPrice row={row} />
+              </strong>
               <span>{weightOf(row.value)}</span>
             </p>
             <p>{STOCK_NAMES[row.value.stockStatus]}</p>

@@ -23,6 +23,7 @@ import { OPTIONAL_COLUMNS, productCard, productColumns, nameWithSku } from './pr
 import { productFilters, ProductSort } from './product-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { isFiltered, type ProductSearch } from './product-search.ts';
+import { WithSignInPrices } from './product-price.tsx';
 import { useProductRows, type ProductRows } from './use-product-rows.ts';
 
 const route = getRouteApi('/products');
@@ -60,7 +61,7 @@ function ProductTable({ list, search, visible }: TableProps) {
   const { columns } = useCategoryNames();
   const selection = useSelection(JSON.stringify(search), list);
   return (
-    <>
+    <WithSignInPrices rows={list.rows}>
       <ProductBulk selection={selection} search={search} rows={list.rows} total={list.total} />
       {search.view === 'grid' ? (
         <ProductGrid rows={list.rows} selection={selection} loadMore={list.loadMore} />
@@ -75,7 +76,7 @@ function ProductTable({ list, search, visible }: TableProps) {
           selection={selection}
         />
       )}
-    </>
+    </WithSignInPrices>
   );
 }
 

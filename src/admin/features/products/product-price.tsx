@@ -1,0 +1,70 @@
+/** The price of a product in lists; an amount that only signed-in buyers see is read for the rows at hand. */
+import { useQueries } from '@tanstack/react-query';
+import { createContext, use, type ReactNode } from 'react';
+import { Icon } from '#admin/shell/icon.tsx';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { PAGE_ROWS } from '#commands/list-as-staff.ts';
+import { readSignInPrices } from '#commands/read-sign-in-prices.ts';
+import { formatRupees } from '#domain/format.ts';
+import { slices } from '#domain/slices.ts';
+import { PRICE_MODE_NAMES } from '#domain/trade-words.ts';
+import type { Price } from '#schema/price.ts';
+import { productKind } from '#schema/product.ts';
+import type { ProductRow } from './product-columns.tsx';
+
+/** Paise by product id. */
+const SignInPrices = createContext<ReadonlyMap<string, number>>(new Map());
+
+const paiseById = (
+  pages: readonly { data: ReadonlyMap<string, Price> | undefined }[],
+): ReadonlyMap<string, number> =>
+  new Map(
+    pages.flatMap(({ data = [] }) =>
+      [...data].map(([id, { pricePaise }]) => [id, pricePaise] as const),
+    ),
+  );
+
+/** Reads the prices of its rows: a list that grows by a page reads those of that page. */
+export function WithSignInPrices({
+  rows,
+  children,
+}: {
+  rows: readonly ProductRow[];
+  children: ReactNode;
+}) {
+  const prices = useQueries({
+    queries: slices(rows, PAGE_ROWS).flatMap((page) => {
+      const ids = page.flatMap((row) =>
+        row.fits && row.value.priceMode === 'signIn' ? [row.id] : [],
+      );
+      if (ids.length === 0) return [];
+      return [
+        {
+          queryKey: [...listKey(productKind), 'prices', ids],
+          queryFn: () => readSignInPrices(ids),
+        },
+      ];
+    }),
+    combine: paiseById,
+  });
+  return <SignInPrices value={prices}>{children}</SignInPrices>;
+}
+
+/** Nothing where a draft has no price yet. */
+export function ProductPrice({ row }: { row: ProductRow }) {
+  const prices = use(SignInPrices);
+  if (!row.fits) return null;
+  const product = row.value;
+  if (product.priceMode === 'public') {
+    return product.pricePaise === undefined ? null : formatRupees(product.pricePaise);
+  }
+  const amount = product.priceMode === 'signIn' ? prices.get(row.id) : undefined;
+  if (amount === undefined) return PRICE_MODE_NAMES[product.priceMode];
+  return (
+    <span className="inline-flex items-center gap-1" title="Shown to buyers who are signed in">
+      {formatRupees(amount)}
+      <Icon name="lock" size={14} />
+      <span className="sr-only">after sign-in</span>
+    </span>
+  );
+}
