@@ -82,7 +82,6 @@ test('a price that only signed-in buyers see is in the list, in the grid and in 
     title: `${word} ring`,
     category,
     priceMode: 'signIn',
-    pricePaise: undefined,
   });
   await put(priceKind, id, {
     pricePaise: 123_400,

@@ -51,16 +51,20 @@ export function usePublishing(): Publishing {
     staleTime: EVERY / 2,
   });
   const live = useStore($livePublishes);
-  const first = live.state === 'ready' ? live.rows[0] : undefined;
-  const latest = first?.fits === true ? first.value : now?.latest;
-  // What goes on is listened to until it is over.
+  const row = live.state === 'ready' && live.isCurrent ? live.rows[0] : undefined;
+  const heard = row?.fits === true ? row.value : undefined;
+  const latest = heard ?? now?.latest;
+  // What goes on is listened to until it is over. What was heard is kept: it would seem to go on once nobody listens.
   const isBusy = latest !== undefined && !isOver(latest);
   useEffect(() => (isBusy ? holdLivePublishes() : undefined), [isBusy]);
-  const end = latest !== undefined && isOver(latest) ? latest.updatedAt : undefined;
-  const isNews = end !== undefined && end !== now?.latest?.updatedAt;
   useEffect(() => {
-    if (isNews) lookAgain();
-  }, [isNews, end]);
+    if (heard === undefined) return;
+    queries.setQueryData<PublishingNow>(
+      PUBLISHING_KEY,
+      (before) => before && { ...before, latest: heard },
+    );
+    if (isOver(heard)) lookAgain();
+  }, [heard]);
   return {
     now,
     error: error?.message ?? '',
