@@ -38,11 +38,14 @@ interface Counted extends Numeral {
 
 const textAt = (tokens: readonly Token[], index: number): string => tokens[index]?.text ?? '';
 
+/** Two, and also "give". */
+const TWO_OR_GIVE: ReadonlySet<string> = new Set(['do', 'दो']);
+
 /** "Do" is "give" unless something to be counted follows. */
 const isGive = (tokens: readonly Token[], index: number): boolean => {
   const next = textAt(tokens, index + 1);
   const isBeforeCount = COUNT_UNITS.has(next) || MULTIPLIERS.has(next) || NUMBER_WORDS.has(next);
-  return ['do', 'दो'].includes(textAt(tokens, index)) && !isBeforeCount;
+  return TWO_OR_GIVE.has(textAt(tokens, index)) && !isBeforeCount;
 };
 
 /** "Bara" is twelve, and also "big" before a thing. */
@@ -130,7 +133,7 @@ function isDoubtfulBefore(tokens: readonly Token[], number: Counted): boolean {
   // "Gross" alone may be the weight.
   if (unit === 144 && number.to === from) return true;
   // "Bhej do darjan" asks for one dozen or for two.
-  if (textAt(tokens, from) === 'do' && word !== undefined) return true;
+  if (TWO_OR_GIVE.has(textAt(tokens, from)) && word !== undefined) return true;
   if (word === undefined || word.isNumber) return false;
   if (word.text === 'a') return isDigits;
   if (before === '') return word.text !== 'x' && !COUNT_UNITS.has(word.text);

@@ -20,6 +20,8 @@ export interface PasteGroup extends Wanted {
   parts: number[];
   /** What they say besides, in the line's note. */
   note: string;
+  /** The same in full, when the note has no room for all of it. */
+  leftNote: PasteLeft | undefined;
   /** Of the questions and lines that it is made of, as `PasteAnswers.added` names them. */
   keys: string[];
   /** Their text. */
@@ -86,9 +88,15 @@ export function groupOf(
             .map((total) => total - inList)
             .filter((more) => more > 0),
         };
-  const { note, whole } = fittingNote(line?.note ?? '', notesOf(parts, title));
+  const notes = notesOf(parts, title);
+  const { note, whole } = fittingNote(line?.note ?? '', notes);
+  // Without the pieces, which are in the list by then.
+  const leftNote = whole
+    ? undefined
+    : { source: [sku, notes.join('; ')].join(' '), reason: NOTE_FULL };
   const sources = [...new Set(parts.map(({ source }) => source))];
-  const why = qty === 0 ? SKIPPED : whole ? undefined : NOTE_FULL;
+  const left =
+    qty === 0 ? sources.map((source) => ({ source, reason: SKIPPED })) : leftNote ? [leftNote] : [];
   return {
     group: {
       sku,
@@ -96,11 +104,12 @@ export function groupOf(
       title,
       parts: parts.map((part) => part.qty),
       note,
+      leftNote,
       keys: parts.map(({ key }) => key),
       sources,
       inList,
       misfit,
     },
-    left: why === undefined ? [] : sources.map((source) => ({ source, reason: why })),
+    left,
   };
 }

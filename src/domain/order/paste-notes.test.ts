@@ -38,6 +38,9 @@ test.each([
   ['Ramesh ka RG101 12', 'RG101=12 Ramesh'],
   ['RG101\n12 pcs size 8', 'RG101=12 size 8'],
   ['bhaiya RG101 ke 12 bhej do', 'RG101=12'],
+  ['1 RG101 12', 'RG101=12'],
+  ['12 pcs RG101 6', 'question'],
+  ['RG101 भेज दो दर्जन', 'question'],
 ])('%j', (text, ...answers) => {
   expect(notes(text)).toEqual(answers);
 });

@@ -82,6 +82,7 @@ function gapsOf(tokens: readonly Token[], codes: readonly Found[]): Token[][] {
 }
 
 const NOTHING: Amount = { qty: undefined, problem: undefined, each: false, used: new Set() };
+const SEVERAL: Amount = { ...NOTHING, problem: 'several' };
 const saysNothing = ({ qty, problem }: Amount): boolean =>
   qty === undefined && problem === undefined;
 
@@ -97,11 +98,14 @@ type Piece = Outcome & Pick<PastedLine, 'note' | 'segment'>;
 /** Reads the outcomes of one line that holds codes. */
 function readCodes({ text, tokens }: ReadLine, codes: readonly Found[], book: CodeBook): Piece[] {
   const gaps = gapsOf(tokens, codes);
-  const amounts = gaps.map(amountIn);
-  const [head = NOTHING] = amounts;
-  const tail = amounts.at(-1) ?? NOTHING;
+  const read = gaps.map(amountIn);
+  const [head = NOTHING] = read;
+  const tail = read.at(-1) ?? NOTHING;
   // "12 x RG101, 6 x RG102": how many comes before what.
   const isBefore = !saysNothing(head) && saysNothing(tail);
+  // "12 pcs RG101 6" says two things of one code; the first number of "1 RG101 12" is that of a row.
+  const isTwice = !isBefore && !head.each && head.used.size > 1;
+  const amounts = isTwice ? [SEVERAL, SEVERAL, ...read.slice(2)] : read;
   const each = amounts.find((amount) => amount.each && amount.qty !== undefined);
   const rests = gaps.map((gap, index) => restOf(text, gap, amounts[index]?.used ?? NOTHING.used));
   /** Of the stretch that gives the code its amount, of those that no other code takes, and of "5 each, gold". */
@@ -117,24 +121,29 @@ function readCodes({ text, tokens }: ReadLine, codes: readonly Found[], book: Co
       [...new Set(shared === -1 ? places : [...places, shared])].map((at) => rests[at] ?? ''),
     );
   };
-  const segmentOf = (index: number): string => {
+  /** With the sign that joins it to the next code, and with an amount for several codes that is said beside another. */
+  const segmentOf = (index: number, amount: Amount, joinsNext: boolean): string => {
     const [from, to] = isBefore
       ? [codes[index - 1]?.to ?? 0, index === codes.length - 1 ? tokens.length : codes[index]?.to]
       : [index === 0 ? 0 : codes[index]?.from, codes[index + 1]?.from ?? tokens.length];
-    return text.slice(tokens[from ?? 0]?.from, tokens[(to ?? 0) - 1]?.to);
+    const end = joinsNext ? tokens[to ?? 0]?.from : tokens[(to ?? 0) - 1]?.to;
+    const own = text.slice(tokens[from ?? 0]?.from, end).trim();
+    const isElsewhere = amount === each && amount !== amounts[isBefore ? index : index + 1];
+    const shared = isElsewhere ? (gaps[amounts.indexOf(amount)] ?? []) : [];
+    return [own, text.slice(shared[0]?.from ?? 0, shared.at(-1)?.to ?? 0)].join(' ').trim();
   };
   return codes.map((code, index) => {
     const gap = gaps[index + 1] ?? [];
     const next = codes[index + 1];
     const joinsNext = next !== undefined && isUpTo(gap, tokens[next.from]);
     const joinsLast = index > 0 && isUpTo(gaps[index] ?? [], tokens[code.from]);
-    const segment = segmentOf(index);
+    const own = amounts[isBefore ? index : index + 1] ?? NOTHING;
+    const amount = saysNothing(own) && each !== undefined ? each : own;
+    const segment = segmentOf(index, amount, joinsNext && gap.length === 0);
     if (isNotWanted(gap) || (index === 0 && isNotWanted(gaps[0] ?? []))) {
       const written = code.sku ?? code.written.toUpperCase();
       return { outcome: 'refused', reason: 'not-wanted', written, note: '', segment };
     }
-    const own = amounts[isBefore ? index : index + 1] ?? NOTHING;
-    const amount = saysNothing(own) && each !== undefined ? each : own;
     const note = noteOf(index, amount);
     if (joinsNext || joinsLast) {
       const candidates = code.sku === undefined ? [] : [code.sku];

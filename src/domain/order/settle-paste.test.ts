@@ -11,7 +11,9 @@ import {
   NO_ANSWERS,
   openQuestions,
   settlePaste,
+  textOf,
   type PasteAnswers,
+  withAnswer,
 } from './settle-paste.ts';
 
 const entries = new Map(
@@ -129,6 +131,14 @@ describe('a question', () => {
     });
   });
 
+  test('answered after the sum of its product has that sum checked again', () => {
+    const settled = { ...NO_ANSWERS, groups: new Map([['RG101', 12]]) };
+    const answers = withAnswer(settled, 0, [{ sku: 'RG101', qty: 6 }]);
+    expect(settle('RG1O1 x 6\nRG101 x 8', answers).groups).toMatchObject([
+      { sku: 'RG101', qty: 14, misfit: { nearest: [12, 18] } },
+    ]);
+  });
+
   test('is left out with its line kept', () => {
     const { toAnswer, left } = settle('RG1O1 x 12', { lines: new Map([[0, []]]) });
     expect(toAnswer).toEqual([]);
@@ -144,7 +154,37 @@ test('what is refused is left over with its reason, each line once', () => {
     'YYYY8888 is not in the catalogue.',
     'It says not to send RG101.',
   ]);
-  expect(leftText(left)).toBe('Namaste\nZZZZ9999 x 4, YYYY8888 x 4\nRG101 nahi chahiye');
+  expect(leftText(left)).toBe('Namaste\nZZZZ9999 x 4\nYYYY8888 x 4\nRG101 nahi chahiye');
+});
+
+test('what is refused beside something understood is left over alone', () => {
+  const { left, groups } = settle('RG101 12, ZZZZ9999 x 4');
+  expect(groups).toMatchObject([{ sku: 'RG101', qty: 12 }]);
+  expect(leftText(left)).toBe('ZZZZ9999 x 4');
+});
+
+describe('the text of what is not in the list yet', () => {
+  test.each([
+    ['RG101-RG104 12 pcs', 'RG101- RG104 12 pcs'],
+    ['RG101 to RG104 12 pcs', 'RG101 to RG104 12 pcs'],
+    ['RG101, ZZZZ9999 - 6 each', 'RG101 6 each\nZZZZ9999 - 6 each'],
+  ])('of %j is %j', (text, rest) => {
+    expect(textOf(settle(text), [])).toBe(rest);
+  });
+
+  test.each(['RG101-RG104 12 pcs', 'RG101 to RG104 12 pcs', 'RG101, ZZZZ9999 - 6 each'])(
+    'of %j is read as before',
+    (text) => {
+      const first = settle(text);
+      const again = settle(textOf(first, []));
+      expect(again.toAnswer.map(({ options, qty }) => ({ options, qty }))).toEqual(
+        first.toAnswer.map(({ options, qty }) => ({ options, qty })),
+      );
+      expect(again.groups.map(({ sku, qty }) => [sku, qty])).toEqual(
+        first.groups.map(({ sku, qty }) => [sku, qty]),
+      );
+    },
+  );
 });
 
 describe('words that are neither code nor quantity', () => {
@@ -168,6 +208,9 @@ describe('words that are neither code nor quantity', () => {
     const { groups, left } = settle(`RG101 6 pcs ${'engraved '.repeat(50)}`);
     expect(groups[0]?.note).toHaveLength(300);
     expect(left).toMatchObject([{ reason: 'The note of this line is full.' }]);
+    // Read again, it must not ask for the pieces a second time.
+    expect(left[0]?.source).toMatch(/^RG101 engraved/);
+    expect(groups[0]?.leftNote).toEqual(left[0]);
   });
 
   test('of a range and of an answered question are in the note', () => {

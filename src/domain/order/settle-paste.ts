@@ -155,7 +155,7 @@ export function settlePaste(
     if (line.outcome === 'understood') {
       take(line, index, line);
     } else if (line.outcome === 'refused') {
-      left.push({ source: line.source, reason: REFUSALS[line.reason](line.written) });
+      left.push({ source: line.segment, reason: REFUSALS[line.reason](line.written) });
     } else {
       isOtherEnd = row !== undefined;
       const answer = answers.lines.get(index);
@@ -175,15 +175,32 @@ export function settlePaste(
   };
 }
 
-/** The answers once these are in the list. */
-export const withAdded = (answers: PasteAnswers, groups: readonly PasteGroup[]): PasteAnswers => {
-  const skus = new Set(groups.map(({ sku }) => sku));
-  return {
-    ...answers,
-    groups: new Map([...answers.groups].filter(([sku]) => !skus.has(sku))),
-    added: new Set([...answers.added, ...groups.flatMap(({ keys }) => keys)]),
-  };
+/** What was answered of products, without these: their sum is another one now. */
+const groupsWithout = (
+  { groups }: PasteAnswers,
+  changed: readonly { sku: string }[],
+): PasteAnswers['groups'] => {
+  const skus = new Set(changed.map(({ sku }) => sku));
+  return new Map([...groups].filter(([sku]) => !skus.has(sku)));
 };
+
+/** The answers with one more. @param wanted nothing when the line is left out */
+export const withAnswer = (
+  answers: PasteAnswers,
+  index: number,
+  wanted: readonly Wanted[],
+): PasteAnswers => ({
+  ...answers,
+  lines: new Map(answers.lines).set(index, wanted),
+  groups: groupsWithout(answers, wanted),
+});
+
+/** The answers once these are in the list. */
+export const withAdded = (answers: PasteAnswers, groups: readonly PasteGroup[]): PasteAnswers => ({
+  ...answers,
+  groups: groupsWithout(answers, groups),
+  added: new Set([...answers.added, ...groups.flatMap(({ keys }) => keys)]),
+});
 
 /** What is not in the list yet, as text that can be read again. */
 export const textOf = (settled: SettledPaste, more: readonly PasteLeft[]): string =>

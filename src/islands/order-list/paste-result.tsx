@@ -5,6 +5,7 @@ import { formatCount, formatDesigns, formatPieces } from '#domain/format.ts';
 import type { ShopContact } from '#domain/listing/published-shop.ts';
 import type { PasteGroup, PasteLeft } from '#domain/order/paste-group.ts';
 import type { PastedLine } from '#domain/order/paste-order.ts';
+import { joinedRest } from '#domain/order/paste-rest.ts';
 import { piecesOf } from '#domain/order/pieces.ts';
 import { seenProduct } from '#domain/order/seen-product.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type Entries,
   textOf,
   withAdded,
+  withAnswer,
   type PasteAnswers,
 } from '#domain/order/settle-paste.ts';
 import { addLines, noteSeen, undoable } from '#stores/change-order.ts';
@@ -53,7 +55,7 @@ const linesWords = (count: number): string =>
 export function PasteResult({ lines, entries, contact, desk, keepText, onDone }: Props) {
   const list = useStore($orderLines);
   const [answers, setAnswers] = useState<PasteAnswers>(NO_ANSWERS);
-  /** Lines for which the list had no room. */
+  /** Lines and notes for which the list had no room. */
   const [noRoom, setNoRoom] = useState<readonly PasteLeft[]>([]);
   const settled = settlePaste(lines, answers, entries, list);
   const { toAnswer, groups } = settled;
@@ -91,17 +93,18 @@ export function PasteResult({ lines, entries, contact, desk, keepText, onDone }:
       });
       return withoutRoom;
     });
-    const full = done.map(({ sku, qty }) => ({
-      source: `${sku} x ${qty}`,
+    const full = done.map(({ sku, qty, note }) => ({
+      source: joinedRest([`${sku} x ${qty}`, note ?? '']),
       reason: 'The list is full.',
     }));
+    const lost = [...noRoom, ...full, ...added.flatMap(({ leftNote }) => leftNote ?? [])];
     const next = withAdded(answers, added);
     const rest = settlePaste(lines, next, entries, list);
-    if (openQuestions(rest) + rest.left.length + noRoom.length + full.length === 0) close();
+    if (openQuestions(rest) + rest.left.length + lost.length === 0) close();
     else {
       setAnswers(next);
-      setNoRoom([...noRoom, ...full]);
-      keepText(textOf(rest, [...noRoom, ...full]));
+      setNoRoom(lost);
+      keepText(textOf(rest, lost));
     }
     desk.offerUndo({
       words: `${formatDesigns(added.length - full.length)} added to the list.`,
@@ -137,9 +140,7 @@ export function PasteResult({ lines, entries, contact, desk, keepText, onDone }:
           key={question.index}
           question={question}
           entries={entries}
-          onAnswer={(wanted) =>
-            answer({ ...answers, lines: new Map(answers.lines).set(question.index, wanted) })
-          }
+          onAnswer={(wanted) => answer(withAnswer(answers, question.index, wanted))}
         />
       ))}
       <PasteGroups groups={misfits} onAnswer={answerGroup} />
