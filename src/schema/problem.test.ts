@@ -40,12 +40,25 @@ it('a field that tells kinds apart is named with what stands there, not with the
   ]);
   const parsed = shape.safeParse({ mode: 'secret' }, { reportInput: true });
   expect(documentProblems('prod/a', parsed.error?.issues ?? [])).toMatchObject([
-    { field: 'mode', found: '"secret"' },
+    { field: 'mode', found: '"secret"', expected: 'expected a known value' },
   ]);
   const without = shape.safeParse({}, { reportInput: true });
   expect(documentProblems('prod/a', without.error?.issues ?? [])).toMatchObject([
     { field: 'mode', found: 'nothing' },
   ]);
+});
+
+it('a text that may be empty is told of like any other text', () => {
+  const shape = z.object({ sku: z.union([z.string().min(2), z.literal('')]) });
+  const problemsOf = (value: unknown) =>
+    documentProblems('prod/a', shape.safeParse(value, { reportInput: true }).error?.issues ?? []);
+  expect(problemsOf({})).toMatchObject([
+    { field: 'sku', found: 'nothing', expected: 'expected text' },
+  ]);
+  expect(problemsOf({ sku: 5 })).toMatchObject([
+    { found: '5 (number)', expected: 'expected text' },
+  ]);
+  expect(problemsOf({ sku: 'A' })).toMatchObject([{ expected: 'expected at least 2 characters' }]);
 });
 
 it('a field that a rule between two fields names is shown with what stands there', () => {

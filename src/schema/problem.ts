@@ -40,6 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: 'yes or no',
   array: 'a list',
   object: 'a group of fields',
+  undefined: 'nothing',
 };
 
 function expectedOf(issue: z.core.$ZodIssue): string {
@@ -52,6 +53,11 @@ function expectedOf(issue: z.core.$ZodIssue): string {
       return `expected at most ${issue.maximum}${counted(issue.origin)}`;
     case 'too_small':
       return `expected at least ${issue.minimum}${counted(issue.origin)}`;
+    case 'invalid_union': {
+      // A text that may be empty, or one of several kinds: what the first of them expects.
+      const [first] = issue.errors.flat();
+      return first === undefined ? 'expected a known value' : expectedOf(first);
+    }
     case 'invalid_value':
       return `expected one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
     default:

@@ -15,8 +15,8 @@ test.each([
 
 test.each([
   ['expected at least netWeightMg', '3', 'must be at least net weight (milligrams), but is 3'],
-  ['expected int', 'nothing', 'is missing'],
-  ['expected string', '12 (number)', 'must be text, but is 12'],
+  ['expected a whole number', 'nothing', 'is missing'],
+  ['expected text', '12 (number)', 'must be text, but is 12'],
   ['expected one of "a", "b"', '"c"', 'must be one of "a", "b", but is "c"'],
   [
     'expected at most 12 entries',
@@ -29,8 +29,8 @@ test.each([
 
 test('explains field by field why an item cannot be opened', () => {
   const words = unfitWords([
-    { path: 'prod/a', field: 'moq', expected: 'expected int', found: 'nothing' },
-    { path: 'prod/a', field: 'seo.title', expected: 'expected string', found: '12 (number)' },
+    { path: 'prod/a', field: 'moq', expected: 'expected a whole number', found: 'nothing' },
+    { path: 'prod/a', field: 'seo.title', expected: 'expected text', found: '12 (number)' },
   ]);
   expect(words).toBe('This item has errors. MOQ: is missing. SEO, title: must be text, but is 12.');
 });

@@ -49,16 +49,6 @@ export function fieldWords(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  int: 'a whole number',
-  number: 'a number',
-  string: 'text',
-  boolean: 'yes or no',
-  array: 'a list',
-  object: 'a group of fields',
-  undefined: 'nothing',
-};
-
 const FOUND: Readonly<Record<string, string>> = {
   nothing: 'is missing',
   null: 'is empty',
@@ -71,10 +61,6 @@ const NAMED = /\b[a-z]+(?:[A-Z][a-z]+)+\b/g;
 /** What the value must be, without the names that programs use: `must be a multiple of order multiple`. */
 export const expectedWords = (expected: string): string =>
   expected
-    .replace(/^expected (\w+)$/, (whole, type: string) => {
-      const words = TYPES[type];
-      return words === undefined ? whole : `must be ${words}`;
-    })
     .replace(/^expected (at (?:most|least) \d+ (?:entries|characters))$/, 'must have $1')
     .replace(/^expected /, 'must be ')
     .replaceAll(NAMED, nameWords);
