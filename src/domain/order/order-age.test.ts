@@ -32,13 +32,16 @@ test.each<[OrderStatus, number, string, boolean]>([
   expect(orderAge(waiting(status, ms), NOW)).toEqual({ label, isLate });
 });
 
-test('a quote without an answer is late once it has expired', () => {
+test.each([
+  [60_000, 'Expired 1 minute ago'],
+  [DAY, 'Expired 1 day ago'],
+])('a quote without an answer is late %i ms after it has expired: %s', (ms, label) => {
   const quote = {
     ...{ lines: [], discountPaise: 0, taxablePaise: 0, totalPaise: 0 },
-    ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0, validUntil: NOW - DAY },
+    ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0, validUntil: NOW - ms },
   };
   expect(orderAge({ ...waiting('quoted', 9 * DAY), quote }, NOW)).toEqual({
-    label: 'Expired 1 day ago',
+    label,
     isLate: true,
   });
 });

@@ -1,4 +1,5 @@
 /** How long an order has been waiting in its status, and whether that is too long. */
+import { formatAge } from '#domain/age.ts';
 import { formatShortDay } from '#domain/format.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 
@@ -22,16 +23,16 @@ export interface OrderAge {
 
 type Aged = Pick<Order, 'status' | 'timeline' | 'quote' | 'updatedAt'>;
 
-function durationLabel(ms: number): string {
-  const [count, unit] = ms < DAY ? [Math.floor(ms / HOUR), 'hour'] : [Math.floor(ms / DAY), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
+/** Since when the order has been in its status, ms. */
+export const sinceOf = ({ status, timeline, updatedAt }: Aged): number =>
+  timeline.findLast((event) => event.status === status)?.at ?? updatedAt;
 
 /** @param now ms */
-export function orderAge({ status, timeline, quote, updatedAt }: Aged, now: number): OrderAge {
-  const since = timeline.findLast((event) => event.status === status)?.at ?? updatedAt;
+export function orderAge(order: Aged, now: number): OrderAge {
+  const { status, quote } = order;
+  const since = sinceOf(order);
   if (status === 'quoted' && quote !== undefined && quote.validUntil <= now) {
-    return { label: `Expired ${durationLabel(now - quote.validUntil)} ago`, isLate: true };
+    return { label: `Expired ${formatAge(now - quote.validUntil)} ago`, isLate: true };
   }
   const lateAfter = LATE_AFTER_DAYS[status];
   if (lateAfter === undefined && status !== 'quoted') {
@@ -39,7 +40,7 @@ export function orderAge({ status, timeline, quote, updatedAt }: Aged, now: numb
   }
   const waited = now - since;
   return {
-    label: waited < HOUR ? 'Just now' : `Waiting ${durationLabel(waited)}`,
+    label: waited < HOUR ? 'Just now' : `Waiting ${formatAge(waited)}`,
     isLate: lateAfter !== undefined && waited >= lateAfter * DAY,
   };
 }

@@ -5,14 +5,11 @@ import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { oldestOrders } from '#commands/oldest-orders.ts';
 import { formatAge } from '#domain/age.ts';
 import { formatPieces, formatRupees } from '#domain/format.ts';
+import { sinceOf } from '#domain/order/order-age.ts';
 import { piecesOf } from '#domain/order/pieces.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { ORDER_PARTS } from './use-fresh-figures.ts';
-
-/** Since when the order has been in its status, ms. */
-const sinceOf = ({ timeline, status, createdAt }: Order): number =>
-  timeline.find((event) => event.status === status)?.at ?? createdAt;
 
 interface RowProps {
   id: string;
