@@ -1,5 +1,5 @@
 /** Automatic publishing as staff see it: the publisher reads whether it is paused, and writes when it runs next. */
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AUTOMATIC_ID, automaticPublishingKind } from '#schema/automatic-publishing.ts';
 import { FieldValue, type Firestore } from '#server/firestore.ts';
 import { answered } from '#snapshot/sync.ts';
@@ -24,8 +24,11 @@ export async function isPaused(firestore: Firestore): Promise<boolean> {
   }
 }
 
-/** Writes a sign of life. A failure is ignored: the next one follows. @param nextInMs null when the publisher stops */
-async function writeNextRun(firestore: Firestore, nextInMs: number | null): Promise<void> {
+/**
+ * Writes when the publisher runs next, which is also its sign of life. A failure is ignored: the next one follows.
+ * @param nextInMs null when the publisher stops
+ */
+export async function reportNextRun(firestore: Firestore, nextInMs: number | null): Promise<void> {
   const fields = {
     seenAt: FieldValue.serverTimestamp(),
     nextInMs: nextInMs === null ? null : Math.max(0, Math.round(nextInMs)),
@@ -37,7 +40,7 @@ async function writeNextRun(firestore: Firestore, nextInMs: number | null): Prom
 export function nextRunReport(firestore: Firestore) {
   let writing = Promise.resolve();
   const write = (nextInMs: number | null): Promise<void> => {
-    writing = writing.then(() => writeNextRun(firestore, nextInMs));
+    writing = writing.then(() => reportNextRun(firestore, nextInMs));
     return writing;
   };
   return {
@@ -45,10 +48,6 @@ export function nextRunReport(firestore: Firestore) {
     next: (ms: number): void => void write(ms),
     /** Says that no publisher runs any more; waits a short time for it. */
     stop: (): Promise<unknown> =>
-      Promise.race([write(null), pause(GOODBYE_MS, undefined, { ref: false })]),
+      Promise.race([write(null), sleep(GOODBYE_MS, undefined, { ref: false })]),
   };
 }
-
-/** For a publisher that runs once on a schedule: writes when the schedule runs it next. */
-export const reportNextRun = (firestore: Firestore, ms: number): Promise<void> =>
-  writeNextRun(firestore, ms);

@@ -24,6 +24,7 @@ export const REGULAR_LOOK = 'the regular run';
 const LONGEST_SLEEP_MS = 30_000;
 /** How long to wait before a scheduled item is tried again, ms. */
 const AGAIN_MS = 60_000;
+
 /** A signal that can be waited for again and again. */
 function createBell() {
   let rung = Promise.withResolvers<undefined>();
@@ -86,10 +87,10 @@ export async function runService(options: ServiceOptions): Promise<void> {
   };
 
   const report = nextRunReport(firestore);
-  /** Waits for the next regular time instead of publishing; scheduled items wait as well. */
-  const skip = (): void => {
+  /** Waits for the next regular time instead of publishing. Only an item that is due now has to wait as long. */
+  const skip = (occasion: string): void => {
     lookedAt = performance.now();
-    notBefore = lookedAt + every;
+    if (occasion !== REGULAR_LOOK) notBefore = lookedAt + every;
     report.next(every);
   };
 
@@ -108,7 +109,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
         continue;
       }
       if (queue.length === 0 && (await isPaused(firestore))) {
-        skip();
+        skip(occasion);
         continue;
       }
       // Those that come with one another are one publish, and so are all that come while one is under way.
