@@ -4,7 +4,7 @@ import { changeTags } from './change-tags.ts';
 const form = { title: 'Ring', tags: ['bridal', 'Oxidised'] };
 
 test('adds tags after those that are there, each once', () => {
-  expect(changeTags('tags', 'add', ['diwali', 'Bridal'])(form)).toEqual({
+  expect(changeTags('tags', 'add', ['diwali', 'Bridal', 'Diwali'])(form)).toEqual({
     title: 'Ring',
     tags: ['bridal', 'Oxidised', 'diwali'],
   });

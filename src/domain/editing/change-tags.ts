@@ -1,4 +1,4 @@
-/** Tags added to or removed from a thing's form, the others left as they are. */
+/** Adds tags to a form, or removes them; the other tags stay. */
 import type { FormValues } from './form-values.ts';
 
 export type TagsChange = 'add' | 'remove';
@@ -17,7 +17,7 @@ export const changeTags =
       list.some((each) => same(each, word));
     const after =
       change === 'add'
-        ? [...before, ...words.filter((word) => !isIn(before, word))]
+        ? words.reduce((tags, word) => (isIn(tags, word) ? tags : [...tags, word]), before)
         : before.filter((word) => !isIn(words, word));
     return { ...form, [field]: after };
   };

@@ -25,6 +25,8 @@ interface Props {
 export function QuotePaperLines({ order, quote, products }: Props) {
   const asked = new Map(order.lines.map(({ sku, title }) => [sku, title]));
   const weightMg = quoteWeight(quote, products);
+  /** A draft may have none yet. */
+  const hsnOf = (sku: string): string => products.get(sku)?.hsn || '–';
   return (
     <table className="paper-table">
       <thead>
@@ -47,10 +49,10 @@ export function QuotePaperLines({ order, quote, products }: Props) {
                 {line.sku} · {reckoningWords(line)}
               </span>
               <span className="paper-under paper-narrow" aria-hidden="true">
-                HSN {products.get(line.sku)?.hsn ?? '–'} · GST {formatRate(line.gstRateBps)}
+                HSN {hsnOf(line.sku)} · GST {formatRate(line.gstRateBps)}
               </span>
             </td>
-            <td>{products.get(line.sku)?.hsn}</td>
+            <td>{hsnOf(line.sku)}</td>
             <td>{formatRate(line.gstRateBps)}</td>
             <td>{formatCount(line.qty)}</td>
             <td>{formatRupees(line.amountPaise)}</td>

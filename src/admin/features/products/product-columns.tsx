@@ -19,9 +19,9 @@ export const productName = (row: ProductRow): string =>
 
 /** So that two of one title are told apart. */
 export const nameWithSku = (row: ProductRow): string =>
-  row.fits
-    ? [row.value.title || productName(row), row.value.sku].filter(Boolean).join(', ')
-    : row.id;
+  row.fits && row.value.title !== '' && row.value.sku !== ''
+    ? `${row.value.title}, ${row.value.sku}`
+    : productName(row);
 
 const Piece = ({ row }: { row: ProductRow }) => (
   <div className="admin-piece">
@@ -110,10 +110,7 @@ export const productColumns = (categoryName: (id: string) => string): Column<Pro
   helper.display({
     id: 'weight',
     header: 'Net weight',
-    cell: ({ row }) =>
-      shown(row.original, ({ netWeightMg }) =>
-        netWeightMg === undefined ? '' : formatGrams(netWeightMg),
-      ),
+    cell: ({ row }) => shown(row.original, weightOf),
   }),
   helper.display({
     id: 'stock',
