@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { edited } from './edited.ts';
 import { MOST_PAISE } from './fields.ts';
 import { defineKind } from './kind.ts';
-import { PRICE_TO_PUBLISH, priceTiers, startsNoHigher, TIERS_START_NO_HIGHER } from './product.ts';
+import { PRICE_TO_PUBLISH } from './product-complete.ts';
+import { priceTiers, startsNoHigher, TIERS_START_NO_HIGHER } from './product.ts';
 
 /** As `paise`, and says so where it is missing. */
 const needed = z

@@ -18,6 +18,7 @@ import {
 import { MOST_PICTURES, pictures } from './image.ts';
 import { defineKind } from './kind.ts';
 import { LONGEST_TITLE } from './limits.ts';
+import { checkedToPublish, type Complete } from './product-complete.ts';
 import { inRules, notInRules } from './rule.ts';
 import { seoOverride } from './seo.ts';
 
@@ -60,10 +61,6 @@ export const startsNoHigher = inRules(
   ({ pricePaise = Infinity, tiers: [first] }: TieredPrice): boolean =>
     first === undefined || first.pricePaise <= pricePaise,
 );
-
-/** Said of a product and of its price for customers alike. */
-export const PRICE_TO_PUBLISH =
-  'Price is required to publish. Add a price or change the price mode.';
 
 export const TIERS_START_NO_HIGHER =
   "The first tier's price can't be higher than the price per piece.";
@@ -166,59 +163,6 @@ const priced = z.discriminatedUnion('priceMode', [
 ]);
 type Priced = z.output<typeof priced>;
 
-/** Visitors see a product with one of these statuses, now or later. */
-const LIVE: ReadonlySet<string> = new Set(['published', 'scheduled']);
-
-/**
- * What a product must have before it is published or scheduled; a draft is saved without. The page URL is made of the
- * title, so only the title is reported as missing.
- */
-const NEEDED_TO_PUBLISH: readonly (readonly [
-  field: string,
-  has: (saved: Priced) => boolean,
-  message: string,
-])[] = [
-  ['title', ({ title }) => title !== '', 'Title is required to publish.'],
-  ['sku', ({ sku }) => sku !== '', 'SKU is required to publish.'],
-  ['slug', ({ slug, title }) => slug !== '' || title === '', 'Page URL is required to publish.'],
-  [
-    'pricePaise',
-    (saved) => saved.priceMode !== 'public' || saved.pricePaise !== undefined,
-    PRICE_TO_PUBLISH,
-  ],
-  [
-    'netWeightMg',
-    ({ netWeightMg }) => netWeightMg !== undefined,
-    'Net weight is required to publish.',
-  ],
-  [
-    'grossWeightMg',
-    ({ grossWeightMg }) => grossWeightMg !== undefined,
-    'Gross weight is required to publish.',
-  ],
-  ['hsn', ({ hsn }) => hsn !== '', 'HSN code is required to publish.'],
-  ['gstRateBps', ({ gstRateBps }) => gstRateBps !== undefined, 'GST is required to publish.'],
-];
-
-const MAY_LACK = "$.status in ['draft', 'archived']";
-const LACKS_NOTHING = [
-  "!('' in [$.sku, $.title, $.slug, $.hsn])",
-  "$.keys().hasAll(['netWeightMg', 'grossWeightMg', 'gstRateBps'])",
-  "($.priceMode != 'public' || 'pricePaise' in $)",
-].join(' && ');
-
-/** Holds a product against all that publishing needs: one problem for each field that is missing. */
-function checkedToPublish<S extends z.ZodType<Priced>>(schema: S): S {
-  return NEEDED_TO_PUBLISH.reduce((checked, [field, has, error], at) => {
-    const test = (saved: Priced): boolean => !LIVE.has(saved.status) || has(saved);
-    const known =
-      at === 0
-        ? inRules(`(${MAY_LACK} || (${LACKS_NOTHING}))`, test)
-        : notInRules('the rules check all of these fields at once', test);
-    return checked.refine(known, { path: [field], error });
-  }, schema);
-}
-
 export const product = checkedToPublish(priced)
   .refine(hasTimeIfScheduled, {
     path: ['publishAt'],
@@ -257,26 +201,8 @@ export const product = checkedToPublish(priced)
 /** A product as it is saved: a draft may lack what publishing needs. */
 export type ProductDocument = z.output<typeof product>;
 
-type MayBeAbsent = 'netWeightMg' | 'grossWeightMg' | 'gstRateBps' | 'pricePaise';
-type Complete<P> = P extends unknown
-  ? Omit<P, MayBeAbsent> & { [F in MayBeAbsent & keyof P]-?: Exclude<P[F], undefined> }
-  : never;
-
 /** A product with all that publishing needs; every product that visitors see is one. */
 export type Product = Complete<ProductDocument>;
-
-/** What publishing needs and a product lacks; nothing for one that is not to be published. */
-export const missingToPublish = (saved: ProductDocument): { field: string; message: string }[] =>
-  LIVE.has(saved.status)
-    ? NEEDED_TO_PUBLISH.filter(([, has]) => !has(saved)).map(([field, , message]) => ({
-        field,
-        message,
-      }))
-    : [];
-
-/** Whether nothing is missing that publishing needs. */
-export const isComplete = (saved: ProductDocument): saved is Product =>
-  NEEDED_TO_PUBLISH.every(([, has]) => has(saved));
 
 export type PriceMode = z.output<typeof priceMode>;
 export type StockStatus = z.output<typeof stockStatus>;

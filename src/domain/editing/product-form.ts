@@ -3,13 +3,8 @@ import { slugOf } from '#domain/identifiers.ts';
 import { priceKind } from '#schema/price.ts';
 import type { Fields } from '#schema/decode-fields.ts';
 import { decodeDocument } from '#schema/kind.ts';
-import {
-  isComplete,
-  missingToPublish,
-  productKind,
-  type Product,
-  type ProductDocument,
-} from '#schema/product.ts';
+import { isComplete, mayLack, missingToPublish } from '#schema/product-complete.ts';
+import { productKind, type Product, type ProductDocument } from '#schema/product.ts';
 import type { NewProducts } from '#schema/settings.ts';
 import * as z from 'zod';
 import { withoutKept } from './document-write.ts';
@@ -71,15 +66,19 @@ function productIn({ pricePaise, tiers, ...rest }: FormValues): Fields {
   };
 }
 
-const isDraft = ({ status }: FormValues): boolean => status === 'draft' || status === 'archived';
+/** Whether a product is saved without a price of its own for customers: it has none yet, and needs none. */
+export const lacksPrice = (
+  product: { status?: unknown },
+  { pricePaise, tiers }: { pricePaise?: unknown; tiers?: unknown },
+): boolean =>
+  mayLack(product) &&
+  pricePaise === undefined &&
+  (tiers === undefined || (Array.isArray(tiers) && tiers.length === 0));
 
-const hasTiers = ({ tiers }: FormValues): boolean => Array.isArray(tiers) && tiers.length > 0;
-
-/** The price for customers alone; a draft may have none yet. */
+/** The price for customers alone. */
 function priceIn(form: FormValues): Fields | undefined {
   const { priceMode, pricePaise, tiers } = form;
-  const isMissing = pricePaise === undefined && !hasTiers(form);
-  return priceMode !== 'signIn' || (isMissing && isDraft(form)) ? undefined : { pricePaise, tiers };
+  return priceMode !== 'signIn' || lacksPrice(form, form) ? undefined : { pricePaise, tiers };
 }
 
 const SKU_STAYS =

@@ -8,10 +8,11 @@ import {
 } from '#domain/editing/document-write.ts';
 import type { Draft } from './draft.ts';
 import { freeId } from '#domain/editing/free-id.ts';
+import { lacksPrice } from '#domain/editing/product-form.ts';
 import { slugOf } from '#domain/identifiers.ts';
 import { nestParts } from './nest-parts.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
-import { mayLackPrice, planPrice, withPriceByMode } from './price-place.ts';
+import { planPrice, withPriceByMode } from './price-place.ts';
 import { refusedBySchema } from './schema-problems.ts';
 
 /** What a list may leave out, in the form of an empty value. */
@@ -55,7 +56,7 @@ export function createProduct(
   }
   const writes: DocumentWrite[] = [];
   const { pricePaise, tiers } = values;
-  if (decoded.value.priceMode === 'signIn' && !mayLackPrice(decoded.value, { pricePaise, tiers })) {
+  if (decoded.value.priceMode === 'signIn' && !lacksPrice(decoded.value, { pricePaise, tiers })) {
     const price = planPrice({ id, price: { pricePaise, tiers }, stored: undefined, author });
     if (!price.ok) {
       return refusedBySchema({ ...judged, document: values, problems: price.problems });

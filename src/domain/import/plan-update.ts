@@ -8,7 +8,7 @@ import {
   withStoredImages,
   type DocumentWrite,
 } from '#domain/editing/document-write.ts';
-import { priceHolder } from '#domain/editing/product-form.ts';
+import { lacksPrice, priceHolder } from '#domain/editing/product-form.ts';
 import type { Draft } from './draft.ts';
 import { slugOf } from '#domain/identifiers.ts';
 import type { ImportMapping } from './mapping.ts';
@@ -16,7 +16,7 @@ import { nestParts, valueAt } from './nest-parts.ts';
 import { statusOf } from './plan-create.ts';
 import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
 import { formerAddresses } from '#domain/editing/former-addresses.ts';
-import { mayLackPrice, planPrice, withPriceByMode, type GivenPrice } from './price-place.ts';
+import { planPrice, withPriceByMode, type GivenPrice } from './price-place.ts';
 import { withWords } from './row-images.ts';
 import { refusedBySchema } from './schema-problems.ts';
 import type { StoredProduct } from './stored.ts';
@@ -156,7 +156,7 @@ export function updateProduct(
     mapping.partial &&
     price.pricePaise === undefined &&
     price.tiers === undefined;
-  const hasNone = isMissing || mayLackPrice(decoded.value, price);
+  const hasNone = isMissing || lacksPrice(decoded.value, price);
   const own = planPrice({
     id,
     price: priceMode === 'signIn' && !hasNone ? price : undefined,

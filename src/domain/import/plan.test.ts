@@ -45,6 +45,14 @@ describe('a product the shop does not have', () => {
     expect(updateOf(writes, 'prod')).not.toHaveProperty('data.pricePaise');
   });
 
+  it.each(['draft', 'archived'])('may lack the price for customers while it is %s', (status) => {
+    const mapping = buildMapping({
+      fields: { priceMode: { value: 'signIn' }, pricePaise: undefined, status: { value: status } },
+    });
+    const { writes } = planOne(EMPTY, buildDraft({}, mapping));
+    expect(writes).toMatchObject([{ collection: 'prod', data: { status } }]);
+  });
+
   it('says so when its price is not kept', () => {
     const mapping = buildMapping({ fields: { priceMode: { value: 'onRequest' } } });
     const { notes, writes } = planOne(EMPTY, buildDraft({}, mapping));

@@ -2,7 +2,6 @@
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { priceKind, type Price } from '#schema/price.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
-import type { ProductDocument } from '#schema/product.ts';
 import { firstEdition, type Author, type DocumentWrite } from '#domain/editing/document-write.ts';
 import { planKept } from '#domain/editing/editable.ts';
 import type { Draft } from './draft.ts';
@@ -24,15 +23,6 @@ export interface GivenPrice {
   pricePaise: unknown;
   tiers: unknown;
 }
-
-const isNothing = (tiers: unknown): boolean =>
-  tiers === undefined || (Array.isArray(tiers) && tiers.length === 0);
-
-/** A draft may have no price yet, wherever it is kept. */
-export const mayLackPrice = (
-  { status }: Pick<ProductDocument, 'status'>,
-  { pricePaise, tiers }: GivenPrice,
-): boolean => status === 'draft' && pricePaise === undefined && isNothing(tiers);
 
 interface PriceOf {
   id: string;
