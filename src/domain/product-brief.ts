@@ -1,5 +1,6 @@
 /** What the scripts of a product's page know of their product. */
 import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
+import { publicPrices } from '#domain/pricing.ts';
 import type { Product } from '#schema/product.ts';
 
 /** Enough to order it and to remember it; its pictures stand in the page itself. */
@@ -25,8 +26,5 @@ export const briefOf = (product: Product): ProductBrief => ({
   netWeightMg: product.netWeightMg,
   priceMode: product.priceMode,
   stockStatus: product.stockStatus,
-  prices:
-    product.priceMode === 'public'
-      ? { pricePaise: product.pricePaise, tiers: product.tiers }
-      : null,
+  prices: publicPrices(product),
 });

@@ -8,7 +8,12 @@ import {
   formatRate,
   formatRupees,
 } from '#domain/format.ts';
-import { estimateOf, JEWELLERY_GST_BPS, type LineFacts } from '#domain/order/estimate.ts';
+import {
+  estimateOf,
+  JEWELLERY_GST_BPS,
+  lineWords,
+  type LineFacts,
+} from '#domain/order/estimate.ts';
 import { piecesOf } from '#domain/order/pieces.ts';
 import type { OrderLine } from '#schema/order.ts';
 import { Picture } from './picture.tsx';
@@ -34,16 +39,12 @@ const amountOf = (qty: number, facts: LineFacts | undefined): string =>
 function Design({
   line: { sku, title, qty, note },
   facts,
-  hasEstimate,
+  isPriced,
 }: {
   line: OrderLine;
   facts: LineFacts | undefined;
-  hasEstimate: boolean;
+  isPriced: boolean;
 }) {
-  const price =
-    hasEstimate && typeof facts?.unitPaise === 'number'
-      ? ` × ${formatRupees(facts.unitPaise)}`
-      : '';
   return (
     <div className="flex items-center gap-3">
       <span className="size-10 flex-none overflow-hidden rounded-sm bg-ground">
@@ -58,10 +59,9 @@ function Design({
           </a>
         )}
         <span className="block text-xs text-ink-soft">{sku}</span>
-        {facts && (
+        {(isPriced || facts) && (
           <span className="block text-xs text-ink-soft sm:hidden">
-            {formatPieces(qty)}
-            {price} · {formatGrams(facts.netWeightMg * qty)}
+            {lineWords(qty, facts, isPriced)}
           </span>
         )}
         {note !== undefined && (
@@ -158,7 +158,7 @@ export function OrderLines({ lines, factsOf, hasEstimate = false }: Props) {
             return (
               <tr key={sku}>
                 <th scope="row" className={`${CELL} font-normal`}>
-                  <Design line={line} facts={facts} hasEstimate={hasEstimate} />
+                  <Design line={line} facts={facts} isPriced={isPriced} />
                 </th>
                 {factsOf && (
                   <td className={`${CELL} ${FIGURE} ${WIDE}`}>

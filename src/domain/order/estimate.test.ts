@@ -1,6 +1,6 @@
 /** Totals before the quote. */
 import { expect, test } from 'vitest';
-import { estimateOf, type LineFacts } from './estimate.ts';
+import { estimateOf, lineWords, type LineFacts } from './estimate.ts';
 
 const facts = (netWeightMg: number, unitPaise: number | null): LineFacts => ({
   page: '/product/A',
@@ -35,4 +35,13 @@ test('counts lines without a price, and weighs those that are known', () => {
     amountPaise: 45_033,
     unpriced: 2,
   });
+});
+
+test.each([
+  ['A', true, '2 pieces × ₹450.33 · 8.4 g'],
+  ['A', false, '2 pieces · 8.4 g'],
+  ['B', true, '2 pieces · 2 g'],
+  ['gone from the catalogue', true, '2 pieces'],
+])('of a line of %s says how many, and what else is known', (sku, isPriced, words) => {
+  expect(lineWords(2, FACTS.get(sku), isPriced)).toBe(words);
 });

@@ -1,4 +1,5 @@
 /** What an order comes to at today's prices, before the shop has quoted. */
+import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
 import type { EntryPicture } from '#domain/listing/catalogue-entry.ts';
 
 /** GST on silver jewellery, HSN 7113, in basis points. */
@@ -13,6 +14,14 @@ export interface LineFacts {
   netWeightMg: number;
   /** Of one piece at the line's quantity, paise; null when the price is not shown to this buyer. */
   unitPaise: number | null;
+}
+
+/** Pieces, price and weight of a line, as far as they are known: `12 pieces × ₹450 · 38.4 g`. */
+export function lineWords(qty: number, facts: LineFacts | undefined, isPriced: boolean): string {
+  const price =
+    isPriced && typeof facts?.unitPaise === 'number' ? ` × ${formatRupees(facts.unitPaise)}` : '';
+  const pieces = `${formatPieces(qty)}${price}`;
+  return facts === undefined ? pieces : `${pieces} · ${formatGrams(facts.netWeightMg * qty)}`;
 }
 
 export interface Estimate {
