@@ -1,20 +1,20 @@
-/** Floating controls: away while one scrolls down, and wherever they would cover something to read off or to press. */
+/** Hides floating controls while a visitor scrolls down, and wherever they would cover a figure, a heading or a control. */
 import { appPlatform, isAppOffered } from '#domain/app-prompt.ts';
 import { keptForGood } from '#stores/kept.ts';
 
 /** What they never cover. */
 const COVERABLE =
-  ':is(main,footer) :is(a,button,input,select,summary,h1,h2,h3,b,td,dd,svg,.piece-price)';
+  ':is(main,footer) :is(a,button,input,select,textarea,summary,h1,h2,h3,b,td,dd,svg,.piece-price)';
 
-/** The page's end counts as reached so near it, px. */
+/** The end of the page counts as reached from this distance on, px. */
 const NEAR = 8;
-/** Scrolling has ended when it paused so long, ms. */
+/** Scrolling counts as ended after a pause of this length, ms. */
 const PAUSE = 120;
 
 const overlaps = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** A phone gets the link to its own app alone; none where the app is there, or was declined. */
+/** A phone shows only the link to its own app, and none where the app is installed or was declined. */
 function chooseApps(): void {
   const platform = appPlatform(navigator);
   const own = platform === undefined ? 'a' : `[data-app-download=${platform}]`;
@@ -24,7 +24,8 @@ function chooseApps(): void {
 
 export function makeWay(): void {
   const floats = [...document.querySelectorAll<HTMLElement>('[data-float]')];
-  let turned = scrollY;
+  if (floats.length === 0) return;
+  let lastY = scrollY;
   let isDown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,13 +49,13 @@ export function makeWay(): void {
     'scroll',
     () => {
       settleSoon();
-      isDown = scrollY > turned;
-      turned = scrollY;
+      isDown = scrollY > lastY;
+      lastY = scrollY;
       if (isDown) floats.forEach((float) => float.removeAttribute('data-shown'));
     },
     { passive: true },
   );
-  // The page changes its size, too, with the window, filters and answers; notices move what floats. This also begins.
+  // The window, filters and loaded content change the page's size; notices move the floats. Observing also runs it once.
   const watcher = new ResizeObserver(settleSoon);
   for (const each of document.querySelectorAll('body,#notices')) watcher.observe(each);
 }
