@@ -1,5 +1,5 @@
 /** The bar above a list: search, filters in a menu with a chip for each that is set, then sort, view and columns. */
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import type { ListFilter } from './list-filter.tsx';
 
@@ -15,13 +15,15 @@ interface Props {
 interface MenuProps {
   filters: readonly ListFilter[];
   count: number;
+  button: RefObject<HTMLButtonElement | null>;
 }
 
-function FilterMenu({ filters, count }: MenuProps) {
+function FilterMenu({ filters, count, button }: MenuProps) {
   const id = useId();
   return (
     <>
       <button
+        ref={button}
         type="button"
         popoverTarget={id}
         className="admin-bar-button btn btn-small btn-secondary"
@@ -59,19 +61,25 @@ const Chip = ({ name, shown, onClear }: ListFilter) => (
 
 export function ListBar({ search, filters = [], onClear, children }: Props) {
   const set = filters.filter(({ shown }) => shown !== undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  /** The chip that was pressed is gone by then, so the focus goes to the button of the menu. */
+  const clearing = (clear: () => void) => () => {
+    clear();
+    button.current?.focus();
+  };
   return (
     <div className="admin-list-bar">
       {search}
-      {filters.length > 0 && <FilterMenu filters={filters} count={set.length} />}
+      {filters.length > 0 && <FilterMenu filters={filters} count={set.length} button={button} />}
       {children !== undefined && <div className="admin-list-options">{children}</div>}
       {set.length > 0 && (
         <ul className="admin-filter-chips" aria-label="Active filters">
           {set.map((filter) => (
-            <Chip key={filter.name} {...filter} />
+            <Chip key={filter.name} {...filter} onClear={clearing(filter.onClear)} />
           ))}
           {onClear && (
             <li>
-              <button type="button" className="text-sm link" onClick={onClear}>
+              <button type="button" className="text-sm link" onClick={clearing(onClear)}>
                 Clear filters
               </button>
             </li>
