@@ -1,6 +1,5 @@
 /** `npm run strings`: writes every string that people can read to .cache/strings.txt, by area and file, and says which use replaced words. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { globSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#local/env.ts';
 import { runScript } from '#local/script.ts';

@@ -29,11 +29,10 @@ function handOn(port: string, request: IncomingMessage, response: ServerResponse
   request.pipe(asked);
 }
 
-type Emit = (this: Server, event: string | symbol, ...values: unknown[]) => boolean;
+type Emit = (this: Server, event: string, ...values: unknown[]) => boolean;
 
-// Node declares one overload for each event; all of them are this one function.
-const prototype = Server.prototype as unknown as { emit: Emit };
-const emit = prototype.emit;
+const prototype: { emit: Emit } = Server.prototype;
+const { emit } = prototype;
 
 prototype.emit = function guarded(event, ...values) {
   if (event === 'request') {

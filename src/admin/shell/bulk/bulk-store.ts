@@ -75,8 +75,10 @@ function conclude(bulk: TakenBack, result: BulkResult, back: (() => void) | unde
   else $bulkFailures.set({ say, failures: failed, pathOf: bulk.pathOf, nameOf: bulk.nameOf });
 }
 
-/** What was taken back already is found so: where it ended early, it can be done again. */
-/** @returns whether all of it is as it was before */
+/**
+ * Undoes a change. Where it ended early it can run again: what is undone already is recognised.
+ * @returns whether everything is as it was before the change
+ */
 export async function takeBack(bulk: TakenBack, result: BulkResult): Promise<boolean> {
   if (isBusy()) {
     // The way back stays.

@@ -47,12 +47,12 @@ const spanOf = ({ selectionStart, selectionEnd }: HTMLTextAreaElement): Span => 
   to: selectionEnd,
 });
 
-/** Puts it in as if it were typed, so that the browser's own undo takes it back. */
+/** Inserts text as if it were typed, so that the browser's own undo reverts it. */
 function typeInto(area: HTMLTextAreaElement, edit: MarkEdit): void {
   const after = editedText(area.value, edit);
   area.focus();
   area.setSelectionRange(edit.at.from, edit.at.to);
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps what can be undone
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- no other API edits a text so that the browser can undo it
   document.execCommand(edit.by === '' ? 'delete' : 'insertText', false, edit.by);
   if (area.value !== after) {
     area.setRangeText(edit.by, edit.at.from, edit.at.to);
