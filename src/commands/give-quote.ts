@@ -1,4 +1,4 @@
-/** Sends a customer the quote, or a new one as long as the first has not been answered. */
+/** Sends the customer a quote, or a new one until the first is answered. */
 import { mayQuote } from '#domain/order/staff-step.ts';
 import type { Quote } from '#domain/quoting/reckon-quote.ts';
 import { failed } from '#domain/result.ts';

@@ -1,4 +1,4 @@
-/** The orders that have been in a status longest, by when they were requested: the start of a working day. */
+/** The oldest orders in a status, by the time of their request. */
 import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { listAsStaff, type FoundDocument } from './list-as-staff.ts';

@@ -1,9 +1,9 @@
-/** The staff who changed something last, by the audit: accounts do not say who is staff. */
+/** The staff behind the latest changes in the audit log; browsers can't list staff accounts. */
 import { auditKind } from '#schema/audit.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { listAsStaff } from './list-as-staff.ts';
 
-/** So many of the latest changes are read. */
+/** How many changes are read. */
 const CHANGES = 50;
 
 /** Their uids. @throws NotRead */

@@ -6,7 +6,7 @@ import { orThrow } from './not-read.ts';
 import { presentUid } from './present-uid.ts';
 import { areWritten } from './write-once.ts';
 
-/** Fewer than a batch holds: after each of them the progress is shown. */
+/** Changes per step; smaller than a batch, so that the progress is shown more often. */
 const SHARE = 20;
 
 interface Done {

@@ -127,7 +127,7 @@ function opening({ design, variationOf, family }: Piece): string {
 }
 
 /** How pairs and sets are counted, in the words of the FAQ and the terms; nothing for single pieces. */
-export function countingRule({ family, design: { title, tags = [] } }: Piece): string {
+function countingRule({ family, design: { title, tags = [] } }: Piece): string {
   if (tags.includes('set')) return '1 piece = 1 set.';
   return family.unit.one === 'pair' && !/single/i.test(title) ? '1 piece = 1 pair.' : '';
 }

@@ -1,7 +1,7 @@
-/** What cards of products say, wherever they are made: in a page when it is built, or in a browser. */
+/** Texts of product cards, for built pages and for cards made in the browser. */
 import type { StockStatus } from '#schema/product.ts';
 
-/** What follows the MOQ; most designs are in stock, and the card doesn't say so. */
+/** Shown after the MOQ; empty for designs in stock, which most are. */
 export const CARD_STOCK_WORDS: Readonly<Record<StockStatus, string>> = {
   inStock: '',
   lowStock: 'Low stock',
@@ -9,6 +9,6 @@ export const CARD_STOCK_WORDS: Readonly<Record<StockStatus, string>> = {
   outOfStock: 'Out of stock',
 };
 
-/** A title whose figures keep their units: no line ends between `3` and `mm`. */
+/** A title with non-breaking spaces before units, so that `3 mm` stays on one line. */
 export const cardTitle = (title: string): string =>
   title.replace(/(\d) (?=(?:mm|cm|g|inch)\b)/g, '$1\u00a0');

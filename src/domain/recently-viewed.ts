@@ -1,4 +1,4 @@
-/** The products that a visitor looked at last, as the browser stores them. */
+/** Recently viewed products, as the browser stores them. */
 import { isSku } from './sku.ts';
 import type { EntryPicture } from './listing/catalogue-entry.ts';
 import { oneLine } from './one-line.ts';

@@ -1,4 +1,4 @@
-/** What the card of a recently viewed product says besides its title: as its page had it, read with care from the browser's storage. */
+/** The price, weight and stock of a recently viewed product, parsed from the browser's storage. */
 import type { ProductCard } from './catalogue.ts';
 import { cardPrice } from './pricing.ts';
 import { fieldsOf, isCount } from './unknown-json.ts';
@@ -21,7 +21,7 @@ function priceFrom(priceMode: unknown, prices: unknown, moq: number): ProductCar
   return cardPrice({ priceMode, moq, pricePaise, tiers: steps });
 }
 
-/** Undefined for what an earlier version stored, or anything else. */
+/** Undefined for anything invalid, such as what an earlier version stored. */
 export function viewedFacts(value: unknown): ViewedFacts | undefined {
   const { moq, netWeightMg, stockStatus, priceMode, prices } = fieldsOf(value) ?? {};
   const stock = STOCK.find((each) => each === stockStatus);

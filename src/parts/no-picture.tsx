@@ -1,4 +1,4 @@
-/** Stands for a product without a picture, as `ui/NoPicture.astro` builds it. */
+/** The placeholder for a product without a picture, as in `ui/NoPicture.astro`. */
 export const NoPicture = ({ sku }: { sku: string }) => (
   <span className="blank" aria-hidden="true">
     {sku}

@@ -10,7 +10,7 @@ import type { FactsOf } from './order-lines.tsx';
 type Entries = ReadonlyMap<string, CatalogueEntry>;
 
 /**
- * @param skus of the order's lines: prices after sign-in are asked for these
+ * @param skus of the order's lines; sign-in prices are loaded for these
  * @param loadCatalogue the same function each time
  */
 export function useLineFacts(

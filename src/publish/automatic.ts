@@ -7,7 +7,7 @@ import { answered } from '#snapshot/sync.ts';
 const documentOf = (firestore: Firestore) =>
   firestore.collection(automaticPublishingKind.collection).doc(AUTOMATIC_ID);
 
-/** How long a publisher that stops waits until it has said so, ms. */
+/** How long a publisher that stops waits for its last write, ms. */
 const GOODBYE_MS = 2_000;
 
 /**

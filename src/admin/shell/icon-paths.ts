@@ -1,4 +1,4 @@
-/** Drawn icons that the back office alone uses, besides those of the shop. */
+/** The icons of the back office: those of the shop, and its own. */
 import { ICON_PATHS as SHOP_PATHS, type AnyIcon } from '#ui/icon-paths.ts';
 
 const OWN_PATHS = {

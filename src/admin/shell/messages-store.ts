@@ -9,7 +9,7 @@ export interface Message {
   undo?: (() => void) | undefined;
   /** Whether it is there until somebody closes it. */
   stays?: boolean | undefined;
-  /** Whether there was no connection when it was said. */
+  /** Whether the browser was offline when the message appeared. */
   isOffline?: boolean;
   /** Where it leads, below `/admin`. */
   link?: MessageLink | undefined;

@@ -1,4 +1,4 @@
-/** Further actions of a screen: beside each other where there is room, in a menu on a phone. */
+/** Secondary actions of a screen: a row of buttons, or a menu on a phone. */
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { PHONE, useNarrow } from './list/use-narrow.ts';

@@ -1,4 +1,4 @@
-/** Says that there is no connection, always in sight: nothing can be saved until it is back. */
+/** The offline banner, always visible: nothing can be saved until the connection is back. */
 import { useSyncExternalStore } from 'react';
 
 function listen(on: () => void): () => void {

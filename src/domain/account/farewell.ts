@@ -1,4 +1,4 @@
-/** How the home page knows that a visitor comes there from deleting their account. It imports nothing: it is in every page. */
+/** Tells the home page that a visitor has just deleted their account. It has no imports because every page loads it. */
 
 /** The part of the address that has the home page look whether there is something to say. */
 export const FAREWELL_HASH = '#farewell';

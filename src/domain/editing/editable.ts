@@ -85,7 +85,7 @@ export function issuesIn(
     const { error } = z.safeEncode(kind.schema, { ...ANY_EDITION, ...fields }, REPORTED);
     return error?.issues ?? [];
   });
-  // A rule of several fields is not tried as long as one of them is of a wrong type.
+  // Zod skips rules about several fields while one field has the wrong type, so these are added here.
   const known = new Set(issues.map(({ path }) => path.join('.')));
   const others = (missing?.(form) ?? []).filter(({ field }) => !known.has(field));
   return [

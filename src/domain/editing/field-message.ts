@@ -1,4 +1,4 @@
-/** What is wrong with a field of a form, as its user reads it beneath the field. */
+/** The error messages below the fields of a form. */
 import { formatGrams, formatRate, formatRupees } from '#domain/format.ts';
 import { documentProblems, isSentence } from '#schema/problem.ts';
 import type * as z from 'zod';
@@ -9,7 +9,7 @@ export interface FieldMessage {
   message: string;
 }
 
-/** Bounds are compared in the document's units and read in those that people type. */
+/** Shows bounds in the units that people type instead of the document's. */
 const UNITS: readonly (readonly [ending: string, show: (value: number) => string])[] = [
   ['Mg', formatGrams],
   ['Paise', formatRupees],

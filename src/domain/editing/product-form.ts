@@ -142,7 +142,7 @@ export const editableProduct: Editable = {
     const named = { ...withAlts(form), slug: textOf(form['slug']) || slugFor(form) };
     return base === undefined ? named : withSlugKept(named, base[0]);
   },
-  // The fields are looked at one by one.
+  // Whether it is a whole product doesn't matter here: each field is checked by itself.
   missing: (form) => missingToPublish(productIn(form) as ProductDocument),
   // The SKU of a draft is not public yet.
   fixed: ([{ status, sku }]) => (status === 'draft' || sku === '' ? {} : { sku: SKU_STAYS }),

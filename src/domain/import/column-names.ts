@@ -1,11 +1,11 @@
-/** The names that fields have in lists, for people. */
+/** The names of product fields in lists. */
 import { PRODUCT_COLUMNS, type ImportField, type ProductColumn } from './columns.ts';
 import { isSentence } from '#schema/problem.ts';
 
 /** The trade writes these in capitals. */
 const CAPITALS = new Set(['sku', 'moq', 'hsn', 'gst', 'seo']);
 
-/** Where the form calls a field otherwise than the document. */
+/** Fields whose name in the form differs from the document's. */
 const NAMES: Partial<Record<string, string>> = {
   slug: 'Page URL',
   oldSlugs: 'Old page URLs',
@@ -16,7 +16,7 @@ const NAMES: Partial<Record<string, string>> = {
   originCountry: 'Country of origin',
 };
 
-/** Headers of lists that were exported earlier; they are read like the present ones. */
+/** Headers of earlier exports, which can still be imported. */
 export const OLD_HEADERS: Partial<Record<ImportField, readonly string[]>> = {
   slug: ['Slug'],
   tiers: ['Tiers (₹)'],
@@ -49,14 +49,14 @@ export function nameOf(field: string): string {
 export const headerOf = ({ field, type }: ProductColumn): string =>
   `${nameOf(field)}${UNIT[type.kind] ?? ''}`;
 
-/** The column of a list that the shop has exported, now or earlier, for a field. */
+/** The column for a field in a list that this shop exported, now or earlier. */
 export const exportedColumn = (
   header: readonly string[],
   column: ProductColumn,
 ): string | undefined =>
   [headerOf(column), ...(OLD_HEADERS[column.field] ?? [])].find((name) => header.includes(name));
 
-/** Why rows are refused, in the same words for all of them. */
+/** Why rows are refused, in the same words for every row, so that they can be counted. */
 export function reasonOf(field: string, expected: string): string {
   if (isSentence(expected)) return expected.replace(/\.$/, '');
   const name = PRODUCT_COLUMNS.some((column) => column.field === field) ? nameOf(field) : 'Product';

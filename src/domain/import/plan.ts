@@ -114,7 +114,7 @@ const unusedPrice = ({ values }: Draft, { priceMode }: RowPlan): Note[] =>
     ? [{ kind: 'priceUnused', field: 'pricePaise' }]
     : [];
 
-/** A new price beside tiers that the list does not change: they may be cheap or dear by now. */
+/** Notes a price change that keeps the old tiers, which may no longer match it. */
 const tiersLeft = (plan: RowPlan): Note[] =>
   plan.action !== 'create' && plan.action !== 'keep' && plan.keepsTiers
     ? [{ kind: 'tiersLeft', field: 'pricePaise' }]

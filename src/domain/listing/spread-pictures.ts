@@ -1,10 +1,10 @@
-/** Orders a stretch of a list so that the same picture is not shown twice side by side. */
+/** Orders the cards of a page so that no two neighbours show the same picture. */
 
 interface Pictured {
   image: { url: string } | null;
 }
 
-/** So many neighbours are in the row above and beside, four in a row; where pictures repeat more often, fewer count. */
+/** How many cards back are compared: four in a row also covers the card above; fewer where pictures repeat more often. */
 const REACHES = [4, 2, 1];
 
 /** A product without a picture shows its SKU, so it looks like no other. */
@@ -14,7 +14,7 @@ const isSame = (one: Pictured | undefined, other: Pictured): boolean =>
 const fits = (card: Pictured, before: readonly Pictured[], reach: number): boolean =>
   !before.slice(-reach).some((each) => isSame(each, card));
 
-/** The first that shows no picture of its neighbours; the first of all when each does. */
+/** The first card whose picture none of its neighbours shows; undefined when there is none. */
 function nextOf<T extends Pictured>(waiting: readonly T[], before: readonly T[]): T | undefined {
   for (const reach of REACHES) {
     const found = waiting.find((card) => fits(card, before, reach));
@@ -23,7 +23,7 @@ function nextOf<T extends Pictured>(waiting: readonly T[], before: readonly T[])
   return undefined;
 }
 
-/** Puts a card between two others that show other pictures, as far back as needed; at the end when there is no such place. */
+/** Inserts a card at the last place between two other pictures, or at the end when there is no such place. */
 function inserted<T extends Pictured>(cards: readonly T[], card: T): T[] {
   const place = cards.findLastIndex(
     (each, index) => !isSame(each, card) && !isSame(cards[index - 1], card),
@@ -32,8 +32,8 @@ function inserted<T extends Pictured>(cards: readonly T[], card: T): T[] {
 }
 
 /**
- * The same cards, moved as little as needed: no two neighbours show the same picture as long as there are enough
- * different ones, nor do those above each other where that can be had too.
+ * The same cards, moved as little as possible: as long as there are enough different pictures, neighbours show
+ * different ones, and if possible cards above each other too.
  */
 export function spreadPictures<T extends Pictured>(cards: readonly T[]): T[] {
   const waiting = [...cards];

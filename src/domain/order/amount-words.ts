@@ -2,7 +2,7 @@
 
 import { meaning } from './spellings.ts';
 
-/** Units of which one is counted as one piece; the shop has to see that pairs were meant. */
+/** Pairs count as single pieces; the word stays in the note, so that the shop sees it. */
 const PAIRS = meaning(
   1,
   'pair pairs pr jodi jodis joda jode जोड़ी జత జతలు jata jatalu jatha jathalu',
@@ -204,7 +204,7 @@ export const DOUBTFUL: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Words of courtesy, which tell the shop nothing about the goods. */
+/** Courtesies, which say nothing about the goods. */
 const COURTESIES = [
   ...['hi', 'hii', 'hello', 'helo', 'hey', 'dear', 'namaste', 'namaskar', 'namaskaram', 'pranam'],
   ...[
@@ -224,7 +224,7 @@ const COURTESIES = [
   ...['i', 'we', 'my', 'mujhe', 'hume', 'hamko', 'humko', 'ye', 'yeh', 'this', 'these', 'list'],
   ...['is', 'are', 'a', 'an', 'नमस्ते', 'भाई', 'భయ్యా', 'నమస్తే', 'నమస్కారం', 'అన్నా', 'గారు'],
 ];
-/** These tell the shop something, wherever they are written. */
+/** Words that always stay in the note. */
 const REMARKS = new Set([
   'urgent',
   'urgently',
@@ -235,7 +235,7 @@ const REMARKS = new Set([
   'book',
   'without',
 ]);
-/** Words that need not be passed on when they are at an end of what is. */
+/** Words that are dropped at the start and end of a note. */
 export const SILENT: ReadonlySet<string> = new Set(
   [
     ...COURTESIES,

@@ -25,7 +25,7 @@ export interface Amount {
   problem: 'several' | 'not-a-quantity' | undefined;
   /** It is meant for each of several codes. */
   each: boolean;
-  /** Places of the tokens that say so; the others are to be passed on. */
+  /** Indexes of the tokens that say so; the other tokens go into the note. */
   used: ReadonlySet<number>;
 }
 
@@ -164,7 +164,7 @@ const isBeforeTitle = (tokens: readonly Token[], { from, to, unit }: Counted): b
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Which tokens say the quantity; that pairs are counted is passed on. */
+/** Indexes of the tokens that say the quantity; "12 pair" also stays in the note. */
 function usedBy(tokens: readonly Token[], { from, to, unit }: Counted): ReadonlySet<number> {
   const each = tokens.flatMap(({ text }, index) => (FOR_EACH.has(text) ? [index] : []));
   if (unit !== undefined && PAIR_WORDS.has(textAt(tokens, to))) return new Set(each);

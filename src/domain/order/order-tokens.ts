@@ -9,14 +9,14 @@ export interface Token {
   /** What stands between it and the next; after the last, the rest with a line's end. */
   after: string;
   isNumber: boolean;
-  /** Where it begins in the line, and where the next character after it is. */
+  /** Its start in `ReadLine.text`, and the index after its end. */
   from: number;
   to: number;
 }
 
-/** A line of an order, read. */
+/** A line of an order in tokens. */
 export interface ReadLine {
-  /** Without what chats and lists put before it, in plain signs: places of tokens are in it. */
+  /** The normalised line, without chat headers and list numbers. */
   text: string;
   tokens: Token[];
 }
@@ -33,10 +33,10 @@ const LIST_NUMBER = /^\(?\d{1,3}\s?[.)\]:](?!\d)\s*(?=\S)/;
 /** Signs that would come apart: `2½` as 21/2. */
 const PARTS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
-/** Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam; each script has 128 places. */
+/** Digits of nine Indian scripts; each script has a block of 128 code points, its zero at 0x66. */
 const INDIAN_DIGITS = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
 
-/** Signs of other scripts as their plain ones, without invisible ones. */
+/** Normalised text: ASCII digits, hyphens and `x`, without invisible characters. */
 export const plain = (text: string): string =>
   text
     .replace(

@@ -1,4 +1,4 @@
-/** Whom a paper or a parcel is for, each name once. */
+/** The recipient of a document or parcel, without repeated names. */
 import type { Order } from '#schema/order.ts';
 
 export interface PartyLines {
@@ -12,7 +12,7 @@ export interface PartyLines {
 
 const bare = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Address lines often begin with the name of the business: it is left out there. */
+/** Leaves out address lines that only repeat the business or the person. */
 export function partyLines({ contact, address }: Pick<Order, 'contact' | 'address'>): PartyLines {
   const name = contact.businessName ?? contact.name;
   const person = bare(contact.name) === bare(name) ? undefined : contact.name;

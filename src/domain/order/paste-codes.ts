@@ -1,4 +1,4 @@
-/** Finds the codes of a line, as people write them. */
+/** Finds SKUs in a line, however people write them. */
 import {
   COUNT_UNITS,
   DOUBTFUL,
@@ -16,10 +16,10 @@ import { unslipped, type CodeBook } from './code-book.ts';
 import { ADDED_BEFORE, FRACTIONS, MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
 import type { Token } from './order-tokens.ts';
 
-/** A code may be parted by spaces and signs into so many pieces. */
+/** How many parts a code may have, as in `RG - 101`. */
 const MOST_PARTS = 4;
 
-/** A code in a line, and where it stands among the tokens. */
+/** A code in a line, with its tokens. */
 export interface Found {
   written: string;
   sku: string | undefined;
@@ -42,7 +42,7 @@ const OTHER_WORDS = [
 ];
 const mayBeginCode = ({ text }: Token): boolean => !OTHER_WORDS.some((words) => words.has(text));
 
-/** Does it look like a code that nobody knows? Letters and digits in turn, as in `RG1O1`, only when nothing parts them. */
+/** Whether it looks like an unknown code. Letters and digits may only alternate, as in `RG1O1`, when nothing separates them. */
 function looksLikeCode(tokens: readonly Token[], book: CodeBook): boolean {
   const [first, ...rest] = tokens;
   if (first === undefined || !mayBeginCode(first)) return false;

@@ -1,4 +1,4 @@
-/** Products of a pasted order, each once, with all that its lines ask for. */
+/** The products of a pasted order, each with all of its lines. */
 import { formatPieces } from '#domain/format.ts';
 import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 import { oneLine } from '#domain/one-line.ts';
@@ -13,18 +13,18 @@ export interface Wanted {
   qty: number;
 }
 
-/** All that was asked of one product. */
+/** All lines for one product. */
 export interface PasteGroup extends Wanted {
   title: string;
-  /** What its lines ask for, summed in `qty`. */
+  /** The pieces of each line; `qty` is their sum. */
   parts: number[];
-  /** What they say besides, in the line's note. */
+  /** The note of the line: what its lines say besides. */
   note: string;
-  /** The same in full, when the note has no room for all of it. */
+  /** The full note, when it is too long for the line. */
   leftNote: PasteLeft | undefined;
-  /** Of the questions and lines that it is made of, as `PasteAnswers.added` names them. */
+  /** Keys of its lines and questions, for `PasteAnswers.added`. */
   keys: string[];
-  /** Their text. */
+  /** The text of its lines. */
   sources: string[];
   /** Pieces that the list has already. */
   inList: number;
@@ -32,7 +32,7 @@ export interface PasteGroup extends Wanted {
   misfit: { problem: string; nearest: number[] } | undefined;
 }
 
-/** A piece of the text that comes to nothing, and why. */
+/** A part of the text that is not added, and why. */
 export interface PasteLeft {
   source: string;
   reason: string;
@@ -41,7 +41,7 @@ export interface PasteLeft {
 export const SKIPPED = 'Skipped.';
 const NOTE_FULL = 'The note of this line is full.';
 
-/** What one line asks for of a product. */
+/** One line for a product. */
 export interface Part {
   qty: number;
   note: string;
@@ -49,7 +49,7 @@ export interface Part {
   key: string;
 }
 
-/** Notes of the same product: which of its pieces each is about. */
+/** The notes of a product, each with its number of pieces where they differ. */
 function notesOf(parts: readonly Part[], title: string): string[] {
   const notes = parts.map(({ qty, note }) => ({ qty, words: noteBesideTitle(note, title) }));
   const isOne = new Set(notes.map(({ words }) => words)).size === 1;
@@ -59,14 +59,14 @@ function notesOf(parts: readonly Part[], title: string): string[] {
     .map(({ qty, words }) => (isOne ? words : `${formatPieces(qty)}: ${words}`));
 }
 
-/** As many notes as a line of the list has room for, after its own. */
+/** The line's own note and the new ones, cut to the maximum length. */
 function fittingNote(own: string, notes: readonly string[]): { note: string; whole: boolean } {
   const wanted = [own, ...notes.filter((words) => !own.includes(words))].filter((w) => w !== '');
   const note = oneLine(wanted.join('; '));
   return { note: oneLine(note, LONGEST_LINE_NOTE), whole: note.length <= LONGEST_LINE_NOTE };
 }
 
-/** Sums the parts; what has no room in the note, or is not wanted, is left over. */
+/** Sums the parts; `left` has skipped parts and a note that is too long. */
 export function groupOf(
   sku: string,
   parts: readonly Part[],
@@ -90,7 +90,7 @@ export function groupOf(
         };
   const notes = notesOf(parts, title);
   const { note, whole } = fittingNote(line?.note ?? '', notes);
-  // Without the pieces, which are in the list by then.
+  // Without the quantity: reading this text again must not order the pieces twice.
   const leftNote = whole
     ? undefined
     : { source: [sku, notes.join('; ')].join(' '), reason: NOTE_FULL };

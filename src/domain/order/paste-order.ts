@@ -17,7 +17,7 @@ export type PastedLine = {
   line: number;
   /** Words that say neither which product nor how many: sizes, rates, remarks. */
   note: string;
-  /** What of the line is about this answer alone. */
+  /** The part of the line that belongs to this answer. */
   segment: string;
 } & (
   | { outcome: 'understood'; sku: string; qty: number }
@@ -27,8 +27,8 @@ export type PastedLine = {
   | { outcome: 'refused'; reason: PasteRefusal; written: string; qty?: number | undefined }
 );
 /**
- * Which product is meant, of those near the code, of two that may be written so, or of those that have its
- * words; how many of it; every code between two.
+ * `which`: similar SKUs; `either`: two ways to read one code; `named`: designs that match the words; `quantity`: how
+ * many; `range`: all SKUs between two.
  */
 export type PasteQuestion = 'which' | 'either' | 'named' | 'quantity' | 'range';
 /** No code in it; a code that no product has; it says not to send it; not a number of whole pieces. */
@@ -92,7 +92,7 @@ const isUpTo = (gap: readonly Token[], next: Token | undefined): boolean =>
     ? UP_TO.has(gap[0]?.text ?? '')
     : gap.length === 0 && /^\s*[-–]\s*$/.test(next?.before ?? '');
 
-/** What is said of a code, with the rest of its words. */
+/** The outcome of one code, with its note and segment. */
 type Piece = Outcome & Pick<PastedLine, 'note' | 'segment'>;
 
 /** Reads the outcomes of one line that holds codes. */
@@ -103,12 +103,12 @@ function readCodes({ text, tokens }: ReadLine, codes: readonly Found[], book: Co
   const tail = read.at(-1) ?? NOTHING;
   // "12 x RG101, 6 x RG102": how many comes before what.
   const isBefore = !saysNothing(head) && saysNothing(tail);
-  // "12 pcs RG101 6" says two things of one code; the first number of "1 RG101 12" is that of a row.
+  // "12 pcs RG101 6" gives two quantities; in "1 RG101 12" the first number is a row number.
   const isTwice = !isBefore && !head.each && head.used.size > 1;
   const amounts = isTwice ? [SEVERAL, SEVERAL, ...read.slice(2)] : read;
   const each = amounts.find((amount) => amount.each && amount.qty !== undefined);
   const rests = gaps.map((gap, index) => restOf(text, gap, amounts[index]?.used ?? NOTHING.used));
-  /** Of the stretch that gives the code its amount, of those that no other code takes, and of "5 each, gold". */
+  /** The unused words of the code's own gap, of gaps that belong to no code, and of a shared "5 each, gold". */
   const noteOf = (index: number, amount: Amount): string => {
     const isLast = index === codes.length - 1;
     const places = [
@@ -121,7 +121,7 @@ function readCodes({ text, tokens }: ReadLine, codes: readonly Found[], book: Co
       [...new Set(shared === -1 ? places : [...places, shared])].map((at) => rests[at] ?? ''),
     );
   };
-  /** With the sign that joins it to the next code, and with an amount for several codes that is said beside another. */
+  /** Keeps the hyphen of a range, and adds a shared amount that is written beside another code. */
   const segmentOf = (index: number, amount: Amount, joinsNext: boolean): string => {
     const [from, to] = isBefore
       ? [codes[index - 1]?.to ?? 0, index === codes.length - 1 ? tokens.length : codes[index]?.to]

@@ -1,4 +1,4 @@
-/** What of a pasted line says neither which product nor how many: it goes into the note of its product. */
+/** The words of a pasted line that are neither SKU nor quantity; they go into the note. */
 import { SILENT } from './amount-words.ts';
 import { plain, type Token } from './order-tokens.ts';
 
@@ -8,7 +8,7 @@ const SIGNS_AFTER = /^(?:["'”″%+?!]|\/-)+/;
 
 const openBrackets = (text: string): number => text.split('(').length - text.split(')').length;
 
-/** Tokens as they were written, with the signs about them. */
+/** The tokens as written, with the signs around them. */
 function written(text: string, run: readonly Token[]): string {
   const [first, last] = [run[0], run.at(-1)];
   if (first === undefined || last === undefined) return '';
@@ -18,7 +18,7 @@ function written(text: string, run: readonly Token[]): string {
   return openBrackets(words) > 0 ? `${words})` : words;
 }
 
-/** Without words of courtesy at its ends. */
+/** Without courtesies and filler words at its ends. */
 function trimmed(run: readonly Token[]): readonly Token[] {
   const first = run.findIndex(({ text }) => !SILENT.has(text));
   const last = run.findLastIndex(({ text }) => !SILENT.has(text));
@@ -26,9 +26,9 @@ function trimmed(run: readonly Token[]): readonly Token[] {
 }
 
 /**
- * The words of a stretch that were not used, as they were written.
- * @param text the line that the tokens come from
- * @param used places of the tokens that were
+ * The tokens that were not used, as written.
+ * @param text the line of the tokens
+ * @param used indexes of the used tokens
  */
 export function restOf(text: string, tokens: readonly Token[], used: ReadonlySet<number>): string {
   const runs: Token[][] = [[]];
@@ -39,7 +39,7 @@ export function restOf(text: string, tokens: readonly Token[], used: ReadonlySet
   return joinedRest(runs.map((run) => written(text, trimmed(run))));
 }
 
-/** Pieces of a note as one. */
+/** Joins the parts of a note. */
 export const joinedRest = (parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join(', ');
 
@@ -50,7 +50,7 @@ const wordsOf = (text: string): string[] =>
 
 const singular = (word: string): string => word.replace(/s$/, '');
 
-/** A note without what the title of its product says anyway; `Title (gift box)`, as our own messages have it, is `gift box`. */
+/** A note without what the product's title already says; `Title (gift box)` from our own messages is `gift box`. */
 export function noteBesideTitle(note: string, title: string): string {
   const [lower, name] = [note.toLowerCase(), plain(title).toLowerCase()];
   const rest =

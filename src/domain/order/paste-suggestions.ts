@@ -3,10 +3,10 @@ import { COUNT_UNITS, KINDS } from './amount-words.ts';
 import { readLine, type Token } from './order-tokens.ts';
 import type { PastedLine } from './paste-order.ts';
 
-/** More lines than these are not looked up. */
+/** The maximum number of lines to look up. */
 const MOST_LOOKUPS = 20;
 
-/** Without how many: the note keeps "12 pair". */
+/** Without the count, as "12 pair" is still in the note. */
 const withoutCount = (tokens: readonly Token[]): string =>
   tokens
     .filter(({ text, isNumber }, index) => {

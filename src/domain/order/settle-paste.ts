@@ -22,12 +22,12 @@ export interface PasteToAnswer {
   /** Of the first of its lines among those that were read. */
   index: number;
   source: string;
-  /** What of the source it is about. */
+  /** The part of the source that it is about. */
   segment: string;
   prompt: string;
   /** Each may be taken. */
   options: { label: string; skus: string[] }[];
-  /** The options are designs of which one may be meant, or none. */
+  /** Whether the options are designs, of which the buyer chooses one or none. */
   isChoice: boolean;
   /** Undefined when it is asked for too. */
   qty: number | undefined;
@@ -51,7 +51,7 @@ export interface PasteAnswers {
   added: ReadonlySet<string>;
 }
 
-/** A product of one of the lines that were read. */
+/** Identifies a product of one line. */
 export const keyOf = (index: number, sku: string): string => `${index}:${sku}`;
 
 export const NO_ANSWERS: PasteAnswers = { lines: new Map(), groups: new Map(), added: new Set() };
@@ -118,7 +118,7 @@ function questionOf(
   return { ...shared, isChoice: candidates.length > 0, prompt: PROMPTS[question], options: each };
 }
 
-/** Both ends of a row of codes as one. */
+/** Both ends of a range as one line. */
 const joined = (from: PastedLine, to: PastedLine): PastedLine => ({
   ...from,
   note: joinedRest([from.note, to.note]),
@@ -175,7 +175,7 @@ export function settlePaste(
   };
 }
 
-/** What was answered of products, without these: their sum is another one now. */
+/** The answers about quantities, except for these products: their sums have changed. */
 const groupsWithout = (
   { groups }: PasteAnswers,
   changed: readonly { sku: string }[],
@@ -184,7 +184,7 @@ const groupsWithout = (
   return new Map([...groups].filter(([sku]) => !skus.has(sku)));
 };
 
-/** The answers with one more. @param wanted nothing when the line is left out */
+/** The answers with one more. @param wanted empty when the line is skipped */
 export const withAnswer = (
   answers: PasteAnswers,
   index: number,
@@ -195,14 +195,14 @@ export const withAnswer = (
   groups: groupsWithout(answers, wanted),
 });
 
-/** The answers once these are in the list. */
+/** The answers after these groups were added to the list. */
 export const withAdded = (answers: PasteAnswers, groups: readonly PasteGroup[]): PasteAnswers => ({
   ...answers,
   groups: groupsWithout(answers, groups),
   added: new Set([...answers.added, ...groups.flatMap(({ keys }) => keys)]),
 });
 
-/** What is not in the list yet, as text that can be read again. */
+/** Everything that is not in the list yet, as text that can be read again. */
 export const textOf = (settled: SettledPaste, more: readonly PasteLeft[]): string =>
   leftText([
     ...settled.toAnswer.map(({ segment }) => ({ source: segment, reason: '' })),

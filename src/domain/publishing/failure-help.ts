@@ -11,7 +11,7 @@ export interface FailureHelp {
   remedy: string;
   /** Publishes once in spite of it; says what that means. */
   override: { allow: PublishOverride; label: string; warning: string } | undefined;
-  /** Figures or names from the publisher's reason; undefined where it says nothing that staff can use. */
+  /** Figures or names from the publisher's reason, where they help staff. */
   detail: string | undefined;
   /** The affected documents. */
   paths: string[];

@@ -42,7 +42,7 @@ export interface StateMoment {
   publishAt?: number | undefined;
 }
 
-/** What happens next with a document in this state, without a full stop; undefined where nothing does. */
+/** What happens next to a document in this state, without a full stop; undefined when nothing does. */
 export function nextWords(
   state: LiveState,
   { automatic, now, publishAt }: StateMoment,

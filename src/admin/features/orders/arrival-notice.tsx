@@ -1,4 +1,4 @@
-/** Announces new requests; they are added to the list when somebody asks to see them. */
+/** Announces new requests; a click adds them to the list. */
 import { useStore } from '@nanostores/react';
 import { formatCount } from '#domain/format.ts';
 import { $arrived } from '#stores/new-requests.ts';

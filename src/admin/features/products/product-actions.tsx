@@ -11,7 +11,7 @@ import type { LiveState } from '#domain/publishing/state.ts';
 /** Visitors find a page for a product in these states. */
 const HAS_PAGE: ReadonlySet<LiveState | undefined> = new Set(['live', 'leaving']);
 
-/** Saves the product as published, and publishes; what is missing is said at its field. */
+/** Saves the product as published, then publishes; fields that are missing show an error. */
 function publish({ form, save }: Editor): Promise<void> {
   form.setValue('status', 'published', { shouldDirty: true });
   return form.handleSubmit(async (values) => {

@@ -46,7 +46,7 @@ function Card({ product }: { product: Product }) {
   );
 }
 
-/** Typing does not wait for it; while something does not fit, it shows the last valid state. */
+/** Never delays typing; while the form is invalid, it shows the last valid state. */
 export function ProductPreview() {
   const product = productOf(useDeferredValue(useWatch()));
   const [last, setLast] = useState(product);

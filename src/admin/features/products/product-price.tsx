@@ -1,4 +1,4 @@
-/** The price of a product in lists; an amount that only signed-in buyers see is read for the rows at hand. */
+/** The price of a product in lists; prices for signed-in buyers are read for the loaded rows. */
 import { useQueries } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';

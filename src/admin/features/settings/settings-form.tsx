@@ -25,7 +25,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** So many parts are found without links to them. */
+/** Up to this number of parts, no links to them are needed. */
 const FEW = 3;
 
 const NO_CRUMBS: readonly Crumb[] = [];

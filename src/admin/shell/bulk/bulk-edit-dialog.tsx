@@ -30,7 +30,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** @returns undefined where there is nothing to change: an empty field empties nothing */
+/** @returns undefined when the field is empty: a bulk edit never clears values */
 function changeOf(spec: FieldSpec, value: unknown, mode: TagsChange): Change | undefined {
   if (isEmpty(value)) return undefined;
   if (spec.as === 'words' && Array.isArray(value))

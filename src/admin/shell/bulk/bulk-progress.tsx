@@ -45,7 +45,7 @@ export function BulkProgress() {
           <label>
             {progressWords(bulk)}
             <progress
-              // Until something is done it says only that it is going on.
+              // Indeterminate until the first result.
               value={total === undefined || bulk.handled === 0 ? undefined : bulk.handled}
               max={total}
             />

@@ -7,7 +7,7 @@ import { usePageRows } from './use-page-rows.ts';
 /** What the card of one row says. */
 export interface CardParts {
   image?: ReactNode;
-  /** The link to the thing. */
+  /** The link to the document. */
   title: ReactNode;
   /** Its status. */
   chip?: ReactNode;

@@ -1,9 +1,9 @@
-/** Where the edited document stands on the live site, when its changes go live, and a button to publish them now. */
+/** The publishing state of the edited document, when its changes go live, and a button to publish them now. */
 import { later } from '#admin/shell/later.tsx';
 import { StateChip } from './state-chip.tsx';
 import { statedFields, useLiveState } from './use-live-state.ts';
 
-// It brings what the bar's line about publishing takes, which comes after the screen.
+// Its code is shared with the status in the header, which loads after the screen.
 const PublishNowButton = later(
   async () => (await import('./publish-now-button.tsx')).PublishNowButton,
 );

@@ -1,4 +1,4 @@
-/** What the live site shows at present, for lists and editors that say where each document stands. */
+/** What the live site shows now, for lists and editors that show the publishing state of documents. */
 import { atom } from 'nanostores';
 import type { Automatic } from '#domain/publishing/automatic.ts';
 import type { LiveMoment } from '#domain/publishing/state.ts';

@@ -1,4 +1,4 @@
-/** Asks for a publish of everything that is saved. */
+/** Requests a publish of all saved changes. */
 import { isDeserted, isOver } from '#domain/publishing/progress.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { usePublishNow } from './use-publish-now.ts';

@@ -1,4 +1,4 @@
-/** Where a document stands between its last save and the live site, and what happens to it next. */
+/** The publishing state of a document, and what happens to it next. */
 import { useStore } from '@nanostores/react';
 import type { SavedDocument } from '#domain/publishing/saved-document.ts';
 import { nextWords } from '#domain/publishing/state-words.ts';
@@ -15,7 +15,7 @@ export type StatedFields = Pick<
 
 export interface DocumentState {
   state: LiveState;
-  /** When it goes live, or why it doesn't; undefined where nothing is due. */
+  /** When it goes live, or why it doesn't; undefined when nothing will change. */
   next: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const stated = z.object({
   publishAt: z.number().optional(),
 });
 
-/** The fields of a document that say where it stands; undefined of one that is not saved yet. */
+/** The fields of a document that decide its state; undefined when it is not saved yet. */
 export const statedFields = (document: unknown): StatedFields | undefined =>
   stated.safeParse(document).data;
 

@@ -54,7 +54,7 @@ export function usePublishing(): Publishing {
   const row = live.state === 'ready' && live.isCurrent ? live.rows[0] : undefined;
   const heard = row?.fits === true ? row.value : undefined;
   const latest = heard ?? now?.latest;
-  // What goes on is listened to until it is over. What was heard is kept: it would seem to go on once nobody listens.
+  // Listen while a publish runs. Its last state is cached: without a listener, the query would still say it is running.
   const isBusy = latest !== undefined && !isOver(latest);
   useEffect(() => (isBusy ? holdLivePublishes() : undefined), [isBusy]);
   useEffect(() => {
