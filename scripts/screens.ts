@@ -63,7 +63,7 @@ async function main(stage: Stage): Promise<number> {
   const outcome = await runPart(stage.children, {
     name: 'screens',
     runner: 'playwright',
-    args: ['--project', 'screens', ...areas.map((area) => `screens/${area}`)],
+    args: ['--project=screens', ...areas.map((area) => `screens/${area}`)],
     env: { ...site, FIRESTORE_EMULATOR_HOST: host, CHROMIUM_PATH: chromium },
   });
   for (const area of existsSync(FOLDER) ? readdirSync(FOLDER) : []) {
