@@ -68,12 +68,11 @@ function findOrCreate(tree: Tree, name: string, parent: string | null): StoredCa
   const found = find(tree, name, parent);
   if (!found) return create(tree, name, parent);
   if (found.state === 'live' && found.parent === parent) return found;
-  return found.state === 'live'
-    ? refusal(
-        `${name}, which is in another category`,
-        parent === null ? 'expected a top category' : `expected a subcategory of ${parent}`,
-      )
-    : refusal(`${name}, which is ${found.state}`, 'expected a category that is not deleted');
+  if (found.state === 'live') return refusal(name, `“${name}” is already in another category.`);
+  return refusal(
+    name,
+    `The category “${name}” ${found.state === 'deleted' ? 'is deleted' : 'has errors'}.`,
+  );
 }
 
 function place(tree: Tree, { category, subCategory }: CategoryPlace): Placement {
