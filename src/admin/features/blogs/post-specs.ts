@@ -29,10 +29,10 @@ export const STATUS: FieldSpec = {
   label: 'Status',
   as: 'choice',
   choices: [
-    ['draft', 'Draft: not visible on the site'],
+    ['draft', 'Draft: not on the site'],
     ['published', 'Published'],
-    ['scheduled', 'Scheduled: goes live automatically'],
-    ['archived', 'Archived: removed from the site'],
+    ['scheduled', 'Scheduled: goes live at a set time'],
+    ['archived', 'Archived: no longer on the site'],
   ],
 };
 export const GOES_LIVE: FieldSpec = { name: 'publishAt', label: 'Goes live on', as: 'moment' };
