@@ -151,7 +151,7 @@ export const link = z
       'the pattern leaves only names of hosts in broken Punycode, which lead nowhere',
       (address: string) => URL.canParse(address, 'https://shop.in'),
     ),
-    'expected a link that works',
+    'expected a valid link',
   )
   .meta({ example: '/products', packed: PACKED_LINK });
 

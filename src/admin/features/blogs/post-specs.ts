@@ -8,7 +8,7 @@ export const TITLE: FieldSpec = { name: 'title', label: 'Title', isWide: true, a
 export const SLUG: FieldSpec = {
   name: 'slug',
   label: 'Page URL',
-  hint: 'Leave empty to create it from the title. The old URL redirects to the new one.',
+  hint: 'Leave empty to create it from the title. If you change it, the old URL redirects to the new one.',
   as: 'text',
 };
 export const AUTHOR: FieldSpec = {
