@@ -154,8 +154,8 @@ describe('the shop’s own list', () => {
       new Map(),
     );
     expect(plan.refusals.map(({ problems: [first] }) => first?.reason)).toEqual([
-      "Category isn't a category in this shop",
-      "Goes live on isn't a date and time",
+      'The shop has no category "Chairs"',
+      'Goes live on must be a date and time',
     ]);
   });
 
