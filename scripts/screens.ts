@@ -53,7 +53,7 @@ async function main(stage: Stage): Promise<number> {
   keepLoopbackDirect();
   const areas = process.argv[2]?.split(',') ?? AREAS;
   if (areas.some((area) => !AREAS.includes(area))) {
-    throw new Failure('There is no such area.', `There are: ${AREAS.join(', ')}`);
+    throw new Failure('Unknown area.', `Choose from: ${AREAS.join(', ')}`);
   }
   const env = readEnvironment();
   rmSync(FOLDER, { recursive: true, force: true });
@@ -63,7 +63,7 @@ async function main(stage: Stage): Promise<number> {
   const outcome = await runPart(stage.children, {
     name: 'screens',
     runner: 'playwright',
-    args: ['--project', 'screens', ...areas.map((area) => `screens/${area}`)],
+    args: ['--project=screens', ...areas.map((area) => `screens/${area}`)],
     env: { ...site, FIRESTORE_EMULATOR_HOST: host, CHROMIUM_PATH: chromium },
   });
   for (const area of existsSync(FOLDER) ? readdirSync(FOLDER) : []) {

@@ -175,7 +175,7 @@ async function heldBy(session: CDPSession): Promise<Held> {
   return { bytes: bytesOfScripts(parts.join('')), nodes, listeners: jsEventListeners };
 }
 
-const BACK = 'Where you are';
+const BACK = 'Breadcrumbs';
 
 /** A screen is opened from a list and left again: the form of a product; or a page of words, to compare with. */
 const COURSES = {

@@ -93,7 +93,7 @@ export function startNode(
   };
   const finished = end();
   const silent = finished.then((): never => {
-    throw new Failure(`${name} ended without a word.`, child.tail());
+    throw new Failure(`${name} ended without a result.`, child.tail());
   });
   // Whoever waits for one of them is told; nobody need.
   for (const promise of [finished, silent]) promise.catch(() => undefined);

@@ -43,9 +43,7 @@ export const pageWeights: Section = {
     const weigh = pageScale(folder);
     return {
       title: 'Page weights (brotli bytes)',
-      notes: [
-        'each stylesheet is counted once, in full; script: what runs without a person acting',
-      ],
+      notes: ['each stylesheet is counted once, in full; script: what runs before any interaction'],
       rows: samplePages(folder).map(({ name, address, budget }) => {
         const { html, css, script } = weigh(`${address.slice(1)}.html`);
         const fits = html + css <= budget && script <= 10_000;

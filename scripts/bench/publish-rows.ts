@@ -59,7 +59,7 @@ function warmRows({ shop: { products }, edits }: WarmFigures): Row[] {
   const pages = median(of(edits, 'dirty'));
   const bar = BASE_MS + MS_A_PAGE * pages;
   const part = (what: string, key: 'commit' | 'notice' | 'read' | 'plan' | 'render'): Row =>
-    row({ what: `  of it: ${what}`, products, unit: 'ms', values: of(edits, key) });
+    row({ what: `  part: ${what}`, products, unit: 'ms', values: of(edits, key) });
   return [
     row({
       what: 'one price edited, warm: from the request to files on disk',
@@ -81,11 +81,11 @@ function warmRows({ shop: { products }, edits }: WarmFigures): Row[] {
       unit: 'ms',
       values: edits.map(withoutReading),
     }),
-    part('batch sent until it is accepted', 'commit'),
-    part('batch sent until the publish begins', 'notice'),
+    part('from sending the batch until it is accepted', 'commit'),
+    part('from sending the batch until the publish begins', 'notice'),
     part('until the emulator is read', 'read'),
-    part('until it is known what to render', 'plan'),
-    part('until the files lie in their places', 'render'),
+    part('until the plan is ready', 'plan'),
+    part('until the files are in place', 'render'),
   ];
 }
 
@@ -121,14 +121,14 @@ function afterEditRows({ shop: { products }, fresh, plain, incremental }: AfterE
       pages,
       FRESH_SECONDS,
     ),
-    seconds('  of it: from start to files on disk', of(fresh, 'toDiskSeconds'), pages),
+    seconds('  part: from start to files on disk', of(fresh, 'toDiskSeconds'), pages),
     seconds(
-      'beside it: astro build after the edit',
+      'for comparison: astro build after the edit',
       of(plain, 'seconds'),
       median(of(plain, 'rendered')),
     ),
     seconds(
-      "beside it: Astro's incremental build after the edit",
+      "for comparison: Astro's incremental build after the edit",
       of(incremental, 'seconds'),
       median(of(incremental, 'rendered')),
     ),
@@ -142,9 +142,9 @@ function fullRows({ shop: { products }, renders }: FullRenderFigures): Row[] {
     row({ what, products, unit: 's', values, digits: 2, ...extra });
   return [
     seconds(`everything rendered, ${processes} processes`, of(renders, 'seconds'), { pages }),
-    seconds('the same files written barely, 1 process', of(renders, 'bareSeconds')),
+    seconds('writing the same files without rendering, 1 process', of(renders, 'bareSeconds')),
     seconds(
-      `the same files written barely, ${processes} processes`,
+      `writing the same files without rendering, ${processes} processes`,
       of(renders, 'bareTogetherSeconds'),
     ),
     row({
@@ -181,7 +181,7 @@ function readRows({ shop: { products }, edits, idleReads }: WarmFigures): Row[] 
 /** Good when the two lists of files are one and the same, and as long as the publisher says. */
 function fileRow({ shop: { products }, files: { touched, changed, written } }: WarmFigures): Row {
   return {
-    what: `files touched by the edit (${changed.length} hold other bytes, ${written} reported)`,
+    what: `files touched by the edit (${changed.length} changed, ${written} reported)`,
     products,
     median: touched.length,
     p90: touched.length,
@@ -210,7 +210,7 @@ function memoryRows(
         ...(known.length === 0
           ? []
           : [memory('everything rendered, all processes', shop.products, known, MOST_MIB)]),
-        memory('  of it: the publisher itself', shop.products, of(renders, 'ownPeakMib')),
+        memory('  part: the publisher itself', shop.products, of(renders, 'ownPeakMib')),
       ];
     }),
     ...after.flatMap(({ shop, plain, incremental }) => [

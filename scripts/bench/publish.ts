@@ -15,23 +15,23 @@ import type { Section } from './section.ts';
 const NAMED = 5;
 
 const HOW = [
-  'each shop: an emulator of its own with the demo shop; an edit raises the price of the product in the middle of a subcategory, in one batch with the mark and the request',
-  `warm: the service in a process of its own, after ${WARM_UPS} edits that are not counted; ${WARM_EDITS} edits a size, the sizes in turn; from when the request is in Firestore (accepted, or seen by the publisher) to after the last rename, when the product's page is looked at for the new price; bar: 50 ms + 2 ms × pages`,
+  'each shop: its own emulator with the demo shop; an edit raises the price of a product in the middle of a subcategory, in one batch with the change mark and the publish request',
+  `warm: the service in its own process, after ${WARM_UPS} warm-up edits; ${WARM_EDITS} edits per size, alternating between sizes; from when the request is in Firestore (accepted, or seen by the publisher) until after the last rename, when the product's page is checked for the new price; limit: 50 ms + 2 ms × pages`,
   'the emulator replaces Firestore, with no network in between; the time spent reading it is listed separately',
-  'files are renamed into place, not forced to the disk',
+  'files are renamed into place, without fsync',
   `fresh: \`npm run publisher -- --once\` without npm, ${FRESH_EDITS} edits; files on disk: when the last file was renamed`,
-  `everything: from an empty folder and no state, snapshot and bundle at hand, ${FULL_RENDERS} times, each followed by a bare Node script that writes the same bytes to the same paths, and by as many at once as rendered (reading is not counted; the longest of them counts)`,
-  `reads: as the sync reports them, ${WARM_EDITS} edits and ${IDLE_LOOKS} looks; the service's watch reads each request besides, which is one more`,
-  "files touched: inode, times and hash of each file before and after one edit; the publisher's mark, `.publish`, is left out",
-  "memory: each process's own peak resident memory; of several processes the sum of their peaks, with Node's own shared pages counted in each",
+  `everything: from an empty folder without state, with snapshot and bundle ready, ${FULL_RENDERS} times; after each, a plain Node script writes the same bytes to the same paths, in one process and in as many as rendered (reading is not counted; the slowest process counts)`,
+  `reads: as reported by the sync, ${WARM_EDITS} edits and ${IDLE_LOOKS} syncs without changes; the service also reads each request, which is one more`,
+  "files touched: inode, times and hash of each file before and after one edit; the publisher's file `.publish` is not counted",
+  "memory: peak resident memory of each process; for several processes the sum of their peaks, with Node's shared pages counted in each",
 ];
 
 function incrementalNote({ shop, incremental, differences }: AfterEditFigures): string {
   const withoutKey = incremental.at(-1)?.withoutKey ?? [];
   const keyed =
     withoutKey.length === 0
-      ? 'every route had a true one'
-      : `for ${withoutKey.length} routes there was none: ${withoutKey.slice(0, NAMED).join(', ')}`;
+      ? 'every route had one'
+      : `missing for ${withoutKey.length} routes: ${withoutKey.slice(0, NAMED).join(', ')}`;
   const same =
     differences.length === 0
       ? 'the three sites are the same, byte by byte'
@@ -45,7 +45,7 @@ const pagesNote = ({ shop, edits }: WarmFigures): string => {
 };
 
 const load = (): string =>
-  `load ${loadavg()[0]?.toFixed(1) ?? '?'} at the end, on ${availableParallelism()} cores; the benchmark's own processes are in it`;
+  `load ${loadavg()[0]?.toFixed(1) ?? '?'} at the end, on ${availableParallelism()} cores; including the benchmark's own processes`;
 
 async function openShops(stage: Stage, products: readonly number[]): Promise<BenchShop[]> {
   const sizes = [...new Set(products)].sort((one, other) => one - other);
@@ -74,7 +74,7 @@ export const publish: Section = {
       title: 'Publishing one edit',
       notes: [
         ...HOW,
-        "Astro's incremental build takes its cacheKeys from the publisher's own records, by an integration that adds them where Astro asks for the routes; making them up costs it nothing but reading them",
+        "Astro's incremental build gets its cacheKeys from the publisher's records, through an integration that adds them when Astro lists the routes; the only cost is reading them",
         ...warm.map(pagesNote),
         ...after.map(incrementalNote),
         load(),

@@ -45,13 +45,13 @@ function rowsOf({ entries, own, scan, library, bytes }: Told): Row[] {
   const bar = BYTES_A_PRODUCT * entries;
   return [
     {
-      ...timeRow(entries, 'search of the shop', own),
+      ...timeRow(entries, 'the shop’s search', own),
       'brotli 11': bytes.best,
       'brotli 5': bytes.onTheFly,
       bar,
       fits: own.p50 <= P50_MS && own.p99 <= P99_MS && bytes.best <= bar,
     },
-    timeRow(entries, 'scan of the titles', scan),
+    timeRow(entries, 'scan of titles', scan),
     timeRow(entries, 'MiniSearch whole', library),
   ];
 }
@@ -61,9 +61,9 @@ export const search: Section = {
   async run({ products }, { children, progress }) {
     const rows: Row[] = [];
     const notes = [
-      `bars: p50 ${P50_MS} ms, p99 ${P99_MS} ms, ${BYTES_A_PRODUCT} bytes a product (live ones) for the files that the index is made from`,
-      'each question typed letter by letter, three times over, cold passes included; the eight best wanted',
-      'scan and MiniSearch: prefix and fuzzy search over the same words, run in the same process after ours',
+      `limits: p50 ${P50_MS} ms, p99 ${P99_MS} ms, ${BYTES_A_PRODUCT} bytes per live product for the files that the index is built from`,
+      'each query is typed letter by letter, three times, including cold passes; the eight best results',
+      'scan and MiniSearch: prefix and fuzzy search over the same words, in the same process after our search',
     ];
     for (const size of products) {
       await progress.step(`Searching ${size} products`, async () => {

@@ -69,7 +69,7 @@ export async function buildSite(children: Children, products: number): Promise<R
     'peak MiB': round(build.peakMib, 0),
     'bar MiB': round(barMib, 0),
     'in memory': build.peakMib <= barMib,
-    'bare write s': round(bareSeconds, 2),
+    'plain write s': round(bareSeconds, 2),
     ratio: round(build.seconds / bareSeconds),
   };
 }
@@ -82,10 +82,10 @@ export const staticBuild: Section = {
     return {
       title: 'Full static build',
       notes: [
-        'build: wall time of `astro build` in a process of its own, from start to exit, from a snapshot at hand',
-        'bare write: Node writing the same files (same bytes, same paths) in the same run; reading them is not counted',
-        `the machine’s load while measuring was ${loadavg()[0]?.toFixed(1) ?? '?'} on ${availableParallelism()} cores; wall times count only when it is about 1`,
-        'memory: the build process’s peak resident memory, threads included',
+        'build: wall time of `astro build` in its own process, from start to exit, with an existing snapshot',
+        'plain write: Node writes the same files (same bytes, same paths) in the same run; reading them is not counted',
+        `load average while measuring: ${loadavg()[0]?.toFixed(1) ?? '?'} on ${availableParallelism()} cores; wall times are valid only if it is about 1`,
+        'memory: peak resident memory of the build process, including threads',
       ],
       rows,
     };

@@ -13,7 +13,7 @@ import { $orderLines, addLine } from '#stores/order-list.ts';
 /** How long after the last key a quantity is called wrong, ms: on the way to 18 one types 1. */
 const PAUSE = 700;
 
-const LIST_IS_FULL = `Your order list is full: it holds ${formatDesigns(MOST_ORDER_LINES)}. Send it, then begin a new one.`;
+const LIST_IS_FULL = `Your order list is full: it holds ${formatDesigns(MOST_ORDER_LINES)}. Send it, then start a new one.`;
 
 export function startOrderForm(form: HTMLFormElement, product: ProductBrief): void {
   const field = form.querySelector('input');

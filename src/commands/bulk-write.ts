@@ -42,7 +42,7 @@ export interface BulkTelling {
 /** Things of one batch: each is a document with its entry in the audit, or two, and Firestore takes 500 writes. */
 export const BATCH = 100;
 
-const CHANGED = 'Another person saved changes at the same time.';
+const CHANGED = 'Someone else saved changes at the same time.';
 export const CANCELLED = 'Cancelled. Changes made so far are saved.';
 
 export const nothingDone = (): BulkResult => ({ done: [], failed: [], doubtful: [] });

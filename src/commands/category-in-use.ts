@@ -12,7 +12,7 @@ async function whyNotDeleted(
   const { name } = one.category;
   const below = sistersUnder(all, one.id).length;
   if (below > 0) {
-    return `${name} has ${below === 1 ? 'a subcategory' : `${below} subcategories`}. Move them or merge the category first.`;
+    return `${name} has ${below === 1 ? 'a subcategory' : `${below} subcategories`}. Move ${below === 1 ? 'it' : 'them'} or merge the category first.`;
   }
   const products = await countProductsIn(productsIn(one));
   return products === 0

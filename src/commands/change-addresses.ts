@@ -11,7 +11,7 @@ import { presentUid } from './present-uid.ts';
 
 /** The list has changed since it was shown: in another tab, or on another device. */
 export const ADDRESS_GONE = failed(
-  'This address is not there any more. It was removed in another tab or on another device.',
+  'This address no longer exists. It was removed in another tab or on another device.',
   'gone',
 );
 

@@ -35,6 +35,9 @@ export async function confirmByGoogle(): Promise<Result> {
     return undefined;
   });
   return !outcome.success && outcome.code === 'user-mismatch'
-    ? failed('That is another Google account. Choose the one of this account.', outcome.code)
+    ? failed(
+        'That is a different Google account. Choose the one you use for this account.',
+        outcome.code,
+      )
     : outcome;
 }

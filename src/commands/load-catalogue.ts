@@ -31,7 +31,7 @@ async function loadSlice(address: string): Promise<CatalogueEntry[]> {
 async function loadShop(cache?: RequestCache): Promise<PublishedShop> {
   const shop = shopFrom(await publishedFile(CATALOGUE_DATA_PATH, { cache }));
   if (shop === undefined) {
-    throw new Error('The catalogue has been published anew. Load this page again.');
+    throw new Error('The catalogue has been updated. Reload this page.');
   }
   return shop;
 }

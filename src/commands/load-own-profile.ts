@@ -15,7 +15,7 @@ async function readOrMake(user: User): Promise<WebUser> {
   if (found !== null) return found;
   await saveUser(user);
   const made = await readWebUser(user.uid);
-  if (made === null) throw new Error('The profile was made, and is not there.');
+  if (made === null) throw new Error('The profile was created but could not be read.');
   return made;
 }
 

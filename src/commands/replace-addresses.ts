@@ -16,10 +16,10 @@ import { databaseOutcome } from './database-outcome.ts';
 import { presentUid } from './present-uid.ts';
 
 const UNREAD = failed(
-  'Some of your addresses cannot be read here, and would be lost. Write to us.',
+  'Some of your saved addresses can’t be read, and saving now would delete them. Contact us.',
   'unread',
 );
-const TOO_MANY = failed(`There is room for ${MOST_ADDRESSES} addresses.`, 'full');
+const TOO_MANY = failed(`You can save up to ${MOST_ADDRESSES} addresses.`, 'full');
 
 type Arrange = (list: readonly SavedAddress[]) => readonly AddressDraft[];
 

@@ -38,7 +38,7 @@ function reasonOf(code: unknown, message: string): string {
   if (code === ALREADY_EXISTS)
     return 'a document with this id already exists, with another SKU or added in the meantime';
   if (code === FAILED_PRECONDITION)
-    return 'somebody changed it meanwhile: import the list again to see the difference';
+    return 'someone else changed it during the import. Import the list again to see the difference';
   return message;
 }
 

@@ -26,7 +26,11 @@ export const addressFieldId = (id: string, field: string): string => `${id}-${fi
 type TextField = Exclude<keyof AddressForm, 'state'>;
 
 const CONTACT: readonly [TextField, string, Partial<FieldProps>][] = [
-  ['label', 'Name of this address', { hint: 'Like Shop, Godown or Home.', autoComplete: 'off' }],
+  [
+    'label',
+    'Name of this address',
+    { hint: 'For example Shop, Godown or Home.', autoComplete: 'off' },
+  ],
   ['name', 'Recipient’s name', { autoComplete: 'name' }],
   [
     'phone',

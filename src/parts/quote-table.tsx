@@ -20,7 +20,7 @@ export function QuoteTable({ quote, lines }: Props) {
         <thead>
           <tr className="border-b border-line text-xs text-ink-soft">
             <th scope="col" className="py-2 font-medium">
-              Piece
+              Design
             </th>
             <th scope="col" className={`${AMOUNT} font-medium`}>
               Amount

@@ -60,9 +60,9 @@ export function useVerifying({ email, sent, sendMail, askWhoIsIn, onVerified }: 
     },
     done: {
       isBusy: asking.isBusy,
-      busyWords: 'Looking…',
+      busyWords: 'Checking…',
       onClick: () => asking.run(ask),
-      children: 'I have verified',
+      children: 'I’ve verified my email',
     },
   };
 }

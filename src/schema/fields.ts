@@ -69,7 +69,7 @@ export const line = (max: number) =>
     .max(max)
     .regex(
       new RegExp(`^${LINE_END}(?:${LINE_REST}{0,${Math.max(0, max - 2)}}${LINE_END})?$`, 'u'),
-      'expected one line of text without spaces at its ends',
+      'expected one line of text without spaces at the start or end',
     )
     .meta({ example: 'Text', packed: packedLine(), patternBounds: true });
 
@@ -151,7 +151,7 @@ export const link = z
       'the pattern leaves only names of hosts in broken Punycode, which lead nowhere',
       (address: string) => URL.canParse(address, 'https://shop.in'),
     ),
-    'expected a link that works',
+    'expected a valid link',
   )
   .meta({ example: '/products', packed: PACKED_LINK });
 

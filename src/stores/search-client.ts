@@ -9,7 +9,7 @@ import type {
 
 const WORDS: Record<SearchFailure, string> = {
   unreachable: 'Search couldn’t be loaded. Check your connection and try again.',
-  outdated: 'The shop has been updated. Load this page again to search it.',
+  outdated: 'The shop has been updated. Reload this page to search.',
 };
 
 /** Search cannot answer. Its message tells a person what to do; the next question tries again. */

@@ -20,7 +20,7 @@ interface OrderProps {
 }
 
 export const OrderLink = ({ id, children }: OrderProps) => (
-  <Link to={orderPath(id)} className="link">
+  <Link to={orderPath(id)} className="whitespace-nowrap link">
     {children}
   </Link>
 );

@@ -25,7 +25,7 @@ export function Screen({ title, crumbs = [], actions, children }: Props) {
       <div className="admin-head">
         <div>
           {crumbs.length > 0 && (
-            <nav aria-label="Where you are" className="admin-crumbs">
+            <nav aria-label="Breadcrumbs" className="admin-crumbs">
               <ol>
                 {crumbs.map(({ name, to }) => (
                   <li key={to}>

@@ -7,6 +7,6 @@ export const StaffContext = createContext<User | null>(null);
 /** @throws Error outside the back office */
 export function useStaff(): User {
   const user = use(StaffContext);
-  if (user === null) throw new Error('Nobody of the staff is signed in here.');
+  if (user === null) throw new Error('You are not signed in. Reload the page and sign in.');
   return user;
 }

@@ -22,7 +22,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
 
 /** The parts of a long form, as links that lead to them. */
 export const Anchors = ({ parts }: { parts: readonly string[] }) => (
-  <nav aria-label="Parts of this form" className="admin-tabs admin-anchors">
+  <nav aria-label="Form sections" className="admin-tabs admin-anchors">
     {parts.map((part) => (
       <a key={part} href={`#${anchorOf(part)}`}>
         {part}

@@ -210,7 +210,7 @@ export const bracelets: Family = {
       size: '7 inch',
       finish: 'enamelled',
       about:
-        'Five blue enamel eyes on a rose-gold-plated chain, made in Türkiye and finished with our clasp.',
+        'Five blue enamel eyes on a rose-gold-plated chain, made in Turkey and finished with our clasp.',
       tags: ['turkish'],
       plating: 'rose-gold',
       picture: 'evil-eye-bracelet-rose-gold',

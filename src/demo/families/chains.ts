@@ -193,7 +193,7 @@ export const chains: Family = {
       in: 'curb',
       grams: 23.5,
       size: '20 inch',
-      about: 'Flat, bright curb links made in Türkiye, between the light and the heavy gauge.',
+      about: 'Flat, bright curb links made in Turkey, between the light and the heavy gauge.',
       tags: ['men', 'turkish'],
       picture: 'curb-chain-silver',
     },

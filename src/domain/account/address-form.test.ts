@@ -60,7 +60,7 @@ test.each([
   ['', /Enter the PIN/],
   ['50000', /Found 5 digits/],
   ['5000021', /Found 7 digits/],
-  ['012345', /begins with 0/],
+  ['012345', /start with 0/],
   ['50000A', /digits only/],
 ])('the PIN code “%s” is told what is wrong', (typed, words) => {
   expect(checkPin(typed)).toEqual({ problem: expect.stringMatching(words) });

@@ -53,7 +53,7 @@ export function checkPin(text: string): FieldCheck {
   if (value.length !== 6) {
     return { problem: `Found ${value.length} digits. A PIN code has six, like 500002.` };
   }
-  return value.startsWith('0') ? { problem: 'No PIN code begins with 0.' } : { value };
+  return value.startsWith('0') ? { problem: 'A PIN code can’t start with 0.' } : { value };
 }
 
 /**

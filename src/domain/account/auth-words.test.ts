@@ -70,7 +70,7 @@ describe('what a project asks of passwords', () => {
         'Password must contain a non-alphanumeric character',
       ),
     ).toBe(
-      'The password needs: 12 characters or more, 20 characters at most, a small letter, a capital letter, a digit, a sign such as ! or #.',
+      'The password needs: 12 characters or more, 20 characters at most, a small letter, a capital letter, a digit, a symbol such as ! or #.',
     );
   });
 

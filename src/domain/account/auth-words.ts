@@ -78,7 +78,7 @@ const REQUIREMENTS: readonly (readonly [RegExp, (count: string) => string])[] = 
   [/at most (\d+) characters/, (count) => `${count} characters at most`],
   [/lower case/, () => 'a small letter'],
   [/upper case/, () => 'a capital letter'],
-  [/non-alphanumeric/, () => 'a sign such as ! or #'],
+  [/non-alphanumeric/, () => 'a symbol such as ! or #'],
   [/numeric/, () => 'a digit'],
 ];
 

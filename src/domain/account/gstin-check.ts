@@ -8,7 +8,7 @@ const EXAMPLE = '36AABCU9603R1ZM';
 
 /** Which characters a GSTIN has from which place on, counted from 1. */
 const PARTS: readonly [from: number, form: RegExp, words: string][] = [
-  [1, /^\d{2}/, 'It begins with two digits, the code of the state'],
+  [1, /^\d{2}/, 'A GSTIN starts with two digits, the state code'],
   [
     3,
     /^..[A-Z]{5}\d{4}[A-Z]/,

@@ -38,7 +38,7 @@ test('a number that is none is told of at its field', () => {
 test('a GSTIN is written as it is printed, and its check digit must fit', () => {
   expect(problemsIn(editableSite, { ...siteForm, gstin: '36 aabcu9603r1zo' })).toEqual([]);
   expect(problemsIn(editableSite, { ...siteForm, gstin: '36AABCU9603R1ZX' }).join()).toContain(
-    'mistyped',
+    'typing error',
   );
   expect(problemsIn(editableSite, { ...siteForm, gstin: '' })).toEqual([]);
 });

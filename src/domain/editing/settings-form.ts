@@ -56,7 +56,7 @@ const checkedSite: EditedKind = {
   ...siteSettingsKind,
   schema: siteSettings.refine(({ gstin }) => gstin === undefined || isGstin(gstin), {
     path: ['gstin'],
-    error: 'expected a GSTIN whose last character fits the others: one of them is mistyped',
+    error: 'The GSTIN has a typing error: its last character doesn’t match the others. Check it.',
   }),
 };
 

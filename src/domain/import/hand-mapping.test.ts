@@ -116,7 +116,7 @@ describe('a matching by hand', () => {
     );
     expect(plan.rows).toMatchObject([{ sku: 'RG-1', action: 'create', categoryIds: ['toe'] }]);
     expect(plan.refusals.map(({ problems: [first] }) => first?.reason)).toEqual([
-      'Category must be a category in this shop',
+      'The shop has no category "Chairs"',
     ]);
   });
 

@@ -123,7 +123,7 @@ describe('a list at the desk', () => {
     const made = mappingOf({ by: 'file', name: 'map.json', source: { name: 'x' } }, ['Code']);
     expect(made).toMatchObject({
       ok: false,
-      problem: expect.stringContaining('map.json is no mapping'),
+      problem: expect.stringContaining('map.json isn’t a valid mapping file'),
     });
   });
 });

@@ -20,7 +20,7 @@ export type Matching = z.output<typeof matching>;
 
 type Found = { ok: true; mapping: ImportMapping } | { ok: false; problem: string };
 
-const OTHER_LIST = 'This is no list of this shop: match its columns by hand.';
+const OTHER_LIST = 'This file was not exported from this shop. Match its columns yourself.';
 
 /** The mapping that a matching gives for a list with this header, or what is wrong with it. */
 export function mappingOf(chosen: Matching, header: readonly string[]): Found {
@@ -35,6 +35,6 @@ export function mappingOf(chosen: Matching, header: readonly string[]): Found {
   const place = first?.path.map(String).join('.') ?? '';
   return {
     ok: false,
-    problem: `${chosen.name} is no mapping: ${place === '' ? '' : `${place}: `}${first?.message ?? ''}.`,
+    problem: `${chosen.name} isn’t a valid mapping file: ${place === '' ? '' : `${place}: `}${first?.message ?? ''}.`,
   };
 }

@@ -34,7 +34,11 @@ export function nameCategories(
   const isTop = category === undefined || category === before?.category;
   const top = isTop ? undefined : find(categories, String(category), null);
   if (!isTop && top === undefined)
-    return { ok: false, found: showFound(category), expected: 'expected a category in this shop' };
+    return {
+      ok: false,
+      found: showFound(category),
+      expected: `The shop has no category ${showFound(category)}.`,
+    };
   const topId = top?.id ?? before?.category;
   const own = { ...values, ...(category !== undefined && { category: topId }) };
   if (subCategory === undefined || (isTop && subCategory === before?.subCategory))
@@ -44,7 +48,7 @@ export function nameCategories(
     ? {
         ok: false,
         found: showFound(subCategory),
-        expected: `expected a subcategory of ${topId ?? 'a category'}`,
+        expected: `This category has no subcategory ${showFound(subCategory)}.`,
       }
     : { ok: true, values: { ...own, subCategory: sub.id } };
 }

@@ -64,9 +64,12 @@ describe('placeCategories', () => {
     expect(placement).toMatchObject({ category: 'gifts', subCategory: 'gifts-rings' });
   });
 
-  it.each(['deleted', 'malformed'] as const)('refuses a category that is %s', (state) => {
+  it.each([
+    ['deleted', 'The category “Rings” is deleted.'],
+    ['malformed', 'The category “Rings” has errors.'],
+  ] as const)('refuses a category that is %s', (state, expected) => {
     expect(placed(place('Rings'), [{ ...rings, state }])).toMatchObject({
-      placement: { ok: false, found: `Rings, which is ${state}` },
+      placement: { ok: false, found: 'Rings', expected },
       writes: [],
     });
   });

@@ -1,11 +1,11 @@
 /** Turns the category names of a list into category documents: the shop's own where they exist, else new ones. */
 import { categoryKind } from '#schema/category.ts';
 import { decodeDocument } from '#schema/kind.ts';
-import { showProblem } from '#schema/problem.ts';
 import { firstEdition, type Author, type DocumentWrite } from '#domain/editing/document-write.ts';
 import { freeId } from '#domain/editing/free-id.ts';
 import type { CategoryPlace } from './draft.ts';
 import { slugOf } from '#domain/identifiers.ts';
+import { problemSentence } from '#domain/publishing/problem-words.ts';
 import type { StoredCategory } from './stored.ts';
 
 /** Ids for a product's `category` and `subCategory`, or why there are none. */
@@ -37,7 +37,8 @@ const refusal = (found: string, expected: string): Placement => ({ ok: false, fo
 /** Adds a category at the end of its siblings. */
 function create(tree: Tree, name: string, parent: string | null): StoredCategory | Placement {
   const slug = slugOf(name);
-  if (slug === '') return refusal(name, 'expected a category name with Latin letters or digits');
+  if (slug === '')
+    return refusal(name, `The category name “${name}” needs at least one Latin letter or digit.`);
   const address = parent === null ? slug : `${parent}-${slug}`;
   const id = freeId(address, (taken) => tree.known.some((each) => each.id === taken), '-');
   const siblings = tree.known.filter((category) => category.parent === parent);
@@ -55,7 +56,7 @@ function create(tree: Tree, name: string, parent: string | null): StoredCategory
   if (!decoded.ok) {
     return refusal(
       name,
-      `expected a valid category (${decoded.problems.map(showProblem).join('; ')})`,
+      `The category “${name}” can’t be added. ${decoded.problems.map(problemSentence).join(' ')}`,
     );
   }
   const added: StoredCategory = { id, name, slug: address, parent, order, state: 'live' };
@@ -68,12 +69,11 @@ function findOrCreate(tree: Tree, name: string, parent: string | null): StoredCa
   const found = find(tree, name, parent);
   if (!found) return create(tree, name, parent);
   if (found.state === 'live' && found.parent === parent) return found;
-  return found.state === 'live'
-    ? refusal(
-        `${name}, which is in another category`,
-        parent === null ? 'expected a top category' : `expected a subcategory of ${parent}`,
-      )
-    : refusal(`${name}, which is ${found.state}`, 'expected a category that is not deleted');
+  if (found.state === 'live') return refusal(name, `“${name}” is already in another category.`);
+  return refusal(
+    name,
+    `The category “${name}” ${found.state === 'deleted' ? 'is deleted' : 'has errors'}.`,
+  );
 }
 
 function place(tree: Tree, { category, subCategory }: CategoryPlace): Placement {

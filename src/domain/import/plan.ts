@@ -29,7 +29,7 @@ function refusePlace(
     column: '',
     found,
     expected,
-    remedy: 'Add that category first, or correct the name.',
+    remedy: 'Add or restore the category first, or correct the name.',
     reason: reasonOf('category', expected),
   };
   return { ok: false, problems: [problem] };

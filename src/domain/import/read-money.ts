@@ -42,7 +42,7 @@ function partSign(written: string): { sign: string; figure: string } {
 
 const notAPrice = unread(
   'expected an amount above 0',
-  'Enter a price, or set the price mode to onRequest.',
+  'Enter a price, or set the price mode to “On request”.',
 );
 
 /** Reads a price; paise, rounded half up. Nothing and a price of 0 are not prices. */

@@ -154,7 +154,7 @@ describe('the shop’s own list', () => {
       new Map(),
     );
     expect(plan.refusals.map(({ problems: [first] }) => first?.reason)).toEqual([
-      'Category must be a category in this shop',
+      'The shop has no category "Chairs"',
       'Goes live on must be a date and time',
     ]);
   });

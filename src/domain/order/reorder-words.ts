@@ -54,7 +54,7 @@ export function reorderSummary(lines: readonly ReorderLine[]): string {
   const lost = lines.length - can.length;
   if (changed === 0 && lost === 0) return allOfIt(can.some(({ nowPaise }) => nowPaise !== null));
   return [
-    lost > 0 && `${formatDesigns(lost)} not available now.`,
+    lost > 0 && `${formatDesigns(lost)} ${lost === 1 ? 'is' : 'are'} not available now.`,
     changed > 0 && `${formatDesigns(changed)} changed since then.`,
     changed === 0 && 'The rest is unchanged.',
   ]

@@ -89,7 +89,7 @@ describe('an old order', () => {
       { can: true },
     ]);
     expect(addWords(lines)).toBe('Add 1 of 3 designs');
-    expect(reorderSummary(lines)).toBe('2 designs not available now. The rest is unchanged.');
+    expect(reorderSummary(lines)).toBe('2 designs are not available now. The rest is unchanged.');
     expect(linesToAdd(lines).map(({ sku }) => sku)).toEqual(['RG101']);
   });
 

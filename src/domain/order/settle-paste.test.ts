@@ -152,7 +152,7 @@ test('what is refused is left over with its reason, each line once', () => {
     'No SKU found.',
     'ZZZZ9999 is not in the catalogue.',
     'YYYY8888 is not in the catalogue.',
-    'It says not to send RG101.',
+    'Your text says not to send RG101.',
   ]);
   expect(leftText(left)).toBe('Namaste\nZZZZ9999 x 4\nYYYY8888 x 4\nRG101 nahi chahiye');
 });

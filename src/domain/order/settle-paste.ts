@@ -59,7 +59,7 @@ export const NO_ANSWERS: PasteAnswers = { lines: new Map(), groups: new Map(), a
 const REFUSALS: Readonly<Record<PasteRefusal, (written: string) => string>> = {
   'no-code': () => 'No SKU found.',
   'unknown-code': (written) => `${written} is not in the catalogue.`,
-  'not-wanted': (written) => `It says not to send ${written}.`,
+  'not-wanted': (written) => `Your text says not to send ${written}.`,
   'not-a-quantity': (written) => `The quantity of ${written} is not a whole number.`,
 };
 const PROMPTS = {

@@ -54,7 +54,7 @@ const WORDS: Record<OrderStatus, (order: StatusMessage['order'], now: number) =>
     'Your parcel has been delivered.',
     'Please check it against the packing slip and tell us if anything is wrong.',
   ],
-  cancelled: () => ['This order was cancelled. You owe nothing.'],
+  cancelled: () => ['This order was cancelled. There is nothing to pay.'],
   rejected: () => ['We are sorry, we cannot accept this order.'],
   expired: () => ['The quote has expired. Reply here and we will send a new one.'],
 };

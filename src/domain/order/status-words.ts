@@ -24,7 +24,7 @@ export const STATUS_MEANINGS: Record<OrderStatus, string> = {
   packed: 'Everything is weighed, packed and sealed.',
   dispatched: 'The parcel is on its way to you.',
   delivered: 'The parcel has been delivered.',
-  cancelled: 'This order was cancelled. You owe nothing.',
+  cancelled: 'This order was cancelled. There is nothing to pay.',
   rejected: 'We could not accept this request.',
   expired: 'The quote expired before it was accepted. Ask us for a new one.',
 };

@@ -46,7 +46,7 @@ describe('automatic publishing', () => {
       const automatic = automaticOf(stored, NOW);
       expect(automatic).toEqual({ kind: 'paused', by: 'meera', at: NOW - MINUTE });
       expect(words(stored)).toBe('Automatic publishing is paused');
-      expect(automaticMeaning(automatic)).toMatch(/^Nothing goes live by itself/);
+      expect(automaticMeaning(automatic)).toMatch(/^Nothing goes live automatically/);
     }
   });
 

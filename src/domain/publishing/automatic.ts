@@ -57,9 +57,9 @@ export function goesLiveShort(automatic: Automatic, now: number): string {
 export function automaticMeaning(automatic: Automatic): string {
   switch (automatic.kind) {
     case 'on':
-      return 'Saved changes go live every 15 minutes, and scheduled items at their time.';
+      return 'Saved changes go live every 15 minutes. Scheduled items go live at their scheduled time.';
     case 'paused':
-      return 'Nothing goes live by itself, including scheduled items. Changes go live when you choose “Publish now” or resume.';
+      return 'Nothing goes live automatically, including scheduled items. Changes go live when you choose “Publish now” or resume.';
     case 'off':
       return automatic.seenAt === undefined
         ? 'No publisher has run yet. Your changes are saved and go live after it starts.'

@@ -81,7 +81,7 @@ function detailOf({ reason, refusal }: Failed): string | undefined {
     const [, now, before] = FEWER.exec(reason) ?? [];
     return now === undefined || before === undefined
       ? 'No product would be live.'
-      : `${now} products would be live. ${before} are live now.`;
+      : `${now === '1' ? '1 product' : `${now} products`} would be live. ${before} are live now.`;
   }
   if (refusal !== 'address-clash') return undefined;
   const claims = [...reason.matchAll(CLAIM)].map(([, claim = '']) =>

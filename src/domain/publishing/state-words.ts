@@ -23,7 +23,11 @@ export const STATE_WORDS: Readonly<Record<LiveState, StateWords>> = {
     look: 'warn',
     meaning: 'Stays on the live site until the next publish.',
   },
-  scheduled: { words: 'Scheduled', look: 'plain', meaning: 'Goes live automatically at its time.' },
+  scheduled: {
+    words: 'Scheduled',
+    look: 'plain',
+    meaning: 'Goes live automatically at the scheduled time.',
+  },
   draft: { words: 'Draft', look: 'plain', meaning: 'Not visible to customers.' },
   archived: { words: 'Archived', look: 'plain', meaning: 'No longer visible to customers.' },
   deleted: { words: 'Deleted', look: 'plain', meaning: 'Deleted and not on the live site.' },

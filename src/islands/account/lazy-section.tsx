@@ -10,7 +10,7 @@ interface Props {
   user: User;
 }
 
-const UNREACHED = failed("This part of the page can't be loaded. Check your connection.");
+const UNREACHED = failed('This part of the page can’t be loaded. Check your connection.');
 
 function lazy<P extends object>(fetchSection: () => Promise<ComponentType<P>>): ComponentType<P> {
   const load = (): Promise<Result<ComponentType<P>>> =>

@@ -23,7 +23,8 @@ const NotShown = () => (
   <>
     <Heading>We can’t show this order</Heading>
     <p>
-      Your account has no such order. Check the reference, or sign in with the account that ordered.
+      This order isn’t in your account. Check the reference, or sign in with the account you used to
+      order.
     </p>
     <BackToOrders />
   </>

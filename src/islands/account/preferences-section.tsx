@@ -13,7 +13,7 @@ const SWITCHES: readonly [keyof EmailPreferences, string, string][] = [
   [
     'orderUpdates',
     'Order updates',
-    'When a quote is ready, an order is packed or a parcel leaves.',
+    'When a quote is ready, an order is packed or a parcel is dispatched.',
   ],
   ['promotions', 'Offers', 'New stock, festive collections and trade offers.'],
   ['newsletter', 'Newsletter', 'Glam Buzz: articles about silver and selling it.'],

@@ -9,7 +9,7 @@ import type { Order } from '#schema/order.ts';
 import { ReorderPanel } from './reorder-panel.tsx';
 
 const UNREACHED =
-  "Today's catalogue can't be loaded, so nothing was added. Check your connection, then try again.";
+  'Today’s catalogue can’t be loaded, so nothing was added. Check your connection, then try again.';
 
 export function Reorder({ order }: { order: Order }) {
   const [lines, setLines] = useState<readonly ReorderLine[]>();

@@ -17,7 +17,7 @@ const Nowhere = () => (
   <>
     <Heading>Page not found</Heading>
     <p>
-      Your account has no such page.{' '}
+      This page isn’t in your account.{' '}
       <AccountLink className="link" to={{ section: 'orders' }}>
         View your orders
       </AccountLink>

@@ -22,7 +22,7 @@ function words(step: CustomerStatus, { quote, number }: Order): string {
   }
   if (quote === undefined) return `There is no quote for ${number}.`;
   const pieces = piecesOf(quote.lines);
-  return `You order ${formatPieces(pieces)} for ${formatRupees(quote.totalPaise)}, GST included. The quote is valid until ${formatMoment(quote.validUntil)}. We will confirm with a proforma invoice.`;
+  return `You are ordering ${formatPieces(pieces)} for ${formatRupees(quote.totalPaise)}, GST included. The quote is valid until ${formatMoment(quote.validUntil)}. We will confirm with a proforma invoice.`;
 }
 
 export function StepQuestion({ step, order, onClose, confirm }: Props) {

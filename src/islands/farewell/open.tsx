@@ -12,8 +12,8 @@ export async function sayFarewell(): Promise<void> {
   if (!isMeant) return;
   const close = await mountNotice(
     <Notice
-      label="Farewell"
-      words="Your account is deleted. Thank you for trading with us; you are welcome back at any time."
+      label="Account deleted"
+      words="Your account is deleted. Thank you for your business. You are welcome back at any time."
       onClose={() => close()}
     >
       <button type="button" className="btn btn-small btn-secondary" onClick={() => close()}>

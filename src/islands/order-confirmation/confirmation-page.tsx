@@ -21,7 +21,7 @@ export function ConfirmationPage({ id, user, whatsapp }: Props) {
       return (
         <Without
           title="We can’t show this order"
-          words="Your account has no such order request. Check the reference, or sign in with the account that sent it."
+          words="This order request isn’t in your account. Check the reference, or sign in with the account you used to send it."
         >
           <Account />
           <Chat whatsapp={whatsapp} number={undefined} />

@@ -151,7 +151,7 @@ test('ordering again adds what can be had to the list, after saying what changed
   await storeLines(page, [lineOf(OTHER)]);
   await customerAt(page, `/account/orders/${id}`, person);
   await page.getByRole('button', { name: 'Check and order again' }).click();
-  await expect(page.getByText('1 design not available now.')).toBeFocused();
+  await expect(page.getByText('1 design is not available now.')).toBeFocused();
   await expect(page.getByText('No longer in the catalogue.')).toBeVisible();
   await expect(page.getByText(`instead of ${old.qty}`)).toBeVisible();
   await expect(page.getByText('Quoted at ₹1 a piece')).toBeVisible();

@@ -129,7 +129,7 @@ test('what is typed stays when the address turns out to be verified', async ({ p
   const name = page.getByRole('textbox', { name: 'Business name' });
   await name.fill('Rao & Sons');
   await changeAccount(person, { emailVerified: true });
-  await page.getByRole('button', { name: 'I have verified' }).click();
+  await page.getByRole('button', { name: 'I’ve verified my email' }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await expect(name).toHaveValue('Rao & Sons');
 });

@@ -80,7 +80,7 @@ test('who sends the form before its script is there stays to hear of the mail', 
 test('the page hears of the verified address when it is told to look', async ({ page }) => {
   const email = newEmail();
   await register(page, email);
-  const look = page.getByRole('button', { name: 'I have verified' });
+  const look = page.getByRole('button', { name: 'I’ve verified my email' });
   await look.click();
   await expect(page.getByRole('status').filter({ hasText: 'Not verified yet' })).toBeVisible();
   await changeAccount({ uid: await uidOf(page) }, { emailVerified: true });

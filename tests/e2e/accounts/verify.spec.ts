@@ -63,7 +63,7 @@ test('opened on another device it verifies as well', async ({ page, browser, bas
   await other.goto(link);
   await expect(verified(other)).toBeFocused();
   await other.close();
-  await page.getByRole('button', { name: 'I have verified' }).click();
+  await page.getByRole('button', { name: 'I’ve verified my email' }).click();
   await expect(verified(page)).toBeFocused();
 });
 

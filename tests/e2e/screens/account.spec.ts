@@ -36,7 +36,7 @@ test('account: filled', async ({ page }) => {
     await shoot(page, 'account', `account${section.replace(id, 'quoted')} filled`);
   }
   await page.goto('/account/addresses');
-  await page.getByRole('button', { name: 'Add an address' }).click();
+  await page.getByRole('button', { name: 'Add address' }).click();
   await page.getByRole('button', { name: 'Save address' }).click();
   await shoot(page, 'account', 'address with errors');
 });

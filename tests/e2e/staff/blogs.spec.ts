@@ -64,7 +64,7 @@ test('a post is written, and is a draft until it is published', async ({ page })
 test('a scheduled post needs its time, in the time of India', async ({ page }) => {
   const post = await ownPost();
   await open(page, post);
-  await page.getByLabel('Status').selectOption({ label: 'Scheduled: goes live automatically' });
+  await page.getByLabel('Status').selectOption({ label: 'Scheduled: goes live at a set time' });
   await save(page);
   const time = page.getByLabel('Goes live on');
   await expect(time).toHaveAccessibleDescription(/A date and time is required to schedule/);

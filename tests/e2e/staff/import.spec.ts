@@ -110,7 +110,7 @@ test('a supplier’s list is matched by name and by hand, and remembered', async
   await page.getByLabel('Currency of prices').selectOption('USD');
   await compare(page);
   await expect(page.getByRole('alert')).toHaveText('Enter how many rupees one USD is.');
-  await page.getByLabel('Rupees for one USD').fill('84.5');
+  await page.getByLabel('Rupees per USD').fill('84.5');
   await compare(page);
   await expect(page.getByText('Categories to be added')).toContainText(
     category.toLowerCase().replaceAll(' ', '-'),
@@ -127,7 +127,7 @@ test('a supplier’s list is matched by name and by hand, and remembered', async
   await page.reload();
   await choose(page, file);
   await expect(column('Net weight (g)')).toHaveValue(`Gm ${sku}`);
-  await expect(page.getByLabel('Rupees for one USD')).toHaveValue('84.5');
+  await expect(page.getByLabel('Rupees per USD')).toHaveValue('84.5');
 });
 
 test('a reload in the middle loses nothing: it is taken up where it was', async ({ page }) => {

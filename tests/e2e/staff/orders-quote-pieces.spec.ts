@@ -113,7 +113,7 @@ test('weight and price go along with the pieces, unless they were typed by hand'
   await rings.getByRole('button', { name: 'Use list price: ₹450' }).click();
   await expect(each).toHaveValue('450');
   await rings.getByLabel('Price by').selectOption('Weight');
-  const grams = rings.getByLabel('Total grams');
+  const grams = rings.getByLabel('Total weight, g');
   await expect(grams).toHaveValue('48');
   await pieces.fill('24');
   await expect(grams).toHaveValue('96');

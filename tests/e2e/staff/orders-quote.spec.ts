@@ -42,7 +42,7 @@ test('a quote begins with present prices, is reckoned as one types, and is given
 
   const chains = line(page, 'Rope chain');
   await chains.getByLabel('Price by').selectOption('Weight');
-  await expect(chains.getByLabel('Total grams')).toHaveValue('30');
+  await expect(chains.getByLabel('Total weight, g')).toHaveValue('30');
   await expect(totals(page).getByText('1 line has no price yet')).toBeVisible();
   await page.getByLabel('Silver rate, ₹ per gram').fill('98.50');
   await page.getByRole('button', { name: 'Apply to lines by weight' }).click();

@@ -98,7 +98,7 @@ test('it reads once typing rests, a few documents, and shows no answer of anothe
   await field.fill('import');
   await expect(palette(page).getByRole('option', { name: 'Import products' })).toBeVisible();
   release();
-  await expect(palette(page).getByText('Looking…')).toHaveCount(0);
+  await expect(palette(page).getByText('Searching…')).toHaveCount(0);
   await expect(palette(page).getByRole('option', { name: new RegExp(word) })).toHaveCount(0);
 });
 

@@ -238,6 +238,7 @@ test('an edited product says when it goes live, and is published from its editor
   await publishNow(page);
   await expect(inSight(page)).toHaveText(/All live/, PATIENT);
   await expect(page.getByTitle('The live site shows the latest saved version.')).toHaveText('Live');
+  await expect(page.getByRole('link', { name: 'View on site' })).toHaveAttribute('href', RING);
   expect(await shop.served(RING)).toContain('Ring of the day');
 });
 

@@ -32,7 +32,7 @@ export function AnalyticsScreen() {
       <RangeBar range={range} onChange={choose} />
       <p role="status" className="mb-4 text-ink-soft">
         {sales.isPending
-          ? `Loading orders of ${rangeWords(range)}… ${formatCount(read)}`
+          ? `Loading orders for ${rangeWords(range)}… ${formatCount(read)}`
           : rangeWords(range)}
       </p>
       {sales.isPending && <div className="sales-chart skeleton" />}

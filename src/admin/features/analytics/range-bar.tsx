@@ -35,7 +35,7 @@ export function RangeBar({ range, onChange }: Props) {
   };
   return (
     <div className="admin-filters">
-      <div role="group" aria-label="Usual ranges" className="sales-usual">
+      <div role="group" aria-label="Date ranges" className="sales-usual">
         {USUAL.map(({ name, days }) => {
           const each = lastDays(days, now);
           return (

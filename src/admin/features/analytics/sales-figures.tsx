@@ -98,10 +98,10 @@ export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }
         Based on {formatCount(orders.length)} {orders.length === 1 ? 'order' : 'orders'} from{' '}
         {formatCount(customers)} {customers === 1 ? 'customer' : 'customers'}. An order is won when
         you confirm it. Revenue is the value of orders won, after discount and before GST. Pieces
-        requested count every request, also those declined or cancelled. Product names and
-        categories are those on the live site.
+        requested include declined and cancelled requests. Product names and categories are those on
+        the live site.
         {customers > MOST_CUSTOMERS &&
-          ` New and returning customers are based on the ${MOST_CUSTOMERS} who ordered last.`}
+          ` New and returning customers are based on the ${MOST_CUSTOMERS} customers who ordered most recently.`}
         {unfit.length > 0 &&
           ` ${formatCount(unfit.length)} ${unfit.length === 1 ? 'order has' : 'orders have'} invalid data and ${unfit.length === 1 ? 'isn’t' : 'aren’t'} counted.`}
       </p>

@@ -25,15 +25,14 @@ interface Props {
 export const POSTS_CRUMB = [{ name: 'Glam Buzz', to: '/blogs' }] as const;
 
 function Actions({ id, editor }: { id: string; editor: Editor }) {
-  const { slug, status } = editor.base?.[0] ?? {};
+  const slug = editor.base?.[0]['slug'];
   return (
     <>
-      <EditorState path={`${blogKind.collection}/${id}`} document={editor.base?.[0]} />
-      {typeof slug === 'string' && status === 'published' && !editor.isDeleted && (
-        <a href={blogPath(slug)} target="_blank" className="btn btn-small btn-quiet">
-          View on site
-        </a>
-      )}
+      <EditorState
+        path={`${blogKind.collection}/${id}`}
+        document={editor.base?.[0]}
+        page={typeof slug === 'string' ? blogPath(slug) : undefined}
+      />
       {!editor.isDeleted && (
         <button
           type="button"

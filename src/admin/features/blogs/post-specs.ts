@@ -8,7 +8,7 @@ export const TITLE: FieldSpec = { name: 'title', label: 'Title', isWide: true, a
 export const SLUG: FieldSpec = {
   name: 'slug',
   label: 'Page URL',
-  hint: 'Leave empty to create it from the title. The old URL redirects to the new one.',
+  hint: 'Leave empty to create it from the title. If you change it, the old URL redirects to the new one.',
   as: 'text',
 };
 export const AUTHOR: FieldSpec = {
@@ -29,10 +29,10 @@ export const STATUS: FieldSpec = {
   label: 'Status',
   as: 'choice',
   choices: [
-    ['draft', 'Draft: not visible on the site'],
+    ['draft', 'Draft: not on the site'],
     ['published', 'Published'],
-    ['scheduled', 'Scheduled: goes live automatically'],
-    ['archived', 'Archived: removed from the site'],
+    ['scheduled', 'Scheduled: goes live at a set time'],
+    ['archived', 'Archived: no longer on the site'],
   ],
 };
 export const GOES_LIVE: FieldSpec = { name: 'publishAt', label: 'Goes live on', as: 'moment' };

@@ -8,7 +8,7 @@ export const NAME: FieldSpec = { name: 'name', label: 'Name', as: 'text' };
 export const SLUG: FieldSpec = {
   name: 'slug',
   label: 'Page URL',
-  hint: 'Leave empty to create it from the name. An old URL redirects to the new one.',
+  hint: 'Leave empty to create it from the name. If you change it, the old URL redirects to the new one.',
   as: 'text',
 };
 export const DESCRIPTION: FieldSpec = {

@@ -18,8 +18,8 @@ export function GoneCategories({ all, places: { strays, deleted } }: Props) {
         <section className="admin-card mt-6" aria-labelledby="strays">
           <h2 id="strays">Without a parent</h2>
           <p className="mb-3 text-sm text-ink-soft">
-            Their parent category is gone, so they are not on the site. Move them to another
-            category.
+            Their parent category was deleted or moved, so they are not on the site. Move them to
+            another category.
           </p>
           <ul>
             {strays.map((one) => (

@@ -10,7 +10,8 @@ import { CATEGORIES_KEY } from './use-categories.ts';
 /** The ids of sisters, in the order that is wanted. */
 export type Order = readonly string[];
 
-const CHANGED = 'Someone else changed these categories. They are up to date now; move it again.';
+const CHANGED =
+  'Not moved: someone else changed these categories. The list is up to date now. Try again.';
 
 const inOrder = (all: readonly StaffCategory[], ids: Order): StaffCategory[] =>
   ids.flatMap((id) => all.find((each) => each.id === id) ?? []);

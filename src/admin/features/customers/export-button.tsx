@@ -17,7 +17,9 @@ interface Props {
 }
 
 const leftOut = (unfit: number): string =>
-  unfit === 0 ? '' : ` ${formatCount(unfit)} with invalid data were left out.`;
+  unfit === 0
+    ? ''
+    : ` ${unfit === 1 ? '1 customer with invalid data was' : `${formatCount(unfit)} customers with invalid data were`} left out.`;
 
 export function ExportButton({ of, what }: Props) {
   const [read, setRead] = useState<number>();

@@ -86,8 +86,8 @@ export function ChooseFile({ kept, problem }: Props) {
         <ul className="admin-points">
           <li>A first row with column names, and a column with the SKU.</li>
           <li>
-            A product with a known SKU is updated with the values in the file. An empty cell changes
-            nothing.
+            A product with an existing SKU is updated with the values in the file. An empty cell
+            changes nothing.
           </li>
           <li>
             A new SKU creates a draft, which may be incomplete. Publishing says what is missing.

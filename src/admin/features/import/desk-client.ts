@@ -30,7 +30,7 @@ export function openDesk(): DeskClient {
   });
   worker.addEventListener('error', ({ message }) => {
     // A worker that fails as a whole answers nothing any more.
-    broken = new Error(message || 'The list is not in reach any more. Choose it again.');
+    broken = new Error(message || 'The file is no longer available. Choose it again.');
     for (const { fail } of waiting.values()) fail(broken);
     waiting.clear();
   });

@@ -13,13 +13,12 @@ const rows = (count: number): string => `${formatCount(count)} ${count === 1 ? '
 const UNDO_WORDS = {
   running: 'undoing the import…',
   done: 'the import was undone. Changed products are as they were before, and new products are deleted.',
-  partly:
-    'the import was undone in part. The message about it names the products that stay changed.',
+  partly: 'the import was partly undone. The message lists the products that are still changed.',
 } as const;
 
 function headingOf({ left, undo }: DoneState): string {
   if (undo === 'running') return 'Undoing import';
-  if (undo !== undefined) return 'Import undone';
+  if (undo !== undefined) return undo === 'partly' ? 'Import partly undone' : 'Import undone';
   return left === 0 ? 'Imported' : 'Stopped';
 }
 
@@ -46,7 +45,8 @@ export function DoneView({ state }: { state: DoneState }) {
         )}
         {left > 0 && (
           <p>
-            {rows(left)} are left. The file is saved in this browser; you can continue any time.
+            {rows(left)} {left === 1 ? 'is' : 'are'} not imported yet. The file is saved in this
+            browser. You can continue at any time.
           </p>
         )}
       </div>

@@ -89,7 +89,7 @@ export function ListSettings({ hand, header, onChange }: Props) {
         />
         {hand.currency !== 'INR' && (
           <label className="admin-field">
-            <span>Rupees for one {hand.currency}</span>
+            <span>Rupees per {hand.currency}</span>
             <input
               className="admin-control control"
               inputMode="decimal"
@@ -99,13 +99,13 @@ export function ListSettings({ hand, header, onChange }: Props) {
           </label>
         )}
         <Choice
-          label="Unit of weights without one"
+          label="Unit if a weight has none"
           value={hand.weightUnit}
           choices={UNITS}
           onChange={(value) => onChange({ weightUnit: among(UNITS, value) })}
         />
         <Choice
-          label="Decimal sign"
+          label="Decimal separator"
           value={hand.decimal}
           choices={DECIMALS}
           onChange={(value) => onChange({ decimal: among(DECIMALS, value) })}

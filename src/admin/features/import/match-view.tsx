@@ -46,11 +46,18 @@ function ByHand({ hand, state }: { hand: HandMapping; state: MatchState }) {
   );
 }
 
+const rows = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
+const columns = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'column' : 'columns'}`;
+
 function shopWords({ file }: MatchState): string {
   const known = Object.keys(shopMapping(file.header)?.fields ?? {}).length;
   const others = file.header.length - known;
-  const rest = others === 0 ? '' : ` ${formatCount(others)} other columns are not used.`;
-  return `This file was exported from this shop. ${formatCount(known)} columns are imported.${rest}`;
+  const rest =
+    others === 0
+      ? ''
+      : ` ${others === 1 ? '1 other column is' : `${formatCount(others)} other columns are`} not used.`;
+  return `This file was exported from this shop. ${columns(known)} ${known === 1 ? 'is' : 'are'} imported.${rest}`;
 }
 
 export function MatchView({ state }: { state: MatchState }) {
@@ -58,7 +65,7 @@ export function MatchView({ state }: { state: MatchState }) {
   return (
     <>
       <p className="mb-4">
-        <bdi>{name}</bdi>: {formatCount(file.rows)} rows, {formatCount(file.header.length)} columns.
+        <bdi>{name}</bdi>: {rows(file.rows)}, {columns(file.header.length)}.
       </p>
       {matching.by === 'hand' && <ByHand hand={matching.hand} state={state} />}
       {matching.by === 'shop' && <KnownList words={shopWords(state)} />}

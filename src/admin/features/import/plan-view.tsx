@@ -72,7 +72,7 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
               </li>
             ))}
             {reasons.length > MOST_SHOWN && (
-              <li>and {formatCount(reasons.length - MOST_SHOWN)} other reasons</li>
+              <li>and {formatCount(reasons.length - MOST_SHOWN)} more</li>
             )}
           </ul>
         </section>
@@ -111,7 +111,10 @@ export function PlanView({ state }: { state: PlanState }) {
     <>
       {before > 0 && (
         <p className="admin-note" role="status">
-          {formatCount(before)} rows were imported earlier. They are shown as unchanged.
+          {formatCount(before)}{' '}
+          {before === 1
+            ? 'row was imported earlier. It is shown as unchanged.'
+            : 'rows were imported earlier. They are shown as unchanged.'}
         </p>
       )}
       {problem !== '' && (

@@ -39,13 +39,22 @@ function Reference({ row, isRepeated }: { row: FoundOrder; isRepeated: boolean }
 
 const Customer = ({ row }: { row: FoundOrder }) =>
   row.fits && (
-    <span className="orders-customer">
+    <span className="orders-two-lines orders-customer">
       <bdi>{row.value.contact.businessName ?? row.value.contact.name}</bdi>
       <bdi>
         {row.value.contact.businessName === undefined
           ? formatPhone(row.value.contact.phone)
           : row.value.contact.name}
       </bdi>
+    </span>
+  );
+
+const Place = ({ row }: { row: FoundOrder }) =>
+  row.fits &&
+  row.value.address && (
+    <span className="orders-two-lines">
+      <bdi>{row.value.address.city}</bdi>
+      <bdi>{row.value.address.state}</bdi>
     </span>
   );
 
@@ -140,11 +149,7 @@ export const orderColumns = (repeated: ReadonlySet<string>, now: number): Column
   helper.display({
     id: 'place',
     header: 'Place',
-    cell: ({ row }) => (
-      <bdi>
-        {shown(row.original, ({ address }) => (address ? `${address.city}, ${address.state}` : ''))}
-      </bdi>
-    ),
+    cell: ({ row }) => <Place row={row.original} />,
   }),
   helper.display({
     id: 'designs',

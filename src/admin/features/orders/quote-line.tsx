@@ -60,7 +60,7 @@ function Rate({ name, piece }: { name: string; piece: PricedProduct | undefined 
   return (
     <>
       <div>
-        <NumberInput name={`${name}.rate.weightMg`} label="Total grams" unit="grams" />
+        <NumberInput name={`${name}.rate.weightMg`} label="Total weight, g" unit="grams" />
         {proposal}
       </div>
       <NumberInput name={`${name}.rate.perGramPaise`} label="Rate per gram, ₹" unit="rupees" />

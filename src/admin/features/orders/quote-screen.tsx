@@ -41,7 +41,7 @@ function beginning(
 const Answered = ({ id, number }: { id: string; number: string }) => (
   <Screen title={`Quote for ${number}`} crumbs={crumbsOf(id, number)}>
     <p>
-      This quote can’t be changed any more: the customer has answered it, or the order has ended.
+      This quote can’t be changed any more: the customer has answered it, or the order is closed.
     </p>
     <p className="mt-4">
       <Link to="/orders/$id" params={{ id }} className="btn btn-small btn-primary">

@@ -3,13 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { Editor } from '#admin/shell/form/use-editor.ts';
 import { askPublish } from '#admin/shell/publishing/ask-publish.ts';
 import { EditorState } from '#admin/shell/publishing/editor-state.tsx';
-import { statedFields, useLiveState } from '#admin/shell/publishing/use-live-state.ts';
 import { textOf } from '#domain/editing/form-values.ts';
 import { productPath } from '#domain/paths.ts';
-import type { LiveState } from '#domain/publishing/state.ts';
-
-/** Visitors find a page for a product in these states. */
-const HAS_PAGE: ReadonlySet<LiveState | undefined> = new Set(['live', 'leaving']);
 
 /** Saves the product as published, then publishes; fields that are missing show an error. */
 function publish({ form, save }: Editor): Promise<void> {
@@ -20,19 +15,17 @@ function publish({ form, save }: Editor): Promise<void> {
 }
 
 export function ProductActions({ id, editor }: { id: string; editor: Editor }) {
-  const path = `prod/${id}`;
   const saved = editor.base?.[0];
-  const state = useLiveState(path, statedFields(saved))?.state;
   const [sku, slug, status] = [saved?.['sku'], saved?.['slug'], saved?.['status']].map(textOf);
   const mayPublish = status === 'draft' || status === 'archived' || editor.isDirty;
   return (
     <>
-      <EditorState path={path} document={saved} isEdited={editor.isDirty} />
-      {HAS_PAGE.has(state) && sku && slug && (
-        <a href={productPath(sku, slug)} target="_blank" className="btn btn-small btn-quiet">
-          View on site
-        </a>
-      )}
+      <EditorState
+        path={`prod/${id}`}
+        document={saved}
+        isEdited={editor.isDirty}
+        page={sku && slug ? productPath(sku, slug) : undefined}
+      />
       <Link
         to="/products/$id"
         params={{ id: 'new' }}

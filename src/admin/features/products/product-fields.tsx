@@ -63,7 +63,7 @@ function CategoryFields({ categories }: { categories: readonly CategoryLink[] })
 
 /** What scheduling means for a product that visitors see already. */
 const LEAVES_FIRST =
-  'This product is live. If you schedule it, it comes off the site and goes live again at this time.';
+  'This product is live. If you schedule it, it is removed from the site and goes live again at this time.';
 
 function StatusFields({ base }: { base: Documents | undefined }) {
   const status: unknown = useWatch({ name: 'status' });

@@ -173,7 +173,7 @@ export const MAKE: readonly FieldSpec[] = [
 export const ADDRESS: FieldSpec = {
   name: 'slug',
   label: 'Page URL',
-  hint: 'Leave empty to create it from the title. An old URL redirects to the new one.',
+  hint: 'Leave empty to create it from the title. If you change it, the old URL redirects to the new one.',
   optional: true,
   isWide: true,
   as: 'text',

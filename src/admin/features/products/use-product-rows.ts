@@ -37,16 +37,16 @@ async function found(asked: Filtered, signal: AbortSignal): Promise<Found> {
   return answer ?? (await found(asked, signal));
 }
 
-const REST = 'for the others it finds SKUs and titles that begin with these words.';
+const REST = 'For the others, only SKUs and titles that start with your search are found.';
 const UNSEARCHED = {
-  saved: `Too many products changed since the last publish to search all of them: ${REST}`,
-  unpublished: `Search reads only the ${formatCount(MOST_UNPUBLISHED)} most recently updated unpublished products: ${REST}`,
+  saved: `Too many products changed since the last publish to search all of them. ${REST}`,
+  unpublished: `Only the ${formatCount(MOST_UNPUBLISHED)} most recently updated unpublished products are searched in full. ${REST}`,
 } as const;
 
 function noteOn({ total, unsearched }: Pick<Found, 'total' | 'unsearched'>): string | undefined {
   if (unsearched !== undefined) return UNSEARCHED[unsearched];
   return total > MOST_FOUND
-    ? `These are the best ${MOST_FOUND}. Search for more to see fewer.`
+    ? `Showing the best ${MOST_FOUND} matches. Type more to narrow the search.`
     : undefined;
 }
 
@@ -59,7 +59,9 @@ const fitting = (
 async function searchDeleted(asked: Filtered): Promise<Hits> {
   const { rows, isMore } = await findDeleted(asked.q);
   const fit = fitting(rows, asked);
-  const note = isMore ? `Only the ${MOST_DELETED} deleted last are searched.` : undefined;
+  const note = isMore
+    ? `Only the ${MOST_DELETED} most recently deleted products are searched.`
+    : undefined;
   return { rows: fit.slice(0, MOST_FOUND), total: fit.length, note };
 }
 

@@ -21,7 +21,7 @@ function outcomeOf({ document, state }: StatedDocument, next: string | undefined
   if (document.status === 'draft') return 'Changed to draft. Leaves the live site.';
   if (document.status === 'archived') return 'Archived. Leaves the live site.';
   if (document.status === 'scheduled' && state !== 'building') {
-    return 'Changed to scheduled. Leaves the live site until its time.';
+    return 'Changed to scheduled. Leaves the live site until the scheduled time.';
   }
   return next === undefined ? STATE_WORDS[state].meaning : `${next}.`;
 }

@@ -115,7 +115,7 @@ export function ChoiceInput({ name, choices, none, ...words }: ChoiceProps) {
       >
         {none !== undefined && <option value="">{none}</option>}
         {textOf(value) !== '' && !choices.some(([each]) => each === value) && (
-          <option value={textOf(value)}>{textOf(value)} (not among these)</option>
+          <option value={textOf(value)}>{textOf(value)} (not in this list)</option>
         )}
         {choices.map(([each, text]) => (
           <option key={each} value={each}>

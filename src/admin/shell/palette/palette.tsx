@@ -83,7 +83,7 @@ export function Palette() {
           )}
         </Command.List>
         <p role="status" className="admin-palette-state">
-          {found.isLooking ? 'Looking…' : found.failed}
+          {found.isLooking ? 'Searching…' : found.failed}
         </p>
       </Command>
     </dialog>

@@ -1,14 +1,16 @@
-/** The publishing state of the edited document, when its changes go live, and a button to publish them now. */
+/** Whether the edited document is live, when its changes go live, a button to publish them now, and a link to its page. */
 import { later } from '#admin/shell/later.tsx';
 import { StateChip } from './state-chip.tsx';
 import { statedFields, useLiveState } from './use-live-state.ts';
 
-// Its code is shared with the status in the header, which loads after the screen.
+// It brings what the bar's line about publishing takes, which comes after the screen.
 const PublishNowButton = later(
   async () => (await import('./publish-now-button.tsx')).PublishNowButton,
 );
 
 const MAY_BE_PUBLISHED: ReadonlySet<string> = new Set(['waiting', 'leaving']);
+/** Visitors find its page in these states. */
+const HAS_PAGE: ReadonlySet<string> = new Set(['live', 'leaving']);
 
 interface Props {
   path: string;
@@ -16,9 +18,11 @@ interface Props {
   document: unknown;
   /** Whether there are unsaved changes: then publishing what is saved is not offered. */
   isEdited?: boolean;
+  /** The address of its page on the site; undefined where it has none. */
+  page: string | undefined;
 }
 
-export function EditorState({ path, document, isEdited = false }: Props) {
+export function EditorState({ path, document, isEdited = false, page }: Props) {
   const live = useLiveState(path, statedFields(document));
   if (live === undefined) return null;
   return (
@@ -28,6 +32,11 @@ export function EditorState({ path, document, isEdited = false }: Props) {
         {live.next !== undefined && <span className="text-sm text-ink-soft">{live.next}</span>}
       </span>
       {!isEdited && MAY_BE_PUBLISHED.has(live.state) && <PublishNowButton look="btn-secondary" />}
+      {page !== undefined && HAS_PAGE.has(live.state) && (
+        <a href={page} target="_blank" className="btn btn-small btn-quiet">
+          View on site
+        </a>
+      )}
     </>
   );
 }
