@@ -1,18 +1,38 @@
-/** Hides floating controls while a visitor scrolls down, and wherever they would cover a figure, a heading or a control. */
+/** Hides floating controls while a visitor scrolls down, and wherever they would cover text or a control. */
 import { appPlatform, isAppOffered } from '#domain/app-prompt.ts';
 import { keptForGood } from '#stores/kept.ts';
 
-/** What they never cover. */
-const COVERABLE =
-  ':is(main,footer) :is(a,button,input,select,textarea,summary,h1,h2,h3,b,td,dd,svg,.piece-price)';
+/** What they never cover, besides text. */
+const CONTROLS = 'a,button,input,select,textarea,summary,label,svg';
+/** The distance between the points that are examined behind a control, px; no line of text is lower. */
+const STEP = 11;
 
 /** The end of the page counts as reached from this distance on, px. */
 const NEAR = 8;
 /** Scrolling counts as ended after a pause of this length, ms. */
 const PAUSE = 120;
 
-const overlaps = (a: DOMRect, b: DOMRect): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** Whether there is a control or text at a point; a link that is spread over its card counts only where its words are. */
+const isTaken = (each: Element, x: number, y: number): boolean =>
+  (each.matches(CONTROLS) ||
+    [...each.childNodes].some((node) => node instanceof Text && node.data.trim())) &&
+  [...each.getClientRects()].some(
+    (box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom,
+  );
+
+/** Whether a control covers nothing that can be read or pressed. */
+function isFree({ left, top, right, bottom }: DOMRect): boolean {
+  for (let y = top; y < bottom + STEP; y += STEP) {
+    for (let x = left; x < right + STEP; x += STEP) {
+      const [atX, atY] = [Math.min(x, right), Math.min(y, bottom)];
+      const behind = document
+        .elementsFromPoint(atX, atY)
+        .filter((each) => each.closest('.dock') === null);
+      if (behind.some((each) => isTaken(each, atX, atY))) return false;
+    }
+  }
+  return true;
+}
 
 /** A phone shows only the link to its own app, and none where the app is installed or was declined. */
 function chooseApps(): void {
@@ -31,12 +51,8 @@ export function makeWay(): void {
 
   const settle = (): void => {
     const isAway = isDown && scrollY + innerHeight < document.body.scrollHeight - NEAR;
-    const boxes = isAway
-      ? []
-      : [...document.querySelectorAll(COVERABLE)].map((each) => each.getBoundingClientRect());
     for (const float of floats) {
-      const own = float.getBoundingClientRect();
-      float.toggleAttribute('data-shown', !isAway && !boxes.some((box) => overlaps(own, box)));
+      float.toggleAttribute('data-shown', !isAway && isFree(float.getBoundingClientRect()));
     }
   };
   const settleSoon = (): void => {

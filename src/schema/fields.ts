@@ -69,7 +69,13 @@ export const line = (max: number) =>
     .max(max)
     .regex(
       new RegExp(`^${LINE_END}(?:${LINE_REST}{0,${Math.max(0, max - 2)}}${LINE_END})?$`, 'u'),
-      'expected one line of text without spaces at the start or end',
+      {
+        // The pattern holds the length too, for the rules.
+        error: ({ input }) =>
+          typeof input === 'string' && input.length > max
+            ? `expected at most ${max} characters`
+            : 'expected one line of text without spaces at the start or end',
+      },
     )
     .meta({ example: 'Text', packed: packedLine(), patternBounds: true });
 

@@ -131,7 +131,7 @@ const described = z.object({
   /** ISO 3166 two-letter country. */
   originCountry: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'expected a country code of 2 capital letters, like IN')
+    .regex(/^[A-Z]{2}$/, 'expected a country code of 2 capital letters, like IN for India')
     .meta({ example: 'IN' }),
   tags: z.array(slug).max(20).meta({ example: [] }),
   status: publicationStatus.meta({ example: 'published' }),

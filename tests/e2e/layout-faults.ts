@@ -1,8 +1,22 @@
 /** What is wrong with the layout of a page at every width that people have: measured, not looked at. */
 import type { Page } from '@playwright/test';
 
-export const WIDTHS = [
-  320, 344, 353, 360, 371, 375, 390, 412, 600, 768, 1024, 1280, 1440, 1920,
+/** Widths and heights of windows, px: phones as they are sold, tablets and desks. */
+const WINDOWS = [
+  [320, 568],
+  [344, 882],
+  [353, 700],
+  [360, 640],
+  [371, 740],
+  [375, 667],
+  [390, 844],
+  [412, 915],
+  [600, 960],
+  [768, 1024],
+  [1024, 600],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
 ] as const;
 
 /** Where a page is looked at: parts of the way to its end. */
@@ -85,6 +99,29 @@ export function faultsHere(): string[] {
       break;
     }
   }
+
+  // Floating controls cover no text at all.
+  for (const float of document.querySelectorAll('[data-float] > *')) {
+    if (!isSeen(float)) continue;
+    const own = float.getBoundingClientRect();
+    for (const area of document.querySelectorAll('main, footer')) {
+      const texts = document.createTreeWalker(area, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (!text.textContent?.trim() || !text.parentElement || !isSeen(text.parentElement))
+          continue;
+        const range = document.createRange();
+        range.selectNode(text);
+        const isCovered = [...range.getClientRects()].some(
+          (box) =>
+            own.left + 1 < box.right &&
+            box.left < own.right - 1 &&
+            own.top + 1 < box.bottom &&
+            box.top < own.bottom - 1,
+        );
+        if (isCovered) faults.push(`${nameOf(float)} covers the text "${text.textContent.trim()}"`);
+      }
+    }
+  }
   return [...new Set(faults)];
 }
 
@@ -101,8 +138,8 @@ export async function scrollToPart(part: number): Promise<void> {
 export async function layoutFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
   const hasFloats = (await page.locator('[data-float]').count()) > 0;
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
     for (const place of PLACES) {
       await page.evaluate(scrollToPart, place);
       if (hasFloats) await page.clock.runFor(SETTLED);

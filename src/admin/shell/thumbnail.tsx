@@ -1,4 +1,5 @@
-/** The picture of a thing in a list, small; an empty place where it has none. */
+/** The picture of a thing in a list, small; an icon where it has none. */
+import { Icon } from './icon.tsx';
 import { renditionAtLeast } from '#domain/renditions.ts';
 import type { Image } from '#schema/image.ts';
 
@@ -12,7 +13,13 @@ interface Props {
 }
 
 export function Thumbnail({ image, size = 44 }: Props) {
-  if (image === undefined) return <span className="admin-no-picture" />;
+  if (image === undefined) {
+    return (
+      <span className="admin-no-picture">
+        <Icon name="image" />
+      </span>
+    );
+  }
   return (
     <img
       src={renditionAtLeast(image, size * SHARP)}

@@ -1,6 +1,6 @@
 /** The error messages below the fields of a form. */
 import { formatGrams, formatRate, formatRupees } from '#domain/format.ts';
-import { documentProblems, isSentence } from '#schema/problem.ts';
+import { documentProblems, isSentence, type DocumentProblem } from '#schema/problem.ts';
 import type * as z from 'zod';
 
 export interface FieldMessage {
@@ -9,20 +9,38 @@ export interface FieldMessage {
   message: string;
 }
 
-/** Shows bounds in the units that people type instead of the document's. */
-const UNITS: readonly (readonly [ending: string, show: (value: number) => string])[] = [
-  ['Mg', formatGrams],
-  ['Paise', formatRupees],
-  ['Bps', formatRate],
+interface Unit {
+  /** How the names of fields in this unit end. */
+  ending: string;
+  /** Shows a bound as people type it. */
+  show: (value: number) => string;
+  /** Decimal places that the document can hold. */
+  places: number;
+}
+
+const UNITS: readonly Unit[] = [
+  { ending: 'Mg', show: formatGrams, places: 3 },
+  { ending: 'Paise', show: formatRupees, places: 2 },
+  { ending: 'Bps', show: formatRate, places: 2 },
 ];
 
+const unitOf = (field: string): Unit | undefined =>
+  UNITS.find(({ ending }) => field.endsWith(ending));
+
 function inUnits(field: string, expected: string): string {
-  const show = UNITS.find(([ending]) => field.endsWith(ending))?.[1];
-  return show === undefined
+  const unit = unitOf(field);
+  return unit === undefined
     ? expected
-    : expected
-        .replace(/\d+$/, (bound) => show(Number(bound)))
-        .replace(/a whole number$/, 'a number');
+    : expected.replace(/\d+$/, (bound) => unit.show(Number(bound)));
+}
+
+/** What is wrong with typed text that is no number of its field; undefined where something else is expected. */
+function numberMessage({ field, found, expected }: DocumentProblem): string | undefined {
+  if (!/ number$/.test(expected) || !found.startsWith('"')) return undefined;
+  const places = unitOf(field)?.places ?? 0;
+  if (/^"\s*[-−–]/.test(found)) return 'Enter a number that isn’t negative.';
+  if (!/\d[.]\d+/.test(found)) return 'Enter a number.';
+  return places === 0 ? 'Enter a whole number.' : `Enter at most ${places} decimal places.`;
 }
 
 const asked = (expected: string): string =>
@@ -30,9 +48,11 @@ const asked = (expected: string): string =>
 
 /** One message for each issue. */
 export const fieldMessages = (issues: readonly z.core.$ZodIssue[]): FieldMessage[] =>
-  documentProblems('', issues).map(({ field, found, expected }) => {
+  documentProblems('', issues).map((problem) => {
+    const { field, found, expected } = problem;
     const name = field === '' ? 'root' : field;
     if (isSentence(expected)) return { field: name, message: expected };
     const isEmpty = found === 'nothing' || found === '""';
-    return { field: name, message: isEmpty ? 'Required.' : asked(inUnits(field, expected)) };
+    if (isEmpty) return { field: name, message: 'Required.' };
+    return { field: name, message: numberMessage(problem) ?? asked(inUnits(field, expected)) };
   });

@@ -4,10 +4,10 @@ import type { LineRemark, ReckonedOrder } from './reckon-order.ts';
 
 function priceWords(wasPaise: number | null, nowPaise: number | null): string {
   if (wasPaise === null && nowPaise !== null)
-    return `Now priced at ${formatRupees(nowPaise)} a piece.`;
+    return `Now priced at ${formatRupees(nowPaise)} per piece.`;
   if (wasPaise !== null && nowPaise === null)
-    return `Was ${formatRupees(wasPaise)} a piece. The price is now in the quote.`;
-  return `Price changed from ${formatRupees(wasPaise ?? 0)} to ${formatRupees(nowPaise ?? 0)} a piece.`;
+    return `Was ${formatRupees(wasPaise)} per piece. The price is now in the quote.`;
+  return `Price changed from ${formatRupees(wasPaise ?? 0)} to ${formatRupees(nowPaise ?? 0)} per piece.`;
 }
 
 /** A remark as a sentence. */

@@ -80,7 +80,7 @@ describe('of a line it is said', () => {
       reckonOrder([{ sku: 'RG101', qty, seen }], later, {}).lines.flatMap((line) =>
         line.remarks.map(remarkWords),
       );
-    expect(remarks(24)).toEqual(['Price changed from ₹450 to ₹465 a piece.']);
+    expect(remarks(24)).toEqual(['Price changed from ₹450 to ₹465 per piece.']);
     const first = { sku: 'RG101', qty: 12, seen: seenProduct(ring, 12) };
     expect(reckonOrder([first], later, {}).lines[0]?.remarks).toEqual([]);
   });
@@ -96,15 +96,15 @@ describe('of a line it is said', () => {
   });
 
   test.each([
-    [45_000, 'Price changed from ₹450 to ₹470 a piece.'],
-    [null, 'Now priced at ₹470 a piece.'],
+    [45_000, 'Price changed from ₹450 to ₹470 per piece.'],
+    [null, 'Now priced at ₹470 per piece.'],
   ])('that its price was %j', (pricePaise, words) => {
     expect(remarksOf({ sku: 'RG101', qty: 6, seen: { title: '', pricePaise } })).toEqual([words]);
   });
 
   test('that its price is no longer shown', () => {
     expect(remarksOf({ sku: 'ER204', qty: 6, seen: { title: '', pricePaise: 45_000 } })).toEqual([
-      'Was ₹450 a piece. The price is now in the quote.',
+      'Was ₹450 per piece. The price is now in the quote.',
     ]);
   });
 

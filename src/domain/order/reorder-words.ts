@@ -18,11 +18,11 @@ const ruleWords = (rule: QuantityRule, was: number): string =>
 export function changeWords(change: ReorderChange): string {
   switch (change.kind) {
     case 'price':
-      return `Quoted at ${formatRupees(change.wasPaise)} a piece, now ${formatRupees(change.nowPaise)}.`;
+      return `Quoted at ${formatRupees(change.wasPaise)} per piece, now ${formatRupees(change.nowPaise)}.`;
     case 'price-unknown':
       return change.wasPaise === undefined
         ? 'Quoted by weight last time. The new quote gives today’s price.'
-        : `Quoted at ${formatRupees(change.wasPaise)} a piece last time. The new quote gives today’s price.`;
+        : `Quoted at ${formatRupees(change.wasPaise)} per piece last time. The new quote gives today’s price.`;
     case 'quantity':
       return `${formatPieces(change.now)} instead of ${change.was}: ${ruleWords(change.rule, change.was)} now.`;
     case 'code':
@@ -41,7 +41,7 @@ export function addWords(lines: readonly ReorderLine[]): string {
 
 /** What a piece costs today, as far as it is shown to this buyer. */
 export const todayWords = (nowPaise: number | null): string =>
-  nowPaise === null ? 'price in the quote' : `${formatRupees(nowPaise)} a piece today`;
+  nowPaise === null ? 'price in the quote' : `${formatRupees(nowPaise)} per piece today`;
 
 const allOfIt = (isPriced: boolean): string =>
   `You can order everything again${isPriced ? ' at the prices below' : ''}.`;

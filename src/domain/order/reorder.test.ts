@@ -125,7 +125,7 @@ describe('an old order', () => {
       changes: [{ kind: 'price-unknown', wasPaise: 40_000 }],
     });
     const change = line?.can ? line.changes[0] : undefined;
-    expect(change && changeWords(change)).toContain('Quoted at ₹400 a piece last time');
+    expect(change && changeWords(change)).toContain('Quoted at ₹400 per piece last time');
     expect(reorderSummary(line ? [line] : [])).toBe('1 design changed since then.');
   });
 

@@ -56,13 +56,11 @@ const dueAt = ({ status, publishAt = 0, updatedAt }: Visibility): number =>
   status === 'scheduled' ? Math.max(updatedAt, publishAt) : updatedAt;
 
 /**
- * Whether nothing but a look at the live site tells if it still shows the document: it was taken back after the
- * last publish, and may have been live before.
+ * Whether nothing but a look at the live site tells if it has a page of the document: it was saved after the last
+ * publish, and may have been live before.
  */
-export const needsLook = (document: Visibility, { changedAt, now }: LiveMoment): boolean =>
-  wishOf(document, now) !== 'shown' &&
-  document.updatedAt > changedAt &&
-  document.createdAt <= changedAt;
+export const needsLook = (document: Visibility, { changedAt }: LiveMoment): boolean =>
+  document.updatedAt > changedAt && document.createdAt <= changedAt;
 
 /** @param isShown what a look at the live site has told, where it `needsLook` */
 export function stateOf(

@@ -46,7 +46,7 @@ function Facts({ reckoned: { line, entry, unitPaise }, hiddenPrices }: FactsProp
           <small>{noPriceWords(entry, hiddenPrices)}</small>
         ) : (
           <>
-            {formatRupees(unitPaise)} <span className="order-each">a piece</span>
+            {formatRupees(unitPaise)} <span className="order-each">per piece</span>
           </>
         )}
       </span>

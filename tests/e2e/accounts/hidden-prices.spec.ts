@@ -143,7 +143,7 @@ test('the order list counts the prices of a signed-in buyer', async ({ page }) =
   await page.goto('/order-list');
   await expect(page.getByText('sign in for price')).toHaveCount(2);
   await signIn(page, await somebody(), '/order-list');
-  await expect(page.getByText('₹12,345 a piece')).toBeVisible();
+  await expect(page.getByText('₹12,345 per piece')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('₹22,34,500');
   expect(await page.evaluate(() => localStorage.getItem('glambug-order-list'))).not.toMatch(
     /"pricePaise":\d/,
@@ -157,6 +157,6 @@ test('ordering again compares the price that only buyers see, and shows it', asy
   const id = await seedOrder(person, { lines: [line], quote: quoteOf(line, 1_000_000) });
   await signIn(page, person, `/account/orders/${id}`);
   await page.getByRole('button', { name: 'Check and order again' }).click();
-  await expect(page.getByText('₹12,345 a piece today')).toBeVisible();
-  await expect(page.getByText('Quoted at ₹10,000 a piece, now ₹12,345.')).toBeVisible();
+  await expect(page.getByText('₹12,345 per piece today')).toBeVisible();
+  await expect(page.getByText('Quoted at ₹10,000 per piece, now ₹12,345.')).toBeVisible();
 });

@@ -154,7 +154,7 @@ test('ordering again adds what can be had to the list, after saying what changed
   await expect(page.getByText('1 design is not available now.')).toBeFocused();
   await expect(page.getByText('No longer in the catalogue.')).toBeVisible();
   await expect(page.getByText(`instead of ${old.qty}`)).toBeVisible();
-  await expect(page.getByText('Quoted at ₹1 a piece')).toBeVisible();
+  await expect(page.getByText('Quoted at ₹1 per piece')).toBeVisible();
   const skus = async () => {
     // What this browser keeps of the list, as its own store writes it.
     const { lines } = JSON.parse(await storedText(page)) as { lines: { sku: string }[] };

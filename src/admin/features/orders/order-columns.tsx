@@ -9,7 +9,7 @@ import {
   formatRupees,
   formatShortMoment,
 } from '#domain/format.ts';
-import { indiaDay, startOfIndiaDay } from '#domain/india-time.ts';
+import { orderAge } from '#domain/order/order-age.ts';
 import type { Order } from '#schema/order.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
@@ -67,15 +67,6 @@ const Status = ({ row }: { row: FoundOrder }) =>
 
 const piecesWords = ({ lines }: Order): string => formatCount(piecesOf(lines));
 
-const AGE = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
-const DAY = 24 * 60 * 60 * 1000;
-
-/** How long ago, in whole days. */
-const ageOf = (ms: number): string =>
-  AGE.format(Math.round(((startOfDay(ms) ?? ms) - (startOfDay(Date.now()) ?? 0)) / DAY), 'day');
-
-const startOfDay = (ms: number): number | undefined => startOfIndiaDay(indiaDay(ms));
-
 /** An order where a table has no room. */
 export const orderCard = (row: FoundOrder): CardParts => ({
   title: (
@@ -86,11 +77,11 @@ export const orderCard = (row: FoundOrder): CardParts => ({
   chip: <Status row={row} />,
   lines: row.fits
     ? [
-        <bdi key="name">{row.value.contact.name}</bdi>,
+        <bdi key="name">{row.value.contact.businessName ?? row.value.contact.name}</bdi>,
         row.value.contact.businessName !== undefined && (
-          <bdi key="business">{row.value.contact.businessName}</bdi>
+          <bdi key="person">{row.value.contact.name}</bdi>
         ),
-        `${ageOf(row.value.createdAt)} · ${formatPieces(piecesOf(row.value.lines))}`,
+        `${orderAge(row.value, Date.now()).label} · ${formatPieces(piecesOf(row.value.lines))}`,
       ]
     : [],
   figure: row.fits && row.value.quote && (

@@ -1,6 +1,7 @@
 /** The columns of the list of products; the status is that on the live site. */
 import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
+import { cardTitle } from '#domain/card-text.ts';
 import { formatGrams, formatShortMoment } from '#domain/format.ts';
 import { STOCK_NAMES } from '#domain/trade-words.ts';
 import type { ProductDocument } from '#schema/product.ts';
@@ -15,7 +16,7 @@ export type ProductRow = FoundDocument<ProductDocument>;
 
 /** Its title; a draft without one goes by its SKU. */
 export const productName = (row: ProductRow): string =>
-  row.fits ? row.value.title || row.value.sku || 'Untitled product' : row.id;
+  row.fits ? cardTitle(row.value.title) || row.value.sku || 'Untitled product' : row.id;
 
 /** So that two of one title are told apart. */
 export const nameWithSku = (row: ProductRow): string =>
@@ -77,7 +78,7 @@ export const OPTIONAL_COLUMNS = [
   { id: 'price', name: 'Price' },
   { id: 'weight', name: 'Net weight' },
   { id: 'stock', name: 'Stock' },
-  { id: 'saved', name: 'Saved' },
+  { id: 'saved', name: 'Updated' },
 ] as const;
 
 /** @param categoryName of a category's id */
@@ -119,7 +120,7 @@ export const productColumns = (categoryName: (id: string) => string): Column<Pro
   }),
   helper.display({
     id: 'saved',
-    header: 'Saved',
+    header: 'Updated',
     cell: ({ row }) => shown(row.original, ({ updatedAt }) => formatShortMoment(updatedAt)),
   }),
 ];

@@ -155,7 +155,7 @@ export const MAKE: readonly FieldSpec[] = [
   {
     name: 'originCountry',
     label: 'Country of origin',
-    hint: 'Two-letter code: IN, IT, TR.',
+    hint: 'Two-letter code, such as IN, IT, TR or HK.',
     inBulk: true,
     as: 'text',
     isCapitals: true,

@@ -9,8 +9,6 @@ const PublishNowButton = later(
 );
 
 const MAY_BE_PUBLISHED: ReadonlySet<string> = new Set(['waiting', 'leaving']);
-/** Visitors find its page in these states. */
-const HAS_PAGE: ReadonlySet<string> = new Set(['live', 'leaving']);
 
 interface Props {
   path: string;
@@ -32,7 +30,7 @@ export function EditorState({ path, document, isEdited = false, page }: Props) {
         {live.next !== undefined && <span className="text-sm text-ink-soft">{live.next}</span>}
       </span>
       {!isEdited && MAY_BE_PUBLISHED.has(live.state) && <PublishNowButton look="btn-secondary" />}
-      {page !== undefined && HAS_PAGE.has(live.state) && (
+      {page !== undefined && live.hasPage && (
         <a href={page} target="_blank" className="btn btn-small btn-quiet">
           View on site
         </a>

@@ -1,10 +1,13 @@
 /** Whether what was saved is live, always in sight; leads to the screen that says more. */
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
+import { Icon } from '#admin/shell/icon.tsx';
 import { automaticOf, goesLiveShort } from '#domain/publishing/automatic.ts';
 import { statusOf, statusWords, type PublishStatus as Status } from '#domain/publishing/status.ts';
-import { $shown } from './live-moment.ts';
 import { useNow } from '#admin/shell/use-now.ts';
+import { AutomaticPublishing } from './automatic-publishing.tsx';
+import { $shown } from './live-moment.ts';
+import { PublishNowButton } from './publish-now-button.tsx';
 import { PublishStatusLoading } from './publish-status-loading.tsx';
 import { buildingIn, usePublishing } from './use-publishing.ts';
 
@@ -17,6 +20,27 @@ const LOOKS: Readonly<Record<Status['kind'], 'good' | 'warn' | 'bad' | 'busy'>> 
   failed: 'bad',
   unknown: 'warn',
 };
+
+/** What can be done about it, on any screen; a phone has it on the Publishing screen. */
+function PublishMenu() {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="admin-bar-button admin-publish-more"
+        aria-label="Publishing options"
+      >
+        <Icon name="more" />
+      </button>
+      <div id={id} popover="auto" className="admin-popover admin-publish-menu">
+        <AutomaticPublishing />
+        <PublishNowButton />
+      </div>
+    </>
+  );
+}
 
 export function PublishStatus() {
   const { now, latest, pending, error } = usePublishing();
@@ -51,14 +75,17 @@ export function PublishStatus() {
           now: time,
         });
   return (
-    <Link to="/publishing" className="admin-publish-status" data-look={LOOKS[status.kind]}>
-      <span className="sr-only">Publishing: </span>
-      <span>{statusWords(status)}</span>
-      {status.kind === 'waiting' && now !== undefined && (
-        <span className="admin-publish-when">
-          · {goesLiveShort(automaticOf(now.automatic, time), time)}
-        </span>
-      )}
-    </Link>
+    <div className="admin-publish">
+      <Link to="/publishing" className="admin-publish-status" data-look={LOOKS[status.kind]}>
+        <span className="sr-only">Publishing: </span>
+        <span>{statusWords(status)}</span>
+        {status.kind === 'waiting' && now !== undefined && (
+          <span className="admin-publish-when">
+            · {goesLiveShort(automaticOf(now.automatic, time), time)}
+          </span>
+        )}
+      </Link>
+      {now !== undefined && <PublishMenu />}
+    </div>
   );
 }

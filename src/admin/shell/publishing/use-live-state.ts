@@ -17,6 +17,8 @@ export interface DocumentState {
   state: LiveState;
   /** When it goes live, or why it doesn't; undefined when nothing will change. */
   next: string | undefined;
+  /** Whether visitors find a page of it, though perhaps not as it was saved last. */
+  hasPage: boolean;
 }
 
 const stated = z.object({
@@ -41,9 +43,9 @@ export function useLiveState(
   const { publishAt, ...others } = document;
   const fields = { ...others, publishAt, problems: [] };
   const isShown = shown.isShown.get(path);
-  const state =
-    needsLook(fields, shown) && isShown === undefined
-      ? unseenState(fields, shown.now)
-      : stateOf(fields, shown, isShown);
-  return { state, next: nextWords(state, { ...shown, publishAt }) };
+  const unseen = unseenState(fields, shown.now);
+  const isUnseen = isShown === undefined && unseen !== 'waiting' && needsLook(fields, shown);
+  const state = isUnseen ? unseen : stateOf(fields, shown, isShown);
+  const hasPage = state === 'live' || isShown === true;
+  return { state, next: nextWords(state, { ...shown, publishAt }), hasPage };
 }
