@@ -3,33 +3,31 @@ import { appPlatform, isAppOffered } from '#domain/app-prompt.ts';
 import { keptForGood } from '#stores/kept.ts';
 
 /** What they never cover, besides text. */
-const CONTROLS = 'a,button,input,select,textarea,summary,label,svg';
-/** The distance between the points that are examined behind a control, px; no line of text is lower. */
-const STEP = 11;
+const SOLID = 'a,button,input,select,textarea,summary,label,svg,h1,h2,h3,.piece-price';
 
 /** The end of the page counts as reached from this distance on, px. */
 const NEAR = 8;
 /** Scrolling counts as ended after a pause of this length, ms. */
 const PAUSE = 120;
 
-/** Whether there is a control or text at a point; a link that is spread over its card counts only where its words are. */
-const isTaken = (each: Element, x: number, y: number): boolean =>
-  (each.matches(CONTROLS) ||
-    [...each.childNodes].some((node) => node instanceof Text && node.data.trim())) &&
-  [...each.getClientRects()].some(
-    (box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom,
-  );
+/** Whether text or a control is at a point. A link that is spread over its card counts only where its words are. */
+const isTaken = (x: number, y: number): boolean =>
+  document
+    .elementsFromPoint(x, y)
+    .some(
+      (each) =>
+        !each.closest('.dock') &&
+        (each.matches(SOLID) || [...each.childNodes].some((node) => node.nodeValue?.trim())) &&
+        [...each.getClientRects()].some(
+          (box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom,
+        ),
+    );
 
-/** Whether a control covers nothing that can be read or pressed. */
-function isFree({ left, top, right, bottom }: DOMRect): boolean {
-  for (let y = top; y < bottom + STEP; y += STEP) {
-    for (let x = left; x < right + STEP; x += STEP) {
-      const [atX, atY] = [Math.min(x, right), Math.min(y, bottom)];
-      const behind = document
-        .elementsFromPoint(atX, atY)
-        .filter((each) => each.closest('.dock') === null);
-      if (behind.some((each) => isTaken(each, atX, atY))) return false;
-    }
+/** Whether nothing that can be read or pressed is behind a control, at points no further apart than lines of text. */
+function isFree({ left, top, width, height }: DOMRect): boolean {
+  for (let point = 0; point < 81; point += 1) {
+    if (isTaken(left + ((point % 9) * width) / 8, top + (((point / 9) | 0) * height) / 8))
+      return false;
   }
   return true;
 }
