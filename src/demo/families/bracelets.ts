@@ -182,7 +182,7 @@ export const bracelets: Family = {
       stoneGrams: 3.0,
       about: 'Larger round stones in a single row, with a box clasp at both ends.',
       tags: ['bridal'],
-      picture: 'tennis-bracelet-silver',
+      picture: 'tennis-bracelet-silver-c',
     },
     {
       title: 'Wide Figaro Bracelet, 6 mm',

@@ -156,7 +156,7 @@ export const chains: Family = {
       size: '18 inch',
       about: 'Oval links of thick round wire; wear it bare or clip a charm to any link.',
       tags: ['new'],
-      picture: 'cable-chain-silver-b',
+      picture: 'cable-chain-heavy-silver',
     },
     {
       title: 'Round Snake Chain, 1.4 mm',
@@ -195,7 +195,7 @@ export const chains: Family = {
       size: '20 inch',
       about: 'Flat, bright curb links made in Turkey, between the light and the heavy gauge.',
       tags: ['men', 'turkish'],
-      picture: 'curb-chain-silver',
+      picture: 'curb-chain-silver-b',
     },
     {
       title: 'Baby Cable Chain, 0.8 mm',
@@ -322,7 +322,7 @@ export const chains: Family = {
       about:
         'The widest rope we make, with soldered ends and a lobster clasp: the showpiece of the tray.',
       tags: ['men'],
-      picture: 'rope-chain-silver',
+      picture: 'rope-chain-silver-c',
     },
   ],
   remarks: [

@@ -123,7 +123,7 @@ export const nosePins: Family = {
       size: '12 mm',
       about: 'The bead ring in a larger size, for customers who want it to be seen.',
       tags: ['everyday', 'unisex'],
-      picture: 'nose-ring-silver',
+      picture: 'nose-ring-silver-b',
     },
     {
       title: 'Polished Flower Nose Pin',
@@ -178,7 +178,7 @@ export const nosePins: Family = {
       finish: 'oxidised',
       about: 'The oxidised flower at nine millimetres across.',
       tags: ['boho', 'handmade'],
-      picture: 'flower-nose-pin-oxidised',
+      picture: 'flower-nose-pin-oxidised-b',
     },
     {
       title: 'Three-Bead Nose Ring, 8 mm',

@@ -173,7 +173,7 @@ export const pendants: Family = {
       tags: ['festive'],
       stones: ['Blue sapphire CZ', 'White CZ'],
       about: 'The blue halo pendant in a larger size, for evening wear.',
-      picture: 'halo-pendant-silver-sapphire',
+      picture: 'halo-pendant-silver-sapphire-b',
     },
     {
       title: 'Puffed Heart, 16 mm',
@@ -182,7 +182,7 @@ export const pendants: Family = {
       size: '16 mm',
       about: 'The puffed heart one size larger, polished on both faces.',
       tags: ['gift'],
-      picture: 'heart-pendant-silver',
+      picture: 'heart-pendant-silver-b',
     },
     {
       title: 'Round Solitaire Pendant, 8 mm',
@@ -213,7 +213,7 @@ export const pendants: Family = {
       size: '20 mm',
       about: 'A narrow leaf with fine veins, light enough for a thin chain.',
       tags: ['everyday'],
-      picture: 'leaf-pendant-silver',
+      picture: 'leaf-pendant-silver-b',
     },
     {
       title: 'Red Halo Pendant with Chain',
@@ -236,7 +236,7 @@ export const pendants: Family = {
       size: '12 mm',
       tags: ['gift'],
       about: 'A small rose-gold-plated heart for children and for charm bracelets.',
-      picture: 'heart-pendant-rose-gold',
+      picture: 'heart-pendant-rose-gold-b',
       plating: 'rose-gold',
     },
     {

@@ -295,7 +295,7 @@ export const rings: Family = {
       size: 'Indian 10',
       about: 'The half-round band in the smaller sizes, from eight to twelve.',
       tags: ['couple', 'gift'],
-      picture: 'plain-band-silver',
+      picture: 'plain-band-silver-c',
     },
     {
       title: 'Hammered Men’s Band',
@@ -497,7 +497,7 @@ export const rings: Family = {
       stoneGrams: 0.45,
       about: 'The halo ring with a smaller centre, for daily wear.',
       tags: ['engagement'],
-      picture: 'halo-ring-silver',
+      picture: 'halo-ring-silver-b',
       plating: 'rhodium',
     },
     {
