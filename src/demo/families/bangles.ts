@@ -17,7 +17,7 @@ export const bangles: Family = {
       key: 'plain',
       name: 'Plain Bangles',
       description:
-        'Round, half-round and flat bangles, polished or matte, made to be worn by the half dozen.',
+        'Half-round and flat bangles, polished, matte or gold-plated, made to be worn by the half dozen.',
       picture: 'plain-bangle-silver',
       makingPaise: 2_800,
     },
@@ -32,7 +32,7 @@ export const bangles: Family = {
       key: 'kadas',
       name: 'Kadas',
       description:
-        'Open and closed kadas for men, women and children, from a 10 g baby kada to a 58 g Punjabi kada.',
+        'Open and closed kadas for men, women and children, from a 10 g baby kada to a 59 g Punjabi kada.',
       picture: 'kada-oxidised',
       makingPaise: 3_400,
     },

@@ -25,7 +25,7 @@ export const earrings: Family = {
       key: 'hoops',
       name: 'Hoops & Huggies',
       description:
-        'Tube hoops, twisted hoops and hinged huggies from 10 to 50 millimetres. Tubes are seamless and closed at the ends, so soap cannot get in.',
+        'Tube hoops, twisted hoops and hinged huggies from 10 to 45 millimetres. Tubes are seamless and closed at the ends, so soap cannot get in.',
       picture: 'hoops-silver',
       makingPaise: 4_200,
     },

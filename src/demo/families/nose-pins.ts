@@ -16,8 +16,7 @@ export const nosePins: Family = {
     {
       key: 'stone',
       name: 'Stone Nose Pins',
-      description:
-        'One stone in three or four claws, in white, red and green, carded by the dozen.',
+      description: 'One stone in claws, white or red, carded by the dozen.',
       picture: 'stone-nose-pin-silver',
       makingPaise: 9_000,
     },

@@ -19,6 +19,7 @@ export const pendants: Family = {
       description: 'A single stone on a fine bail: the first piece of silver many customers buy.',
       picture: 'solitaire-pendant-silver',
       makingPaise: 6_600,
+      origin: 'HK',
     },
     {
       key: 'halo',
@@ -26,12 +27,13 @@ export const pendants: Family = {
       description: 'Coloured centres circled by white stones, in silver and gold-plated settings.',
       picture: 'halo-pendant-gold-ruby',
       makingPaise: 7_800,
+      origin: 'HK',
     },
     {
       key: 'hearts',
       name: 'Hearts',
       description:
-        'Puffed hearts and open hearts for gifts. Engraving is done in Hyderabad in three days.',
+        'Puffed hearts for gifts, in silver and rose-gold plating. Engraving is done in Hyderabad in three days.',
       picture: 'heart-pendant-rose-gold',
       makingPaise: 5_400,
     },
@@ -45,8 +47,7 @@ export const pendants: Family = {
     {
       key: 'devotional',
       name: 'Coins & Devotional',
-      description:
-        'Sun coins and medallions with Om, cross or crescent, and plain ones for engraving.',
+      description: 'Sun coins and medallions with Om or cross, and plain ones for engraving.',
       picture: 'coin-pendant-oxidised',
       makingPaise: 4_800,
     },

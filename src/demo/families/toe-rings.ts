@@ -16,7 +16,7 @@ export const toeRings: Family = {
     {
       key: 'plain',
       name: 'Plain',
-      description: 'Plain bands for everyday wear, bright or oxidised.',
+      description: 'Plain polished bands for everyday wear, narrow or broad.',
       picture: 'toe-rings-plain-silver',
       makingPaise: 3_600,
     },
@@ -57,7 +57,7 @@ export const toeRings: Family = {
       picture: 'toe-rings-flower-oxidised',
     },
     {
-      title: 'Single White Stone Toe Rings',
+      title: 'One-Stone Toe Rings, White CZ',
       in: 'stone',
       grams: 2.6,
       size: 'Free size',
@@ -125,7 +125,7 @@ export const toeRings: Family = {
       plating: 'rhodium',
       stones: ['White CZ'],
       stoneGrams: 0.2,
-      about: 'A four-millimetre stone in a smooth bezel, one size above the single stone.',
+      about: 'A four-millimetre stone in a smooth bezel, one size above the one-stone toe rings.',
       tags: ['bridal'],
       picture: 'toe-rings-stone-silver-b',
     },
