@@ -4,8 +4,8 @@
  * node scripts/render/encode.ts PICTURE_FOLDER
  *
  * PICTURE_FOLDER holds one `{name}.png` for each picture that is new or changed. The others stay as they are; their
- * words are read from catalogue.json again. An entry that was never rendered is left out of the list. `sharp` is the
- * one Astro brings.
+ * words are read from catalogue.json again. An entry that was never rendered is left out of the list; one with `crop`
+ * is cut from another picture. `sharp` is the one Astro brings.
  */
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,10 +20,12 @@ interface Entry {
   stone: string | null;
   angle: number;
   alt: string;
+  /** A close view cut from another picture: a square of `size` pixels of its largest rendition. */
+  crop?: { of: string; left: number; top: number; size: number };
 }
 
 /** One entry of src/demo/pictures.json: the largest size in CSS pixels, and a data URI of at most 200 characters. */
-interface Picture extends Entry {
+interface Picture extends Omit<Entry, 'crop'> {
   width: number;
   height: number;
   placeholder: string;
@@ -38,7 +40,7 @@ const WIDE_WIDTHS = [640, 960, 1280];
 const PLACEHOLDER_LIMIT = 200;
 const TOTAL_LIMIT = 10 * 1024 * 1024;
 
-function widthsOf(entry: Entry): number[] {
+function widthsOf(entry: Pick<Entry, 'type'>): number[] {
   return entry.type === 'still-life' ? WIDE_WIDTHS : PIECE_WIDTHS;
 }
 
@@ -74,9 +76,24 @@ async function placeholderOf(source: Buffer): Promise<string> {
   throw new Error(`No placeholder of at most ${PLACEHOLDER_LIMIT} characters could be made`);
 }
 
+/** The file that a picture is made from. */
+const sourceOf = ({ name, crop }: Entry, folder: string): string =>
+  crop === undefined ? join(folder, `${name}.png`) : join(TARGET, `${crop.of}-640.webp`);
+
+/** The picture at full size: the developed render, or the part of another picture. */
+async function fullSize({ crop }: Entry, path: string): Promise<Buffer> {
+  if (crop === undefined) return readFile(path);
+  const { left, top, size } = crop;
+  return sharp(path)
+    .extract({ left, top, width: size, height: size })
+    .resize({ width: 640, kernel: 'lanczos3' })
+    .png()
+    .toBuffer();
+}
+
 async function encode(entry: Entry, folder: string): Promise<Picture> {
-  const path = join(folder, `${entry.name}.png`);
-  const source = await readFile(path);
+  const path = sourceOf(entry, folder);
+  const source = await fullSize(entry, path);
   for (const width of widthsOf(entry)) {
     const stem = join(TARGET, `${entry.name}-${width}`);
     if (await isFresh(`${stem}.webp`, path)) continue;
@@ -129,7 +146,11 @@ async function encodeAll(folder: string): Promise<void> {
   const pictures: Picture[] = [];
   for (const entry of catalogue) {
     const known = before.get(entry.name);
-    if (developed.has(`${entry.name}.png`)) pictures.push(await encode(entry, folder));
+    const isNew =
+      entry.crop === undefined
+        ? developed.has(`${entry.name}.png`)
+        : known === undefined || developed.has(`${entry.crop.of}.png`);
+    if (isNew) pictures.push(await encode(entry, folder));
     else if (known !== undefined) pictures.push(withWordsOf(entry, known));
   }
   pictures.sort((a, b) => (a.name < b.name ? -1 : 1));

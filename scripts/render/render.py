@@ -64,7 +64,8 @@ def main(arguments):
     raw.mkdir(parents=True, exist_ok=True)
     size, samples = int(option(arguments, "--size", 640)), int(option(arguments, "--samples", 24))
     only = option(arguments, "--only", "")
-    entries = {e["name"]: e for e in json.loads((Path(__file__).parent / "catalogue.json").read_text())}
+    catalogue = json.loads((Path(__file__).parent / "catalogue.json").read_text())
+    entries = {e["name"]: e for e in catalogue if "crop" not in e}
     for name in only.split(",") if only else entries:
         entry, target = entries[name], raw / (name + ".exr")
         if target.exists():

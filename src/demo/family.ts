@@ -10,6 +10,8 @@ export interface Subcategory {
   picture: string;
   /** Making charge a gram, paise. */
   makingPaise: number;
+  /** Country that its pieces come from; left out for India. */
+  origin?: 'HK' | 'IT' | 'TR';
 }
 
 /** A piece as the designer wrote it down. */

@@ -1,5 +1,7 @@
 /** Pictures tell the truth: each shows the kind of piece, the finish and the stone that its product names. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LISTING_PAGE_SIZE } from '#domain/catalogue.ts';
+import { spreadPictures } from '#domain/listing/spread-pictures.ts';
 import type { Product } from '#schema/product.ts';
 import { FAMILIES } from './families/all-families.ts';
 import type { Picture } from './picture-choice.ts';
@@ -155,7 +157,32 @@ describe('a picture shows', () => {
 const inOrder = (list: readonly Shown[]): Shown[] =>
   list.filter(isLive).toSorted((a, b) => b.product.createdAt - a.product.createdAt);
 
-test('neighbours in a listing never have the same first picture', () => {
+/** The first pictures of a listing's pages, newest product first, as the site shows them. */
+const pagesOf = (list: readonly Shown[]): string[][] => {
+  const cards = inOrder(list).map(({ product, views }) => {
+    const name = views[0]?.name;
+    return { sku: product.sku, image: name === undefined ? null : { url: name } };
+  });
+  const starts = cards.flatMap((_, place) => (place % LISTING_PAGE_SIZE === 0 ? [place] : []));
+  return starts.map((start) =>
+    spreadPictures(cards.slice(start, start + LISTING_PAGE_SIZE)).map(
+      ({ sku, image }) => image?.url ?? sku,
+    ),
+  );
+};
+
+/** Whether some order of the page has equal pictures more than `reach` places apart. */
+function canBeApart(page: readonly string[], reach: number): boolean {
+  const counts = [...Map.groupBy(page, (name) => name).values()].map(({ length }) => length);
+  const most = Math.max(...counts);
+  const asOften = counts.filter((count) => count === most).length;
+  return (most - 1) * (reach + 1) + asOften <= page.length;
+}
+
+/** How many places later a card can be directly below: two columns on a phone, three on a tablet, four on a desk. */
+const ALWAYS_APART = 2;
+
+test('a picture never shows again within two places of a listing, nor within four where pictures suffice', () => {
   const lists = [
     shown,
     ...FAMILIES.map(({ id }) => shown.filter(({ product }) => product.category === id)),
@@ -165,14 +192,24 @@ test('neighbours in a listing never have the same first picture', () => {
       ),
     ),
   ];
-  const alike = lists.flatMap((list) =>
-    inOrder(list).flatMap(({ product, views }, index, ordered) => {
-      const next = ordered[index + 1];
-      const same = views[0] !== undefined && views[0].name === next?.views[0]?.name;
-      return same ? [`${product.sku} and ${next.product.sku}: ${views[0]?.name ?? ''}`] : [];
+  const alike = lists.flatMap(pagesOf).flatMap((page) =>
+    [1, 2, 3, 4].flatMap((reach) => {
+      if (reach > ALWAYS_APART && !canBeApart(page, reach)) return [];
+      return page.flatMap((name, place) =>
+        name === page[place + reach] ? [`${name}, ${reach} places later: ${page.join(' ')}`] : [],
+      );
     }),
   );
   expect(alike).toEqual([]);
+});
+
+test('the thick close view of a cable chain is never a picture of a fine one', () => {
+  const picturesOf = (sku: string) =>
+    shown.find(({ piece }) => piece.sku === sku)?.views.map(({ name }) => name) ?? [];
+  expect(picturesOf('CH111')).not.toEqual([]);
+  for (const fine of ['CH101', 'CH116']) {
+    expect(picturesOf(fine).filter((name) => picturesOf('CH111').includes(name))).toEqual([]);
+  }
 });
 
 test('best-sellers have at least three pictures', () => {

@@ -1,6 +1,6 @@
 /** Writes the description of a piece: what is particular to it, how it is finished, what the trade wants to know. */
 import type { Finish, Plating } from '#schema/product.ts';
-import type { Piece } from './piece.ts';
+import { isPair, type Piece } from './piece.ts';
 
 type Lines = readonly [string, ...string[]];
 
@@ -127,9 +127,9 @@ function opening({ design, variationOf, family }: Piece): string {
 }
 
 /** How pairs and sets are counted, in the words of the FAQ and the terms; nothing for single pieces. */
-function countingRule({ family, design: { title, tags = [] } }: Piece): string {
-  if (tags.includes('set')) return '1 piece = 1 set.';
-  return family.unit.one === 'pair' && !/single/i.test(title) ? '1 piece = 1 pair.' : '';
+function countingRule(piece: Piece): string {
+  if (piece.design.tags?.includes('set') === true) return '1 piece = 1 set.';
+  return isPair(piece) ? '1 piece = 1 pair.' : '';
 }
 
 /** What is particular to a piece, how it is finished and, for pairs and sets, how they are counted. */

@@ -19,6 +19,10 @@ export interface Piece {
   variationOf: string | null;
 }
 
+/** Whether one piece of it, as ordered, is a pair. */
+export const isPair = ({ family, design: { title, tags = [] } }: Piece): boolean =>
+  family.unit.one === 'pair' && !tags.includes('set') && !/single/i.test(title);
+
 interface Place {
   family: Family;
   subcategory: Subcategory;

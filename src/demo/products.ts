@@ -1,5 +1,6 @@
 /** Turns the pieces of the demo shop into products, with their prices and their stock. */
 import { HALLMARKED_TAG } from '#domain/product-words.ts';
+import type { Image } from '#schema/image.ts';
 import { inventoryKind } from '#schema/inventory.ts';
 import { priceKind } from '#schema/price.ts';
 import {
@@ -17,7 +18,7 @@ import { inventoryOf } from './inventory.ts';
 import { describe } from './piece-description.ts';
 import { arrival, lifecycle } from './piece-lifecycle.ts';
 import { piecePricePaise, tiersFor } from './piece-price.ts';
-import { pieces, type Piece } from './piece.ts';
+import { isPair, pieces, type Piece } from './piece.ts';
 import { picturesNamed } from './pictures.ts';
 import { seeded, type Random } from './random.ts';
 import { slugOf } from './slugs.ts';
@@ -38,17 +39,17 @@ const STOCK_OF: Readonly<Record<string, StockStatus>> = {
   o: 'outOfStock',
 };
 
-function origin({ design, family }: Piece, random: Random): string {
-  const tags = design.tags ?? [];
+/** Alternative texts of pictures that show a single anklet or earring. */
+const SHOWS_ONE = /\b(?:anklet|earring)\b/i;
+
+/** Where a piece is made, as the About page says. */
+function origin({ design: { tags = [], finish }, subcategory }: Piece): string {
   if (tags.includes('italian')) return 'IT';
-  if (tags.includes('turkish')) return 'TR';
-  if (tags.includes('handmade')) return 'IN';
-  if (family.id === 'chains') return random.pick(['IT', 'IT', 'TR', 'IN']);
-  if (design.plating === 'rhodium') return random.pick(['HK', 'HK', 'IN', 'TR']);
-  return random.chance(0.08) ? 'TR' : 'IN';
+  if (tags.includes('turkish') || finish === 'enamelled') return 'TR';
+  return subcategory.origin ?? 'IN';
 }
 
-/** Heavy pieces are ordered in ones and twos, light ones by the pack. */
+/** Heavy pieces are ordered in twos and fours, light ones by the pack. */
 function quantities({ family, design }: Piece): { moq: number; pack: number } {
   if (design.grams >= 30) return { moq: 2, pack: 1 };
   if (design.grams >= 15) {
@@ -89,6 +90,12 @@ function weights({ grams, stoneGrams = 0 }: Design, random: Random) {
   return { netWeightMg, grossWeightMg: netWeightMg + Math.round(stoneGrams * 1_000) };
 }
 
+/** Says of a picture that shows one piece of a pair that it is only half of what is sold. */
+const asSold = (image: Image, piece: Piece): Image =>
+  isPair(piece) && SHOWS_ONE.test(image.alt) && !/\bpair\b/i.test(image.alt)
+    ? { ...image, alt: `${image.alt}, one of the pair` }
+    : image;
+
 function productOf(piece: Piece, price: Priced, random: Random): Product {
   const { family, subcategory, design, sku, index, variationOf } = piece;
   const { moq, pack } = quantities(piece);
@@ -104,7 +111,7 @@ function productOf(piece: Piece, price: Priced, random: Random): Product {
     description: describe(piece),
     category: family.id,
     subCategory: `${family.id}-${subcategory.key}`,
-    images: picturesNamed(design.picture),
+    images: picturesNamed(design.picture).map((image) => asSold(image, piece)),
     ...weights(design, random),
     purity: 925,
     plating,
@@ -117,7 +124,7 @@ function productOf(piece: Piece, price: Priced, random: Random): Product {
     stockStatus: STOCK_OF[STOCK[random.between(0, STOCK.length - 1)] ?? 'i'] ?? 'inStock',
     hsn: '711311',
     gstRateBps: 300,
-    originCountry: origin(piece, random),
+    originCountry: origin(piece),
     tags: withoutDoubles([
       ...tags.filter((tag) => tag !== 'new'),
       ...(isHallmarked(design) ? [HALLMARKED_TAG] : []),

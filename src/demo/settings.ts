@@ -63,7 +63,7 @@ const HOME: HomeSettings = {
   hero: {
     eyebrow: 'Wholesale · 925 sterling silver',
     title: 'Silver your customers come back for',
-    text: 'Ready stock from our Hyderabad studio: 925 sterling silver from India, Italy, Turkey and Hong Kong. Choose from the catalogue or on a video call, and it leaves the same day.',
+    text: 'Ready stock from our Hyderabad studio: 925 sterling silver from India, Italy, Turkey and Hong Kong. Choose from the catalogue or on a video call. In-stock orders paid by 3 pm leave the same working day.',
     image: pictureNamed('still-life-rings'),
   },
   trust: [
@@ -79,8 +79,8 @@ const HOME: HomeSettings = {
     },
     {
       icon: 'truck',
-      title: 'Ready stock, instant dispatch',
-      text: 'What is marked in stock is on our shelves and leaves the day you confirm.',
+      title: 'Ready stock, same-day dispatch',
+      text: 'In-stock orders paid by 3 pm leave the same working day.',
     },
     {
       icon: 'globe',
@@ -156,8 +156,8 @@ const HOME: HomeSettings = {
         text: 'Send us the SKUs and quantities. We answer with a quote, GST included, the same day.',
       },
       {
-        title: 'Ready stock, instant dispatch',
-        text: 'We pack when you confirm. Or come to the Hyderabad studio and carry it home.',
+        title: 'Ready stock, same-day dispatch',
+        text: 'In-stock orders paid by 3 pm leave the same working day. Or come to the Hyderabad studio and carry it home.',
       },
     ],
   },

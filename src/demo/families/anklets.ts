@@ -5,7 +5,7 @@ export const anklets: Family = {
   id: 'anklets',
   name: 'Anklets',
   description:
-    'Payals with and without bells, fine chain anklets and bridal pairs in 925 silver. Sold in pairs unless the title says single.',
+    'Payals with bells, fine chain anklets and bridal pairs in 925 silver. Sold in pairs unless the title says single.',
   prefix: 'AN',
   picture: 'ghungroo-anklet-silver',
   unit: { one: 'pair', many: 'pairs' },
@@ -16,7 +16,8 @@ export const anklets: Family = {
     {
       key: 'chain',
       name: 'Chain Anklets',
-      description: 'Light chains with silver, gold-plated or black beads, for everyday wear.',
+      description:
+        'Light chains with silver, gold-plated, rose-gold or black beads, for everyday wear.',
       picture: 'chain-anklet-gold',
       makingPaise: 3_400,
     },
@@ -30,7 +31,7 @@ export const anklets: Family = {
     {
       key: 'bridal',
       name: 'Bridal & Broad',
-      description: 'Flower panels, stone-set pairs and heavy payals for weddings.',
+      description: 'Flower panels and heavy payals with bells, for weddings.',
       picture: 'panel-anklet-oxidised',
       makingPaise: 4_600,
     },
@@ -102,7 +103,7 @@ export const anklets: Family = {
       grams: 4.6,
       size: '9 inch + 1',
       about: 'The beaded anklet in rose-gold plating, sold as a pair and often worn singly.',
-      tags: ['turkish', 'gift'],
+      tags: ['gift'],
       plating: 'rose-gold',
       picture: 'chain-anklet-rose-gold',
     },

@@ -17,7 +17,7 @@ export const bangles: Family = {
       key: 'plain',
       name: 'Plain Bangles',
       description:
-        'Round, half-round and flat bangles, polished or matte, made to be worn by the half dozen.',
+        'Half-round and flat bangles, polished, matte or gold-plated, made to be worn by the half dozen.',
       picture: 'plain-bangle-silver',
       makingPaise: 2_800,
     },
@@ -32,7 +32,7 @@ export const bangles: Family = {
       key: 'kadas',
       name: 'Kadas',
       description:
-        'Open and closed kadas for men, women and children, from a 10 g baby kada to a 58 g Punjabi kada.',
+        'Open and closed kadas for men, women and children, from a 10 g baby kada to a 59 g Punjabi kada.',
       picture: 'kada-oxidised',
       makingPaise: 3_400,
     },
@@ -156,7 +156,7 @@ export const bangles: Family = {
       size: 'Size 2-6',
       about: 'The slim set in a heavier gauge, for customers who wear it every day.',
       tags: ['set', 'everyday'],
-      picture: 'bangle-set-silver',
+      picture: 'bangle-set-silver-b',
     },
     {
       title: 'Plain Bangle, Gold-Plated',
@@ -205,7 +205,7 @@ export const bangles: Family = {
       size: 'Size 2-6',
       about: 'The plain bangle one step narrower, to wear in pairs.',
       tags: ['everyday'],
-      picture: 'plain-bangle-silver',
+      picture: 'plain-bangle-silver-c',
     },
     {
       title: 'Twisted Bangle, Rhodium-Plated',
@@ -215,7 +215,7 @@ export const bangles: Family = {
       plating: 'rhodium',
       about: 'The twisted bangle with a rhodium finish that stays white.',
       tags: ['gift', 'new'],
-      picture: 'twist-bangle-silver',
+      picture: 'twist-bangle-silver-b',
     },
     {
       title: 'Gents’ Kada, Gold-Plated',

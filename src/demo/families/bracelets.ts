@@ -19,6 +19,7 @@ export const bracelets: Family = {
       description: 'Rows of claw-set stones with a box clasp, from 2 to 4 mm.',
       picture: 'tennis-bracelet-silver',
       makingPaise: 7_400,
+      origin: 'HK',
     },
     {
       key: 'links',
@@ -38,7 +39,8 @@ export const bracelets: Family = {
     {
       key: 'charms',
       name: 'Charm Bracelets',
-      description: 'Chains with hanging charms or evil eyes, in rose gold and oxidised silver.',
+      description:
+        'Chains with hanging charms or evil eyes, in rose-gold plating or oxidised silver.',
       picture: 'charm-bracelet-rose-gold',
       makingPaise: 4_800,
     },
@@ -182,7 +184,7 @@ export const bracelets: Family = {
       stoneGrams: 3.0,
       about: 'Larger round stones in a single row, with a box clasp at both ends.',
       tags: ['bridal'],
-      picture: 'tennis-bracelet-silver',
+      picture: 'tennis-bracelet-silver-c',
     },
     {
       title: 'Wide Figaro Bracelet, 6 mm',

@@ -17,9 +17,10 @@ export const chains: Family = {
       key: 'cable',
       name: 'Cable & Link',
       description:
-        'Round or oval links, the chain most pendants hang on. From a 0.8 mm thread to a 3 mm chain worn without a pendant.',
+        'Oval links, the chain most pendants hang on, from a 0.8 mm thread to a heavy 3 mm chain; also paperclip and ball chains.',
       picture: 'cable-chain-silver',
       makingPaise: 2_200,
+      origin: 'IT',
     },
     {
       key: 'box',
@@ -28,28 +29,32 @@ export const chains: Family = {
         'Square links and smooth snakes that lie flat and do not pull hair. The first choice for heavier pendants.',
       picture: 'box-chain-silver',
       makingPaise: 2_400,
+      origin: 'IT',
     },
     {
       key: 'rope',
       name: 'Rope',
-      description:
-        'Links twisted round each other into a cord. The brightest chain for its weight.',
+      description: 'Links twisted into a cord. The brightest chain for its weight.',
       picture: 'rope-chain-silver',
       makingPaise: 2_800,
+      origin: 'IT',
     },
     {
       key: 'figaro',
       name: 'Figaro',
-      description: 'Three short links and a long one: the classic Italian pattern for men.',
+      description:
+        'Three short links and a long one: the classic Italian pattern, for men and women.',
       picture: 'figaro-chain-silver',
       makingPaise: 2_300,
+      origin: 'IT',
     },
     {
       key: 'curb',
       name: 'Curb & Men’s',
-      description: 'Flat curb and mariner chains, bright or oxidised, mostly in 20 to 24 inches.',
+      description: 'Flat curb and mariner chains, bright or oxidised, mostly in 20 and 22 inches.',
       picture: 'curb-chain-silver',
       makingPaise: 2_500,
+      origin: 'TR',
     },
   ],
   designs: [
@@ -156,7 +161,7 @@ export const chains: Family = {
       size: '18 inch',
       about: 'Oval links of thick round wire; wear it bare or clip a charm to any link.',
       tags: ['new'],
-      picture: 'cable-chain-silver-b',
+      picture: 'cable-chain-heavy-silver',
     },
     {
       title: 'Round Snake Chain, 1.4 mm',
@@ -195,7 +200,7 @@ export const chains: Family = {
       size: '20 inch',
       about: 'Flat, bright curb links made in Turkey, between the light and the heavy gauge.',
       tags: ['men', 'turkish'],
-      picture: 'curb-chain-silver',
+      picture: 'curb-chain-silver-b',
     },
     {
       title: 'Baby Cable Chain, 0.8 mm',
@@ -322,7 +327,7 @@ export const chains: Family = {
       about:
         'The widest rope we make, with soldered ends and a lobster clasp: the showpiece of the tray.',
       tags: ['men'],
-      picture: 'rope-chain-silver',
+      picture: 'rope-chain-silver-c',
     },
   ],
   remarks: [

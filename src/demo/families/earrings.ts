@@ -25,7 +25,7 @@ export const earrings: Family = {
       key: 'hoops',
       name: 'Hoops & Huggies',
       description:
-        'Tube hoops, twisted hoops and hinged huggies from 10 to 50 millimetres. Tubes are seamless and closed at the ends, so soap cannot get in.',
+        'Tube hoops, twisted hoops and hinged huggies from 10 to 45 millimetres. Tubes are seamless and closed at the ends, so soap cannot get in.',
       picture: 'hoops-silver',
       makingPaise: 4_200,
     },
@@ -324,7 +324,7 @@ export const earrings: Family = {
       stoneGrams: 0.24,
       about: 'A five-millimetre stone in four claws, between the daily stud and the large one.',
       tags: ['everyday'],
-      picture: 'studs-round-silver',
+      picture: 'studs-round-silver-c',
     },
     {
       title: 'Plain Bali Hoops, 14 mm',
@@ -450,7 +450,7 @@ export const earrings: Family = {
       grams: 2.1,
       about: 'Fine round hoops in a size that most customers can wear every day.',
       tags: ['everyday', 'unisex'],
-      picture: 'hoops-silver',
+      picture: 'hoops-silver-c',
     },
     {
       title: 'Bridal Jhumka with Pearls',

@@ -16,8 +16,7 @@ export const nosePins: Family = {
     {
       key: 'stone',
       name: 'Stone Nose Pins',
-      description:
-        'One stone in three or four claws, in white, red and green, carded by the dozen.',
+      description: 'One stone in claws, white or red, carded by the dozen.',
       picture: 'stone-nose-pin-silver',
       makingPaise: 9_000,
     },
@@ -123,7 +122,7 @@ export const nosePins: Family = {
       size: '12 mm',
       about: 'The bead ring in a larger size, for customers who want it to be seen.',
       tags: ['everyday', 'unisex'],
-      picture: 'nose-ring-silver',
+      picture: 'nose-ring-silver-b',
     },
     {
       title: 'Polished Flower Nose Pin',
@@ -178,7 +177,7 @@ export const nosePins: Family = {
       finish: 'oxidised',
       about: 'The oxidised flower at nine millimetres across.',
       tags: ['boho', 'handmade'],
-      picture: 'flower-nose-pin-oxidised',
+      picture: 'flower-nose-pin-oxidised-b',
     },
     {
       title: 'Three-Bead Nose Ring, 8 mm',

@@ -19,6 +19,7 @@ export const pendants: Family = {
       description: 'A single stone on a fine bail: the first piece of silver many customers buy.',
       picture: 'solitaire-pendant-silver',
       makingPaise: 6_600,
+      origin: 'HK',
     },
     {
       key: 'halo',
@@ -26,12 +27,13 @@ export const pendants: Family = {
       description: 'Coloured centres circled by white stones, in silver and gold-plated settings.',
       picture: 'halo-pendant-gold-ruby',
       makingPaise: 7_800,
+      origin: 'HK',
     },
     {
       key: 'hearts',
       name: 'Hearts',
       description:
-        'Puffed hearts and open hearts for gifts. Engraving is done in Hyderabad in three days.',
+        'Puffed hearts for gifts, in silver and rose-gold plating. Engraving is done in Hyderabad in three days.',
       picture: 'heart-pendant-rose-gold',
       makingPaise: 5_400,
     },
@@ -45,8 +47,7 @@ export const pendants: Family = {
     {
       key: 'devotional',
       name: 'Coins & Devotional',
-      description:
-        'Sun coins and medallions with Om, cross or crescent, and plain ones for engraving.',
+      description: 'Sun coins and medallions with Om or cross, and plain ones for engraving.',
       picture: 'coin-pendant-oxidised',
       makingPaise: 4_800,
     },
@@ -173,7 +174,7 @@ export const pendants: Family = {
       tags: ['festive'],
       stones: ['Blue sapphire CZ', 'White CZ'],
       about: 'The blue halo pendant in a larger size, for evening wear.',
-      picture: 'halo-pendant-silver-sapphire',
+      picture: 'halo-pendant-silver-sapphire-b',
     },
     {
       title: 'Puffed Heart, 16 mm',
@@ -182,7 +183,7 @@ export const pendants: Family = {
       size: '16 mm',
       about: 'The puffed heart one size larger, polished on both faces.',
       tags: ['gift'],
-      picture: 'heart-pendant-silver',
+      picture: 'heart-pendant-silver-b',
     },
     {
       title: 'Round Solitaire Pendant, 8 mm',
@@ -213,7 +214,7 @@ export const pendants: Family = {
       size: '20 mm',
       about: 'A narrow leaf with fine veins, light enough for a thin chain.',
       tags: ['everyday'],
-      picture: 'leaf-pendant-silver',
+      picture: 'leaf-pendant-silver-b',
     },
     {
       title: 'Red Halo Pendant with Chain',
@@ -236,7 +237,7 @@ export const pendants: Family = {
       size: '12 mm',
       tags: ['gift'],
       about: 'A small rose-gold-plated heart for children and for charm bracelets.',
-      picture: 'heart-pendant-rose-gold',
+      picture: 'heart-pendant-rose-gold-b',
       plating: 'rose-gold',
     },
     {

@@ -25,7 +25,7 @@ export const rings: Family = {
       key: 'textured',
       name: 'Textured & Oxidised',
       description:
-        'Hammered, twisted, ridged and beaded rings. The oxidised ones are darkened in the recesses and buffed on the high points, so the pattern stays readable for years.',
+        'Hammered, twisted, ridge-textured and beaded rings. The oxidised ones are darkened in the recesses and buffed on the high points, so the pattern stays readable for years.',
       picture: 'hammered-ring-silver',
       makingPaise: 4_600,
     },
@@ -36,6 +36,7 @@ export const rings: Family = {
         'One stone, well set. Claws are checked under a loupe and polished round, so that they do not catch on a dupatta.',
       picture: 'solitaire-ring-silver',
       makingPaise: 6_800,
+      origin: 'HK',
     },
     {
       key: 'halo',
@@ -44,6 +45,7 @@ export const rings: Family = {
         'A centre stone with a circle of small ones around it: the size of a cocktail ring at a third of the weight.',
       picture: 'halo-ring-silver-sapphire',
       makingPaise: 8_400,
+      origin: 'HK',
     },
     {
       key: 'stacking',
@@ -295,7 +297,7 @@ export const rings: Family = {
       size: 'Indian 10',
       about: 'The half-round band in the smaller sizes, from eight to twelve.',
       tags: ['couple', 'gift'],
-      picture: 'plain-band-silver',
+      picture: 'plain-band-silver-c',
     },
     {
       title: 'Hammered Men’s Band',
@@ -497,7 +499,7 @@ export const rings: Family = {
       stoneGrams: 0.45,
       about: 'The halo ring with a smaller centre, for daily wear.',
       tags: ['engagement'],
-      picture: 'halo-ring-silver',
+      picture: 'halo-ring-silver-b',
       plating: 'rhodium',
     },
     {

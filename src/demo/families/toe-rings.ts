@@ -16,7 +16,7 @@ export const toeRings: Family = {
     {
       key: 'plain',
       name: 'Plain',
-      description: 'Plain bands for everyday wear, bright or oxidised.',
+      description: 'Plain polished bands for everyday wear, narrow or broad.',
       picture: 'toe-rings-plain-silver',
       makingPaise: 3_600,
     },
@@ -57,7 +57,7 @@ export const toeRings: Family = {
       picture: 'toe-rings-flower-oxidised',
     },
     {
-      title: 'Single White Stone Toe Rings',
+      title: 'One-Stone Toe Rings, White CZ',
       in: 'stone',
       grams: 2.6,
       size: 'Free size',
@@ -125,9 +125,9 @@ export const toeRings: Family = {
       plating: 'rhodium',
       stones: ['White CZ'],
       stoneGrams: 0.2,
-      about: 'A four-millimetre stone in a smooth bezel, one size above the single stone.',
+      about: 'A four-millimetre stone in a smooth bezel, one size above the one-stone toe rings.',
       tags: ['bridal'],
-      picture: 'toe-rings-stone-silver',
+      picture: 'toe-rings-stone-silver-b',
     },
     {
       title: 'Light Plain Toe Rings',
@@ -155,7 +155,7 @@ export const toeRings: Family = {
       finish: 'oxidised',
       about: 'A thirteen-millimetre oxidised flower, for festivals and dance.',
       tags: ['festive', 'new'],
-      picture: 'toe-rings-flower-oxidised',
+      picture: 'toe-rings-flower-oxidised-b',
     },
     {
       title: 'Three-Stone Toe Rings, Slim',
@@ -176,7 +176,7 @@ export const toeRings: Family = {
       size: 'Free size',
       about: 'The plain toe ring in a narrow band, for the third toe.',
       tags: ['festive'],
-      picture: 'toe-rings-plain-silver',
+      picture: 'toe-rings-plain-silver-c',
     },
     {
       title: 'Assorted Toe Rings, Tray of 36 Pairs',

@@ -1,23 +1,62 @@
-/** Orders the cards of a page so that no two neighbours show the same picture. */
+/** Orders the cards of a page so that equal pictures are apart, in a row and in the rows above and below. */
 
 interface Pictured {
   image: { url: string } | null;
 }
 
-/** How many cards back are compared: four in a row also covers the card above; fewer where pictures repeat more often. */
-const REACHES = [4, 2, 1];
+/** Cards are shown in rows of up to four, so the card four places later can be directly below. */
+const REACHES = [4, 3, 2, 1];
 
-/** A product without a picture shows its SKU, so it looks like no other. */
-const isSame = (one: Pictured | undefined, other: Pictured): boolean =>
-  one !== undefined && one.image !== null && one.image.url === other.image?.url;
+/** How often each picture waits to be placed; a product without a picture shows its SKU, so it looks like no other. */
+function countsOf(cards: readonly Pictured[]): Map<unknown, number> {
+  const counts = new Map<unknown, number>();
+  for (const card of cards) {
+    const picture = pictureOf(card);
+    counts.set(picture, (counts.get(picture) ?? 0) + 1);
+  }
+  return counts;
+}
 
-const fits = (card: Pictured, before: readonly Pictured[], reach: number): boolean =>
-  !before.slice(-reach).some((each) => isSame(each, card));
+const pictureOf = (card: Pictured): unknown => card.image?.url ?? card;
 
-/** The first card whose picture none of its neighbours shows; undefined when there is none. */
-function nextOf<T extends Pictured>(waiting: readonly T[], before: readonly T[]): T | undefined {
-  for (const reach of REACHES) {
-    const found = waiting.find((card) => fits(card, before, reach));
+/** Whether none of the last `reach` pictures is this one. */
+const fits = (picture: unknown, before: readonly unknown[], reach: number): boolean =>
+  !before.slice(-reach).includes(picture);
+
+/**
+ * Whether all of `cards` can follow `before` with equal pictures more than `reach` places apart. Placing the most
+ * frequent picture that fits finds such an order whenever there is one.
+ */
+function canFollow(cards: readonly Pictured[], before: readonly unknown[], reach: number): boolean {
+  if (reach === 0) return true;
+  const counts = countsOf(cards);
+  const shown = before.slice(-reach);
+  for (let left = cards.length; left > 0; left--) {
+    let next: unknown;
+    let most = 0;
+    for (const [picture, count] of counts) {
+      if (count > most && fits(picture, shown, reach)) [next, most] = [picture, count];
+    }
+    if (most === 0) return false;
+    shown.push(next);
+    counts.set(next, most - 1);
+  }
+  return true;
+}
+
+/** The first of `waiting` that leaves an order for the others, as far as possible from its equals. */
+function nextOf<T extends Pictured>(
+  waiting: readonly T[],
+  before: readonly unknown[],
+  reach: number,
+): T | undefined {
+  for (const wished of REACHES.filter((each) => each >= reach)) {
+    const found = waiting.find((card) => {
+      const picture = pictureOf(card);
+      if (!fits(picture, before, wished)) return false;
+      const others = waiting.filter((other) => other !== card);
+      return canFollow(others, [...before, picture], reach);
+    });
     if (found !== undefined) return found;
   }
   return undefined;
@@ -25,21 +64,25 @@ function nextOf<T extends Pictured>(waiting: readonly T[], before: readonly T[])
 
 /** Inserts a card at the last place between two other pictures, or at the end when there is no such place. */
 function inserted<T extends Pictured>(cards: readonly T[], card: T): T[] {
+  const picture = pictureOf(card);
   const place = cards.findLastIndex(
-    (each, index) => !isSame(each, card) && !isSame(cards[index - 1], card),
+    (each, index) => pictureOf(each) !== picture && picture !== pictureOf(cards[index - 1] ?? each),
   );
   return cards.toSpliced(place === -1 ? cards.length : place, 0, card);
 }
 
 /**
- * The same cards, moved as little as possible: as long as there are enough different pictures, neighbours show
- * different ones, and if possible cards above each other too.
+ * The same cards, moved as little as possible: equal pictures are more than four places apart, or as many as the
+ * number of different pictures allows.
  */
 export function spreadPictures<T extends Pictured>(cards: readonly T[]): T[] {
+  const reach = REACHES.find((each) => canFollow(cards, [], each)) ?? 0;
   const waiting = [...cards];
   let spread: T[] = [];
-  for (let next = nextOf(waiting, spread); next !== undefined; next = nextOf(waiting, spread)) {
+  const shown: unknown[] = [];
+  for (let next = nextOf(waiting, shown, reach); next; next = nextOf(waiting, shown, reach)) {
     spread.push(next);
+    shown.push(pictureOf(next));
     waiting.splice(waiting.indexOf(next), 1);
   }
   for (const rest of waiting) spread = inserted(spread, rest);

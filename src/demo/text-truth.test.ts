@@ -1,0 +1,201 @@
+/** Texts tell the truth: what posts, pages and categories say of products agrees with the products. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Product } from '#schema/product.ts';
+import { FAMILIES } from './families/all-families.ts';
+import { DESIGN_COUNT } from './piece.ts';
+import { demoProducts } from './products.ts';
+import { DEMO_PRODUCTS, demoDocuments } from './shop.ts';
+
+const hasStone =
+  (word: RegExp) =>
+  ({ stones }: Product): boolean =>
+    stones.some((stone) => word.test(stone));
+
+/** Words for a surface or a stone, and the products of which they are true. */
+const LOOKS: readonly [RegExp, (product: Product) => boolean][] = [
+  [/\bgold\b/i, ({ plating }) => /gold|two-tone/.test(plating)],
+  [/\brose\b/i, ({ plating }) => plating === 'rose-gold'],
+  [/\bplated\b/i, ({ plating }) => plating !== 'none'],
+  [/\brhodium\b/i, ({ plating }) => plating === 'rhodium'],
+  [/\boxidised\b/i, ({ finish }) => finish === 'oxidised'],
+  [/\bmatte\b/i, ({ finish }) => finish === 'matte'],
+  [/\bpolished\b|\bbright\b/i, ({ finish }) => finish === 'polished'],
+  [/\benamel/i, ({ finish }) => finish === 'enamelled'],
+  [/\bred\b|\bruby\b/i, hasStone(/red/i)],
+  [/\bgreen\b|\bemerald\b/i, hasStone(/green/i)],
+  [/\bblue\b|\bsapphire\b/i, hasStone(/blue/i)],
+  [/\bwhite\b/i, hasStone(/white/i)],
+  [/\bpearls?\b/i, hasStone(/pearl/i)],
+  [/\bturquoise\b/i, hasStone(/turquoise/i)],
+  [/\bblack\b/i, hasStone(/black/i)],
+  [/\brudraksha\b/i, hasStone(/rudraksha/i)],
+];
+
+/** Words for a kind of piece that only some designs are. */
+const KINDS =
+  /\b(?:open|puffed|crescent|cross|om|mariner|snake|paperclip|ball|figaro|curb|halo|cluster|hammered|twisted|ridged|beaded|diamond-cut|knife-edge|half-round|flat|round)\b/gi;
+
+const looksIn = (text: string) => LOOKS.filter(([word]) => word.test(text));
+
+let shop: Map<string, Record<string, unknown>>;
+let live: Product[];
+beforeAll(() => {
+  shop = new Map(
+    [...demoDocuments({ products: DEMO_PRODUCTS })].map(({ path, data }) => [path, data]),
+  );
+  live = [...demoProducts(DESIGN_COUNT)]
+    .map(({ product }) => product)
+    .filter(({ status, deletedAt }) => status === 'published' && deletedAt === null);
+});
+
+const textOf = (path: string): string => JSON.stringify(shop.get(path) ?? {});
+
+interface ProductLink {
+  path: string;
+  words: string;
+  product: Product;
+}
+
+const linksToProducts = (): ProductLink[] =>
+  [...shop.keys()]
+    .filter((path) => /^(?:blogs|pages)\//.test(path))
+    .flatMap((path) =>
+      [...textOf(path).matchAll(/\[([^\]]+)\]\(\/product\/(\w+)\)/g)].flatMap(
+        ([, words = '', sku]) => {
+          const product = live.find((each) => each.sku === sku);
+          return product === undefined ? [] : [{ path, words, product }];
+        },
+      ),
+    );
+
+/** Words that name the piece itself, without those for its surface, its stone or its size; in the singular. */
+const kindWords = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{2,}/gu) ?? [])
+    .filter((word) => looksIn(word).length === 0 && !['mm', 'stone', 'with', 'of'].includes(word))
+    .map((word) => word.replace(/s$/, ''));
+
+describe('the words of a link to a product', () => {
+  test('name its kind', () => {
+    expect(linksToProducts().length).toBeGreaterThan(30);
+    const wrong = linksToProducts().filter(({ words, product }) => {
+      const title = kindWords(product.title);
+      return !kindWords(words).some((word) => title.includes(word));
+    });
+    expect(wrong.map(({ words, product }) => `${words}: ${product.title}`)).toEqual([]);
+  });
+
+  test('name no finish, plating, stone or size that it does not have', () => {
+    const wrong = linksToProducts().flatMap(({ path, words, product }) => {
+      const looks = looksIn(words).filter(([, isTrue]) => !isTrue(product));
+      const sizes = (words.match(/[\d.]+ mm/g) ?? []).filter(
+        (size) => !product.title.endsWith(`, ${size}`),
+      );
+      return [...looks.map(([word]) => word.source), ...sizes].map(
+        (word) => `${path}: ${words} (${product.sku} ${product.title}): ${word}`,
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('subcategories name no kind, finish or stone that none of their products has', () => {
+  const wrong = FAMILIES.flatMap(({ id, subcategories }) =>
+    subcategories.flatMap(({ key, description }) => {
+      const own = live.filter(({ subCategory }) => subCategory === `${id}-${key}`);
+      const texts = own.map(({ title, description: text }) => `${title} ${text}`.toLowerCase());
+      const kinds = [...description.toLowerCase().matchAll(KINDS)].flatMap(([kind]) =>
+        texts.some((text) => text.includes(kind)) ? [] : [kind],
+      );
+      const looks = looksIn(description).filter(([, isTrue]) => !own.some(isTrue));
+      return [...kinds, ...looks.map(([word]) => word.source)].map(
+        (word) => `${id}-${key}: ${word}`,
+      );
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** What the About page says is made where, and in which subcategories such pieces are. */
+const MADE_IN: readonly [country: string, code: string, words: string, subcategories: RegExp][] = [
+  ['India', 'IN', 'Jhumkas', /^earrings-jhumkas/],
+  ['India', 'IN', 'payals', /^anklets-(?:ghungroo|bridal)/],
+  ['India', 'IN', 'kadas', /^bangles-kadas/],
+  ['India', 'IN', 'toe rings', /^toe-rings-/],
+  ['India', 'IN', 'devotional pendants', /^pendants-devotional/],
+  ['Italy', 'IT', 'cable, box, rope, figaro, snake', /^chains-(?:cable|box|rope|figaro)/],
+  ['Turkey', 'TR', 'Curb chain', /^chains-curb/],
+  ['Hong Kong', 'HK', 'solitaire and halo rings', /^rings-(?:solitaire|halo)/],
+  ['Hong Kong', 'HK', 'solitaire and halo pendants', /^pendants-(?:solitaire|halo)/],
+  ['Hong Kong', 'HK', 'tennis bracelets', /^bracelets-tennis/],
+];
+
+test.each(MADE_IN)(
+  'the About page says that %s (%s) makes %s, and so do the products',
+  (...row) => {
+    const [country, code, words, subcategories] = row;
+    const line = String(shop.get('pages/about')?.['body'])
+      .split('\n')
+      .find((each) => each.includes(`**${country}.**`));
+    expect(line).toContain(words);
+    const made = live.filter(
+      ({ subCategory, finish }) => subcategories.test(subCategory ?? '') && finish !== 'enamelled',
+    );
+    expect(made.length).toBeGreaterThan(3);
+    expect(
+      made.filter(({ originCountry }) => originCountry !== code).map(({ sku }) => sku),
+    ).toEqual([]);
+  },
+);
+
+test('enamel and evil-eye pieces are made in Turkey, as the About page says', () => {
+  const made = live.filter(
+    ({ title, finish }) => /evil-eye/i.test(title) || finish === 'enamelled',
+  );
+  expect(made.length).toBeGreaterThan(1);
+  expect(new Set(made.map(({ originCountry }) => originCountry))).toEqual(new Set(['TR']));
+});
+
+test('the FAQ gives the lowest MOQ there is', () => {
+  const lowest = Math.min(...live.map(({ moq }) => moq));
+  expect(textOf('pages/faqs')).toContain(`lower MOQ, down to ${lowest}.`);
+});
+
+test('the post on jhumkas gives their MOQ', () => {
+  const moqs = live
+    .filter(({ subCategory }) => subCategory === 'earrings-jhumkas')
+    .map(({ sku, moq }) => ({ sku, moq }));
+  expect(moqs.filter(({ moq }) => moq !== 12)).toEqual([{ sku: 'ER123', moq: 6 }]);
+  expect(textOf('blogs/jhumkas-for-the-wedding-season')).toContain(
+    'The MOQ of our jhumkas is 12 pairs, and 6 for the [large bell jhumka](/product/ER123).',
+  );
+});
+
+test('dispatch is promised only for orders that are in stock and paid in time', () => {
+  for (const path of ['settings/home', 'seo/global', 'seo/~', 'pages/faqs', 'pages/about']) {
+    expect(textOf(path), path).not.toMatch(/instant|day you confirm|it leaves the same day/i);
+  }
+  expect(textOf('settings/home')).toContain(
+    'In-stock orders paid by 3 pm leave the same working day.',
+  );
+  expect(textOf('pages/shipping')).toContain('if payment is confirmed by 3 pm');
+});
+
+describe('a product that is sold', () => {
+  test('as a single piece has no picture of a pair', () => {
+    const single = live.filter(({ title }) => /\bsingle\b(?!-stone)/i.test(title));
+    expect(single.length).toBeGreaterThan(0);
+    for (const { title, description, images } of single) {
+      expect(description, title).not.toContain('1 piece = 1 pair');
+      expect(images.map(({ alt }) => alt).join(' '), title).not.toMatch(/\bpair\b/i);
+    }
+  });
+
+  test('as a pair says so of a picture that shows one piece', () => {
+    const pairs = live.filter(({ description }) => description.includes('1 piece = 1 pair'));
+    const alone = pairs
+      .flatMap(({ sku, images }) => images.map(({ alt }) => `${sku} ${alt}`))
+      .filter((alt) => /\b(?:anklet|earring|toe ring)\b/i.test(alt));
+    expect(alone.length).toBeGreaterThan(10);
+    expect(alone.filter((alt) => !/\bpair\b/i.test(alt))).toEqual([]);
+  });
+});
