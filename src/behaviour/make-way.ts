@@ -3,7 +3,7 @@ import { appPlatform, isAppOffered } from '#domain/app-prompt.ts';
 import { keptForGood } from '#stores/kept.ts';
 
 /** What they never cover, besides text. */
-const SOLID = 'a,button,input,select,textarea,summary,label,svg,h1,h2,h3,.piece-price';
+const SOLID = 'a,button,input,select,textarea,svg,h1,h2,h3,.piece-price';
 
 /** The end of the page counts as reached from this distance on, px. */
 const NEAR = 8;

@@ -32,7 +32,9 @@ function drawn(components: Readonly<Record<string, string>>): Record<string, str
   ];
   const look = (element: Element): string => {
     const style = getComputedStyle(element);
-    return PROPERTIES.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+    // Within a card the space between its parts is its own.
+    const names = element.closest('article') ? [...PROPERTIES, 'margin-top'] : PROPERTIES;
+    return names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
   };
   return Object.fromEntries(
     Object.entries(components).map(([name, selector]) => [
