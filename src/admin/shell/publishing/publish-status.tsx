@@ -1,6 +1,6 @@
 /** Whether what was saved is live, always in sight; leads to the screen that says more. */
 import { Link } from '@tanstack/react-router';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import { automaticOf, goesLiveShort } from '#domain/publishing/automatic.ts';
 import { statusOf, statusWords, type PublishStatus as Status } from '#domain/publishing/status.ts';
@@ -24,6 +24,7 @@ const LOOKS: Readonly<Record<Status['kind'], 'good' | 'warn' | 'bad' | 'busy'>> 
 /** What can be done about it, on any screen; a phone has it on the Publishing screen. */
 function PublishMenu() {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
@@ -34,9 +35,18 @@ function PublishMenu() {
       >
         <Icon name="more" />
       </button>
-      <div id={id} popover="auto" className="admin-popover admin-publish-menu">
-        <AutomaticPublishing />
-        <PublishNowButton />
+      <div
+        id={id}
+        popover="auto"
+        className="admin-popover admin-publish-menu"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && (
+          <>
+            <AutomaticPublishing />
+            <PublishNowButton />
+          </>
+        )}
       </div>
     </>
   );
