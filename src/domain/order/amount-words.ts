@@ -40,13 +40,6 @@ export const MEASURED_BY: ReadonlySet<string> = new Set([
   ...['length', 'purity', 'sterling', 'date'],
 ]);
 
-/** Says that something shall not be sent. */
-export const NOT_WANTED: ReadonlySet<string> = new Set([
-  ...['not', 'dont', 'cancel', 'cancle', 'skip', 'cancelled', 'remove', 'except', 'without'],
-  ...['nahi', 'nahin', 'nahee', 'nhi', 'nai', 'mat', 'hatao', 'hata', 'rehne', 'नहीं', 'मत'],
-  ...['vaddu', 'voddu', 'vadhu', 'వద్దు', 'kadu', 'కాదు'],
-]);
-
 /** Says that a quantity is meant for each of several. */
 export const FOR_EACH: ReadonlySet<string> = new Set([
   'each',
@@ -70,7 +63,7 @@ export const UP_TO: ReadonlySet<string> = new Set([
 
 /** Short words that stand before a number and begin no code. */
 export const LITTLE_WORDS: ReadonlySet<string> = new Set([
-  ...['n', 'nd', 'wala', 'wali', 'wale', 'vala', 'vali', 'vale'],
+  ...['n', 'nd', 'but', 'lekin', 'wala', 'wali', 'wale', 'vala', 'vali', 'vale'],
   ...['के', 'का', 'की', 'को', 'और', 'में', 'भी', 'वाला', 'वाली', 'वाले', 'మరియు', 'mariyu'],
   ...['of', 'for', 'and', 'the', 'pls', 'plz', 'send', 'need', 'want', 'only', 'total', 'order'],
   ...[
@@ -203,48 +196,3 @@ export const DOUBTFUL: ReadonlySet<string> = new Set([
     'na',
   ],
 ]);
-
-/** Courtesies, which say nothing about the goods. */
-const COURTESIES = [
-  ...['hi', 'hii', 'hello', 'helo', 'hey', 'dear', 'namaste', 'namaskar', 'namaskaram', 'pranam'],
-  ...[
-    'sir',
-    'madam',
-    'maam',
-    'mam',
-    'bhai',
-    'bhaiya',
-    'bhaiyya',
-    'bhaisaab',
-    'boss',
-    'anna',
-    'didi',
-  ],
-  ...['garu', 'andi', 'thank', 'thanks', 'you', 'thx', 'ok', 'okay', 'good', 'morning', 'evening'],
-  ...['i', 'we', 'my', 'mujhe', 'hume', 'hamko', 'humko', 'ye', 'yeh', 'this', 'these', 'list'],
-  ...['is', 'are', 'a', 'an', 'नमस्ते', 'भाई', 'భయ్యా', 'నమస్తే', 'నమస్కారం', 'అన్నా', 'గారు'],
-];
-/** Words that always stay in the note. */
-const REMARKS = new Set([
-  'urgent',
-  'urgently',
-  'asap',
-  'jaldi',
-  'call',
-  'confirm',
-  'book',
-  'without',
-]);
-/** Words that are dropped at the start and end of a note. */
-export const SILENT: ReadonlySet<string> = new Set(
-  [
-    ...COURTESIES,
-    ...LITTLE_WORDS,
-    ...HARMLESS,
-    ...UP_TO,
-    ...QUANTITY_BEFORE,
-    'pc',
-    'piece',
-    'pieces',
-  ].filter((word) => !REMARKS.has(word)),
-);

@@ -164,12 +164,18 @@ const isBeforeTitle = (tokens: readonly Token[], { from, to, unit }: Counted): b
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Indexes of the tokens that say the quantity; "12 pair" also stays in the note. */
+/** Indexes of the tokens that say the quantity, with "each" beside it; "12 pair" also stays in the note. */
 function usedBy(tokens: readonly Token[], { from, to, unit }: Counted): ReadonlySet<number> {
-  const each = tokens.flatMap(({ text }, index) => (FOR_EACH.has(text) ? [index] : []));
-  if (unit !== undefined && PAIR_WORDS.has(textAt(tokens, to))) return new Set(each);
-  const last = unit !== undefined || textAt(tokens, to) === 'x' ? to : to - 1;
+  const hasUnit = unit !== undefined || textAt(tokens, to) === 'x';
+  const last = hasUnit ? to : to - 1;
   const first = QUANTITY_BEFORE.has(textAt(tokens, from - 1)) ? from - 1 : from;
+  const after = textAt(tokens, last + 1);
+  const each = [
+    ...(FOR_EACH.has(textAt(tokens, first - 1)) ? [first - 1] : []),
+    // "12 pcs all gold" says that all are gold.
+    ...(after === 'each' || after === 'every' ? [last + 1] : []),
+  ];
+  if (unit !== undefined && PAIR_WORDS.has(textAt(tokens, to))) return new Set(each);
   const places = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return new Set([...places, ...each]);
 }

@@ -1,5 +1,7 @@
 /** A line of an order as words and numbers, without what chats and lists put before it. */
 
+import { HARMLESS, LITTLE_WORDS } from './amount-words.ts';
+
 /** A word or a number. */
 export interface Token {
   /** In small letters; a number without the commas of its thousands. */
@@ -22,9 +24,11 @@ export interface ReadLine {
 }
 
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/g;
-/** Date and time of a message, with who sent it: `[21/11/26, 10:32 am] Ramesh:`, `21/11/2026, 10:32 - Ramesh:`. */
-const CHAT_HEADER =
-  /^\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m\.?)?\]?\s*[-–]?\s*[^:]{1,60}:\s*/i;
+/** Date and time of a message as WhatsApp copies it: `[21/11/26, 10:32 am] Ramesh:`, `21/11/2026, 10:32 - Ramesh:`. */
+const CHAT_TIME =
+  /^(\[)?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m\.?)?(?:(?<=^\[.*)\]|\s+-(?=\s))\s*(?=[^:]{1,60}:)/i;
+/** A sender: `Asha Jewels:`, `+91 98765 43210:`; "urgent need by Friday:" is a message. */
+const CHAT_SENDER = /^[^:]{1,60}:\s*/;
 const QUOTE = /^(?:>\s*)+/;
 const BULLET = /^(?:[-–—*•·▪◦‣✓✔☑➤→#]+\s*)+(?=\S)/u;
 /** `1)`, `(2)`, `3.` and `4 .` at the head of a line; `12 RG101` is no number of a list. */
@@ -49,12 +53,28 @@ export const plain = (text: string): string =>
     .replace(INDIAN_DIGITS, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66))
     .replace(/[‐‑‒–—―−]/g, '-');
 
+/** A name has no more than five words, none of them small or of ordering. */
+function isName(sender: string): boolean {
+  const words = sender.replace(/:\s*$/, '').split(/\s+/);
+  const isPart = (word: string): boolean =>
+    !/^[a-z]/.test(word) &&
+    !HARMLESS.has(word.toLowerCase()) &&
+    !LITTLE_WORDS.has(word.toLowerCase());
+  return words.length <= 5 && words.every(isPart);
+}
+
+function withoutChatHead(line: string): string {
+  const message = line.replace(CHAT_TIME, '');
+  const sender = message === line ? undefined : CHAT_SENDER.exec(message)?.[0];
+  return sender !== undefined && isName(sender) ? message.slice(sender.length) : message;
+}
+
 const withoutHead = (line: string): string => {
-  let rest = line.trim();
-  for (const head of [QUOTE, CHAT_HEADER, QUOTE, BULLET, LIST_NUMBER, BULLET]) {
-    rest = rest.replace(head, '').trim();
-  }
-  return rest;
+  const message = withoutChatHead(line.trim().replace(QUOTE, ''));
+  return [QUOTE, BULLET, LIST_NUMBER, BULLET].reduce(
+    (rest, head) => rest.replace(head, '').trim(),
+    message.trim(),
+  );
 };
 
 /** Numbers with their thousands together, words, and what stands between. */
@@ -80,8 +100,8 @@ function tokensIn(text: string): Token[] {
   }));
 }
 
+/** The words and numbers of normalised text. */
+export const tokenized = (text: string): ReadLine => ({ text, tokens: tokensIn(text) });
+
 /** The words and numbers of one line. */
-export function readLine(line: string): ReadLine {
-  const text = withoutHead(plain(line));
-  return { text, tokens: tokensIn(text) };
-}
+export const readLine = (line: string): ReadLine => tokenized(withoutHead(plain(line)));

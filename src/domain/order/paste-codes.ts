@@ -8,12 +8,12 @@ import {
   LITTLE_WORDS,
   MEASURED_BY,
   MEASURES,
-  NOT_WANTED,
   SIZED_BY,
   UP_TO,
 } from './amount-words.ts';
 import { unslipped, type CodeBook } from './code-book.ts';
 import { ADDED_BEFORE, FRACTIONS, MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
+import { NOT_WANTED } from './not-wanted.ts';
 import type { Token } from './order-tokens.ts';
 
 /** How many parts a code may have, as in `RG - 101`. */

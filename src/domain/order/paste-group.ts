@@ -6,6 +6,7 @@ import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
 import type { OrderLine } from './order-list.ts';
 import { noteBesideTitle } from './paste-rest.ts';
 import { nearestQuantities, quantityProblem } from './quantity.ts';
+import { unitQuestion } from './sold-as.ts';
 
 /** Pieces of one product that a line asks for. */
 export interface Wanted {
@@ -47,21 +48,39 @@ export interface Part {
   note: string;
   source: string;
   key: string;
+  /** The quantity is from the text, not an answer. */
+  isRead: boolean;
 }
 
 /** The notes of a product, each with its number of pieces where they differ. */
-function notesOf(parts: readonly Part[], title: string): string[] {
-  const notes = parts.map(({ qty, note }) => ({ qty, words: noteBesideTitle(note, title) }));
-  const isOne = new Set(notes.map(({ words }) => words)).size === 1;
-  return notes
+function notesOf(parts: readonly Part[]): string[] {
+  const isOne = new Set(parts.map(({ note }) => note)).size === 1;
+  return parts
     .slice(0, isOne ? 1 : undefined)
-    .filter(({ words }) => words !== '')
-    .map(({ qty, words }) => (isOne ? words : `${formatPieces(qty)}: ${words}`));
+    .filter(({ note }) => note !== '')
+    .map(({ qty, note }) => (isOne ? note : `${formatPieces(qty)}: ${note}`));
+}
+
+/** Why a quantity is asked about, with what to add instead. */
+function misfitOf(
+  entry: CatalogueEntry,
+  parts: readonly Part[],
+  inList: number,
+): PasteGroup['misfit'] {
+  const sum = parts.reduce((all, { qty }) => all + qty, 0);
+  const unit = unitQuestion(entry.title, parts);
+  const total = inList + (unit?.pieces ?? sum);
+  const problem = unit?.problem ?? quantityProblem(entry, total);
+  if (problem === undefined) return undefined;
+  const nearest = nearestQuantities(entry, total).map((all) => all - inList);
+  return { problem, nearest: nearest.filter((more) => more > 0 && more !== sum) };
 }
 
 /** The line's own note and the new ones, cut to the maximum length. */
 function fittingNote(own: string, notes: readonly string[]): { note: string; whole: boolean } {
-  const wanted = [own, ...notes.filter((words) => !own.includes(words))].filter((w) => w !== '');
+  const wanted = [own, ...notes.filter((words) => !own.split('; ').includes(words))].filter(
+    (w) => w !== '',
+  );
   const note = oneLine(wanted.join('; '));
   return { note: oneLine(note, LONGEST_LINE_NOTE), whole: note.length <= LONGEST_LINE_NOTE };
 }
@@ -69,26 +88,17 @@ function fittingNote(own: string, notes: readonly string[]): { note: string; who
 /** Sums the parts; `left` has skipped parts and a note that is too long. */
 export function groupOf(
   sku: string,
-  parts: readonly Part[],
+  written: readonly Part[],
   line: OrderLine | undefined,
   entry: CatalogueEntry | undefined,
   answer: number | undefined,
 ): { group: PasteGroup; left: PasteLeft[] } {
   const inList = line?.qty ?? 0;
   const title = entry?.title ?? sku;
-  const sum = parts.reduce((all, { qty }) => all + qty, 0);
-  const qty = answer ?? sum;
-  const problem = entry && quantityProblem(entry, inList + sum);
-  const misfit =
-    entry === undefined || problem === undefined || answer !== undefined
-      ? undefined
-      : {
-          problem,
-          nearest: nearestQuantities(entry, inList + sum)
-            .map((total) => total - inList)
-            .filter((more) => more > 0),
-        };
-  const notes = notesOf(parts, title);
+  const parts = written.map((part) => ({ ...part, note: noteBesideTitle(part.note, title) }));
+  const qty = answer ?? parts.reduce((all, part) => all + part.qty, 0);
+  const misfit = entry && answer === undefined ? misfitOf(entry, parts, inList) : undefined;
+  const notes = notesOf(parts);
   const { note, whole } = fittingNote(line?.note ?? '', notes);
   // Without the quantity: reading this text again must not order the pieces twice.
   const leftNote = whole

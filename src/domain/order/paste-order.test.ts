@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeBook } from './code-book.ts';
-import { readPastedOrder, type PastedLine } from './paste-order.ts';
+import { readPastedOrder } from './paste-order.ts';
+import type { PastedLine } from './pasted-line.ts';
 
 const book = codeBook([
   ...['RG101', 'RG102', 'RG103', 'RG104', 'RG105', 'RG1012'],

@@ -1,6 +1,7 @@
 /** The words of a pasted line that are neither SKU nor quantity; they go into the note. */
-import { SILENT } from './amount-words.ts';
+import { COUNT_UNITS, DOUBTFUL } from './amount-words.ts';
 import { plain, type Token } from './order-tokens.ts';
+import { SILENT } from './silent-words.ts';
 
 /** Signs that belong to the word after or before them: `@ 180`, `10"`, `24/-`. */
 const SIGN_BEFORE = /[@~#<>≤≥±$]\s*$/;
@@ -18,15 +19,8 @@ function written(text: string, run: readonly Token[]): string {
   return openBrackets(words) > 0 ? `${words})` : words;
 }
 
-/** Without courtesies and filler words at its ends. */
-function trimmed(run: readonly Token[]): readonly Token[] {
-  const first = run.findIndex(({ text }) => !SILENT.has(text));
-  const last = run.findLastIndex(({ text }) => !SILENT.has(text));
-  return first === -1 ? [] : run.slice(first, last + 1);
-}
-
 /**
- * The tokens that were not used, as written.
+ * The phrases of tokens that were not used, as written; without those that say nothing about the goods.
  * @param text the line of the tokens
  * @param used indexes of the used tokens
  */
@@ -36,7 +30,8 @@ export function restOf(text: string, tokens: readonly Token[], used: ReadonlySet
     if (used.has(index)) runs.push([]);
     else runs.at(-1)?.push(token);
   });
-  return joinedRest(runs.map((run) => written(text, trimmed(run))));
+  const phrases = runs.filter((run) => run.some((token) => !SILENT.has(token.text)));
+  return joinedRest(phrases.map((run) => written(text, run)));
 }
 
 /** Joins the parts of a note. */
@@ -50,6 +45,10 @@ const wordsOf = (text: string): string[] =>
 
 const singular = (word: string): string => word.replace(/s$/, '');
 
+/** "36 pair" says how many, also when the title is "Tray of 36 Pairs". */
+const isCounting = (word: string): boolean =>
+  /\d/.test(word) || COUNT_UNITS.has(word) || DOUBTFUL.has(word);
+
 /** A note without what the product's title already says; `Title (gift box)` from our own messages is `gift box`. */
 export function noteBesideTitle(note: string, title: string): string {
   const [lower, name] = [note.toLowerCase(), plain(title).toLowerCase()];
@@ -59,5 +58,6 @@ export function noteBesideTitle(note: string, title: string): string {
       : note;
   const words = rest.trim().replace(/^\((.*)\)$/, '$1');
   const known = new Set(wordsOf(title).map(singular));
-  return wordsOf(words).every((word) => known.has(singular(word))) ? '' : words;
+  const isKnown = (word: string): boolean => known.has(singular(word)) && !isCounting(word);
+  return wordsOf(words).every(isKnown) ? '' : words;
 }

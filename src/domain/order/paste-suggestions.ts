@@ -1,17 +1,18 @@
 /** Offers designs for lines of a pasted order that name one in words: "Ruby studs 12 pair". */
 import { COUNT_UNITS, KINDS } from './amount-words.ts';
 import { readLine, type Token } from './order-tokens.ts';
-import type { PastedLine } from './paste-order.ts';
+import type { PastedLine } from './pasted-line.ts';
+import { SILENT } from './silent-words.ts';
 
 /** The maximum number of lines to look up. */
 const MOST_LOOKUPS = 20;
 
-/** Without the count, as "12 pair" is still in the note. */
-const withoutCount = (tokens: readonly Token[]): string =>
+/** Without courtesies and the count: both are still in the note, as in "12 pair please". */
+const searchWords = (tokens: readonly Token[]): string =>
   tokens
     .filter(({ text, isNumber }, index) => {
       const next = tokens[index + 1]?.text ?? '';
-      return !COUNT_UNITS.has(text) && !(isNumber && COUNT_UNITS.has(next));
+      return !SILENT.has(text) && !COUNT_UNITS.has(text) && !(isNumber && COUNT_UNITS.has(next));
     })
     .map(({ text }) => text)
     .join(' ');
@@ -20,7 +21,7 @@ const withoutCount = (tokens: readonly Token[]): string =>
 function wordsOf(line: PastedLine): string | undefined {
   if (line.outcome !== 'refused' || line.reason !== 'no-code') return undefined;
   const { tokens } = readLine(line.note);
-  const words = withoutCount(tokens);
+  const words = searchWords(tokens);
   const isOrder = line.qty !== undefined || tokens.some(({ text }) => KINDS.has(text));
   return isOrder && words !== '' ? words : undefined;
 }

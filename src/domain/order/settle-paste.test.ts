@@ -167,6 +167,11 @@ describe('the text of what is not in the list yet', () => {
   test.each([
     ['RG101-RG104 12 pcs', 'RG101- RG104 12 pcs'],
     ['RG101 to RG104 12 pcs', 'RG101 to RG104 12 pcs'],
+    ['RG101 to RG104 12 each gold', 'RG101 to RG104 12 each gold'],
+    [
+      'RG101, no RG102 12, if not available send RG103',
+      'RG101\nno RG102 12\nif not available send RG103',
+    ],
     ['RG101, ZZZZ9999 - 6 each', 'RG101 6 each\nZZZZ9999 - 6 each'],
   ])('of %j is %j', (text, rest) => {
     expect(textOf(settle(text), [])).toBe(rest);
@@ -202,6 +207,7 @@ describe('words that are neither code nor quantity', () => {
     const list = [{ sku: 'RG101', qty: 6, note: 'gift wrap' }];
     expect(settle('RG101 6 pcs size 14', {}, list).groups[0]?.note).toBe('gift wrap; size 14');
     expect(settle('RG101 6 pcs gift wrap', {}, list).groups[0]?.note).toBe('gift wrap');
+    expect(settle('RG101 6 pcs wrap', {}, list).groups[0]?.note).toBe('gift wrap; wrap');
   });
 
   test('that a note has no room for are listed', () => {
@@ -216,7 +222,8 @@ describe('words that are neither code nor quantity', () => {
   test('of a range and of an answered question are in the note', () => {
     const answers = { lines: new Map([[0, [{ sku: 'RG101', qty: 12 }]]]) };
     expect(settle('RG101 to RG104 12 pcs gold', answers).groups[0]?.note).toBe('gold');
-    expect(settle('RG101 10-12 pcs', answers).groups[0]?.note).toBe('10-12');
+    expect(settle('RG101 to RG104 12 each rose gold', answers).groups[0]?.note).toBe('rose gold');
+    expect(settle('RG101 10-12 pcs', answers).groups[0]?.note).toBe('10-12 pcs');
   });
 });
 

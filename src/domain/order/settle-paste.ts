@@ -10,7 +10,7 @@ import {
   type PasteLeft,
   type Wanted,
 } from './paste-group.ts';
-import type { PastedLine, PasteRefusal } from './paste-order.ts';
+import type { PastedLine, PasteRefusal } from './pasted-line.ts';
 import { joinedRest } from './paste-rest.ts';
 import { seenProduct } from './seen-product.ts';
 import { skusBetween } from './skus-between.ts';
@@ -115,13 +115,21 @@ function questionOf(
       options: [{ label: 'Add', skus: candidates }],
     };
   }
+  if (question === 'whether') {
+    return {
+      ...shared,
+      prompt: `Add ${named(entries, sku)}? Your text says “${note}”.`,
+      options: [{ label: 'Add', skus: candidates }],
+    };
+  }
   return { ...shared, isChoice: candidates.length > 0, prompt: PROMPTS[question], options: each };
 }
 
 /** Both ends of a range as one line. */
 const joined = (from: PastedLine, to: PastedLine): PastedLine => ({
   ...from,
-  note: joinedRest([from.note, to.note]),
+  // A shared "12 each, gold" is in both notes.
+  note: from.note.endsWith(to.note) ? from.note : joinedRest([from.note, to.note]),
   segment: `${from.segment} ${to.segment}`,
 });
 
@@ -138,10 +146,12 @@ export function settlePaste(
   const toAnswer: PasteToAnswer[] = [];
   const left: PasteLeft[] = [];
   const wanted = new Map<string, Part[]>();
-  const take = ({ sku, qty }: Wanted, index: number, { segment, note }: PastedLine) => {
+  const take = ({ sku, qty }: Wanted, index: number, line: PastedLine) => {
     const key = keyOf(index, sku);
     if (answers.added.has(key)) return;
-    wanted.set(sku, [...(wanted.get(sku) ?? []), { qty, note, key, source: segment }]);
+    const isRead = 'qty' in line && line.qty === qty;
+    const part = { qty, note: line.note, key, source: line.segment, isRead };
+    wanted.set(sku, [...(wanted.get(sku) ?? []), part]);
   };
   let isOtherEnd = false;
   read.forEach((first, index) => {

@@ -2,7 +2,8 @@
 import { useStore } from '@nanostores/preact';
 import { useState } from 'react';
 import { codeBook } from '#domain/order/code-book.ts';
-import { readPastedOrder, type PastedLine } from '#domain/order/paste-order.ts';
+import { readPastedOrder } from '#domain/order/paste-order.ts';
+import type { PastedLine } from '#domain/order/pasted-line.ts';
 import { withSuggestions } from '#domain/order/paste-suggestions.ts';
 import { $pastedText } from '#stores/pasted-order.ts';
 import { PasteResult, RESULT_ID } from './paste-result.tsx';

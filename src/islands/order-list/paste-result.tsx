@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatCount, formatDesigns, formatPieces } from '#domain/format.ts';
 import type { ShopContact } from '#domain/listing/published-shop.ts';
 import type { PasteGroup, PasteLeft } from '#domain/order/paste-group.ts';
-import type { PastedLine } from '#domain/order/paste-order.ts';
+import type { PastedLine } from '#domain/order/pasted-line.ts';
 import { joinedRest } from '#domain/order/paste-rest.ts';
 import { piecesOf } from '#domain/order/pieces.ts';
 import { seenProduct } from '#domain/order/seen-product.ts';
