@@ -76,3 +76,23 @@ test('what is filtered for is looked for among all that fit the words', () => {
   });
   expect(found).toEqual(['rg1']);
 });
+
+test('a word means the same for what was saved since as for what is live', () => {
+  const categories = [
+    { id: 'earrings', name: 'Earrings', parentId: null, slug: 'earrings' },
+    { id: 'jhumkas', name: 'Jhumkas', parentId: 'earrings', slug: 'jhumkas' },
+    { id: 'hoops', name: 'Hoops', parentId: 'earrings', slug: 'hoops' },
+  ];
+  const earring = (id: string, title: string, subCategory: string) => ({
+    id,
+    product: buildProduct({ sku: id.toUpperCase(), title, category: 'earrings', subCategory }),
+  });
+  const jhumka = earring('er1', 'Bell Jhumka', 'jhumkas');
+  const found = idsOf({
+    text: 'jhumka',
+    live: [entryOf(jhumka.id, jhumka.product)],
+    changed: [earring('er2', 'Tube Hoops', 'hoops')],
+    categories,
+  });
+  expect(found).toEqual(['er1']);
+});

@@ -4,6 +4,9 @@ import { entryOf, type CatalogueEntry } from '#domain/listing/catalogue-entry.ts
 import type { ProductDocument } from '#schema/product.ts';
 import { createSearch } from './search.ts';
 
+/** So many of the index's hits tell what the words mean. */
+const MOST_BESIDE = 100;
+
 /** A product as the database has it. */
 export interface SavedProduct {
   id: string;
@@ -59,7 +62,9 @@ export function mergeFound({
     product.deletedAt === null && fits(product);
   const saved = [...byId([...beginning, ...changed]).values()].filter(isWanted);
   const entries = saved.map(({ id, product }) => entryOf(id, product));
-  const { places } = createSearch(entries, categories).search(text, Infinity);
+  // Read beside what the index finds, so that a word has the same meaning for both.
+  const beside = [...entries, ...indexed.slice(0, MOST_BESIDE)];
+  const { places } = createSearch(beside, categories).search(text, Infinity);
   const fitting = places.flatMap((place) => entries[place] ?? []);
   const begins = new Set(beginning.map(({ id }) => id));
   // What was saved since counts as it is saved, whatever the index still has of it.
