@@ -1,23 +1,12 @@
 /** Shares a page by what the device offers, or else copies its address. */
 
-/** The address to be copied by hand, where a page may not do it. */
-function showAddress(address: string, state: HTMLElement): void {
-  const shown = document.createElement('input');
-  shown.className = 'control';
-  shown.readOnly = true;
-  shown.value = address;
-  shown.setAttribute('aria-label', 'Link to this page');
-  state.textContent = 'Copy this link:';
-  state.after(shown);
-  shown.select();
-}
-
 async function copy(address: string, state: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
     state.textContent = 'Link copied.';
   } catch {
-    if (state.nextElementSibling === null) showAddress(address, state);
+    // To be copied by hand.
+    state.textContent = `Copy this link: ${address}`;
   }
 }
 

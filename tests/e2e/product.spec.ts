@@ -212,10 +212,7 @@ test.describe('sharing', () => {
     });
     await page.goto(PRICED);
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(state(page)).toHaveText('Copy this link:');
-    await expect(page.getByRole('textbox', { name: 'Link to this page' })).toHaveValue(
-      new RegExp(`${PRICED}$`),
-    );
+    await expect(state(page)).toHaveText(new RegExp(`^Copy this link: .*${PRICED}$`));
   });
 
   test('uses what the device offers, and nothing follows when one thinks better of it', async ({
