@@ -277,8 +277,8 @@ test('without a publisher the screen says so, with the remedy, and nothing is lo
 });
 
 test.describe('beside a plain build', () => {
-  // Which is another site.
-  test.use({ provoked: /request to / });
+  // Which is another site; and the small shop has no picture files.
+  test.use({ provoked: /request to |404 for .*\/pictures\// });
 
   test('components look the same on the published site as in a plain build', async ({
     page,
