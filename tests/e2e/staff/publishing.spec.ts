@@ -1,8 +1,6 @@
 /** Publishing, from a staff member's seat: what the screen says of a document agrees with what visitors are served. */
 import type { Locator, Page } from '@playwright/test';
-import { openTemplates } from '../../built-site.ts';
 import { axeFinds } from '../axe.ts';
-import { looksIn } from '../component-looks.ts';
 import { expect, openAsStaff, test } from './published-shop.ts';
 import { PATIENT } from './staff.ts';
 
@@ -274,32 +272,4 @@ test('without a publisher the screen says so, with the remedy, and nothing is lo
   await shop.startPublisher();
   await expect(alert).toBeHidden();
   expect(await shop.served(RING)).toContain('Ring of the day');
-});
-
-test.describe('beside a plain build', () => {
-  // Which is another site; and the small shop has no picture files.
-  test.use({ provoked: /request to |404 for .*\/pictures\// });
-
-  test('components look the same on the published site as in a plain build', async ({
-    page,
-    shop,
-  }) => {
-    await shop.startPublisher();
-    await expect.poll(() => shop.served('/products')).toContain('RG1');
-    for (const [published, plain] of [
-      ['/', '/'],
-      ['/products', '/products'],
-      [RING, new Map(openTemplates()).get('product with a price')],
-    ] as const) {
-      await page.goto(published);
-      const looks = await looksIn(page);
-      await page.goto(`${process.env['SITE_ORIGIN']}${plain}`);
-      const wanted = await looksIn(page);
-      for (const [component, found] of Object.entries(looks)) {
-        if (found.length > 0)
-          expect.soft(found, `${component} of ${published}`).toEqual(wanted[component]);
-      }
-      expect(looks['header tool'], published).toHaveLength(1);
-    }
-  });
 });
