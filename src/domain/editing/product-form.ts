@@ -82,7 +82,7 @@ function priceIn(form: FormValues): Fields | undefined {
 }
 
 const SKU_STAYS =
-  "The SKU can't be changed after publishing. To use another SKU, duplicate the product.";
+  "The SKU can't be changed once a product is published or scheduled. To use another SKU, duplicate the product.";
 
 /** The alt text of images until the product has a title. */
 export const NO_TITLE = 'Untitled product';

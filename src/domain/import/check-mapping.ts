@@ -81,7 +81,7 @@ function moneyProblems(mapping: ImportMapping): string[] {
   const wantsPrice = mode === 'public' || mode === 'signIn';
   const currency = money?.currency;
   return [
-    ...(readsMoney && !money ? ['Prices need a currency. Set “money” in the mapping.'] : []),
+    ...(readsMoney && !money ? ['Prices need a currency. Set “money” in the mapping file.'] : []),
     ...(wantsPrice && !mapping.partial && !fields.pricePaise
       ? [`The price mode is “${mode}”, so the mapping needs a price column.`]
       : []),

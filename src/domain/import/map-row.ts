@@ -86,7 +86,7 @@ function leftOut({ row, cells, mapping }: RowContext): RowProblem | undefined {
       column: rule.column,
       found: showFound(cells(rule.column)),
       expected: `Left out by the mapping: ${rule.reason}.`,
-      remedy: 'Remove it from “leaveOut” in the mapping to import it.',
+      remedy: 'To import the row, remove this value from “leaveOut” in the mapping file.',
       reason: `Left out by the mapping: ${rule.reason}`,
     }
   );

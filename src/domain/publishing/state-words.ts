@@ -38,6 +38,13 @@ export const STATE_WORDS: Readonly<Record<LiveState, StateWords>> = {
   },
 };
 
+/** The words of a document with a page on the live site whose last changes are not on it. */
+export const CHANGES_WAITING: StateWords = {
+  words: 'Changes not live yet',
+  look: 'warn',
+  meaning: 'The live site shows an earlier version.',
+};
+
 export interface StateMoment {
   automatic: Automatic;
   /** ms */

@@ -1,4 +1,5 @@
 /** Designs of which one may be meant, each with its picture; none is chosen beforehand. */
+import { cardTitle } from '#domain/card-text.ts';
 import { formatGrams, formatRupees } from '#domain/format.ts';
 import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 import type { Entries, PasteToAnswer } from '#domain/order/settle-paste.ts';
@@ -26,7 +27,7 @@ export const PasteChoice = ({ options, entries, onTake }: Props) => (
               {entry?.image && <Picture image={entry.image} sizes="4.5rem" />}
             </span>
             <span>
-              <b>{entry?.title ?? label}</b>
+              <b>{cardTitle(entry?.title ?? label)}</b>
               {entry && <span className="order-small">{factsOf(entry)}</span>}
             </span>
           </button>

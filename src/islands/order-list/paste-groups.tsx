@@ -1,4 +1,5 @@
 /** Products of a pasted order, each once; those whose quantity cannot be ordered are asked about. */
+import { cardTitle } from '#domain/card-text.ts';
 import { formatCount, formatPieces } from '#domain/format.ts';
 import type { PasteGroup } from '#domain/order/paste-group.ts';
 
@@ -68,7 +69,7 @@ export function PasteGroups({ groups, onAnswer }: Props) {
         <li key={group.sku} className={group.misfit === undefined ? undefined : 'paste-item'}>
           <p className="paste-group">
             <span>
-              <b>{group.title}</b> {group.sku}
+              <b>{cardTitle(group.title)}</b> {group.sku}
             </span>
             <b>{formatPieces(group.qty)}</b>
           </p>

@@ -49,6 +49,6 @@ test('an SKU can be changed as long as its product is a draft, and says why it s
   expect(await stored(`prod/${product.id}`)).toMatchObject({ sku: renamed, status: 'published' });
 
   await expect(sku).not.toBeEditable();
-  await expect(sku).toHaveAccessibleDescription(/can't be changed after publishing/);
+  await expect(sku).toHaveAccessibleDescription(/can't be changed once a product is published/);
   expect(await axeFinds(page)).toEqual([]);
 });

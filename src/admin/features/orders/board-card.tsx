@@ -58,7 +58,7 @@ export const CardBody = ({ order: { id, value }, now }: { order: BoardOrder; now
     <Link to="/orders/$id" params={{ id }} className="orders-card-link">
       {value.number}
     </Link>
-    <p className="truncate">
+    <p className="wrap-anywhere">
       <bdi>{value.contact.businessName ?? value.contact.name}</bdi>
     </p>
     <p className="text-xs text-ink-soft">{formatPieces(piecesOf(value.lines))}</p>

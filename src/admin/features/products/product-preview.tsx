@@ -30,7 +30,9 @@ function Card({ product }: { product: Product }) {
       {image ? (
         <img src={renditionAtLeast(image, CARD_WIDTH)} alt="" />
       ) : (
-        <span className="admin-no-picture" />
+        <span className="admin-no-picture text-ink-soft" aria-hidden="true">
+          {card.sku}
+        </span>
       )}
       <p className="admin-preview-title">{card.title}</p>
       <p>

@@ -1,4 +1,5 @@
 /** A field for a moment. */
+import { formatMoment } from '#domain/format.ts';
 import { fromIndiaTime, toIndiaTime } from '#domain/india-time.ts';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 import { useField } from './use-field.ts';
@@ -7,10 +8,14 @@ interface Named extends FieldWords {
   name: string;
 }
 
+/** The time in Indian order, whatever order the browser's own field uses. */
+const timeHint = (value: unknown): string =>
+  typeof value === 'number' ? `${formatMoment(value)}, Indian time (IST).` : 'Indian time (IST).';
+
 /** A moment, typed and shown in the time of the shop. */
 export function MomentInput({ name, ...words }: Named) {
   const { id, value, error, set, bound } = useField(name);
-  const hint = words.hint ?? 'Indian time (IST).';
+  const hint = words.hint ?? timeHint(value);
   return (
     <FieldFrame id={id} error={error} {...words} hint={hint}>
       <input

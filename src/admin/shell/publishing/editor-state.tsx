@@ -26,7 +26,7 @@ export function EditorState({ path, document, isEdited = false, page }: Props) {
   return (
     <>
       <span className="admin-editor-state">
-        <StateChip state={live.state} next={live.next} />
+        <StateChip state={live.state} next={live.next} hasPage={live.hasPage} />
         {live.next !== undefined && <span className="text-sm text-ink-soft">{live.next}</span>}
       </span>
       {!isEdited && MAY_BE_PUBLISHED.has(live.state) && <PublishNowButton look="btn-secondary" />}
