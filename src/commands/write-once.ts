@@ -5,6 +5,7 @@ import { IN_QUERY, readByName } from '#client/stored-fields.ts';
 import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import { isWritten } from '#domain/editing/is-written.ts';
 import { slices } from '#domain/slices.ts';
+import { reportStaffWrite } from './staff-writes.ts';
 
 /** How long is waited before it is sent again, ms, by why no answer came; a line that is gone for longer is told of. */
 const WAITS: Readonly<Record<string, readonly number[]>> = {
@@ -60,10 +61,14 @@ export async function writeOnce(
   if (writes.length === 0) return;
   try {
     await writeDocuments(writes, by);
+    reportStaffWrite();
   } catch (error) {
     const wait = waitAfter(error, tried);
     const isInDoubt = isContested(error) || (tried > 0 && wait === undefined);
-    if (isInDoubt && (await areWritten(writes, by))) return;
+    if (isInDoubt && (await areWritten(writes, by))) {
+      reportStaffWrite();
+      return;
+    }
     if (wait === undefined) throw error;
     await pause(wait);
     await writeOnce(writes, by, tried + 1);

@@ -14,6 +14,9 @@ export const daysBefore = (days: number, hour = 0): number => DEMO_TODAY - days 
 export const indianDay = (day: string, hour = 0): number =>
   Date.parse(`${day}T00:00:00+05:30`) + hour * HOUR;
 
+/** The last publish of the demo shop, ms; all its products were saved before. */
+export const LAST_PUBLISH_AT = daysBefore(1, 19);
+
 const INDIA = 5.5 * HOUR;
 const OPENS = 10 * HOUR;
 const CLOSES = 19 * HOUR + 30 * MINUTE;

@@ -50,7 +50,7 @@ const OF_FINISH: Record<Finish, Lines> = {
     'Finished on a soft wheel with rouge, which gives silver its depth.',
     'Customers with sensitive skin do well with unplated silver such as this.',
     'Nothing covers the metal, so it can be soldered, sized and repolished at any time.',
-    'High polish outside, satin where it meets the skin.',
+    'High polish on every side, with soft edges against the skin.',
     'It leaves us bright, bagged and with an anti-tarnish strip in the box.',
   ],
   oxidised: [
@@ -126,10 +126,15 @@ function opening({ design, variationOf, family }: Piece): string {
   return `${article} ${family.unit.one} after our ${variationOf}, here at ${design.grams} g in this finish and size.`;
 }
 
-/** How pairs and sets are counted, in the words of the FAQ and the terms; nothing for single pieces. */
+/** Whether a pendant comes alone: the size of one with a chain names the chain. */
+const isWithoutChain = ({ family, design: { size = '' } }: Piece): boolean =>
+  family.id === 'pendants' && !size.includes('chain');
+
+/** What comes for the price, in the words of the FAQ and the terms; nothing for most single pieces. */
 function countingRule(piece: Piece): string {
-  if (piece.design.tags?.includes('set') === true) return '1 piece = 1 set.';
-  return isPair(piece) ? '1 piece = 1 pair.' : '';
+  const alone = isWithoutChain(piece) ? 'Sold without a chain. ' : '';
+  if (piece.design.tags?.includes('set') === true) return `${alone}1 piece = 1 set.`;
+  return isPair(piece) ? '1 piece = 1 pair.' : alone.trim();
 }
 
 /** What is particular to a piece, how it is finished and, for pairs and sets, how they are counted. */

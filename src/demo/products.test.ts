@@ -122,7 +122,9 @@ describe('the demo catalogue', () => {
     ];
     for (const list of lists) {
       const texts = list.map(({ description }) =>
-        description.replace(/\s*1 piece = 1 \w+\.$/, '').split(/(?<=[.!?])\s+/),
+        description
+          .replace(/\s*(?:Sold without a chain\.)?\s*(?:1 piece = 1 \w+\.)?$/, '')
+          .split(/(?<=[.!?])\s+/),
       );
       for (let start = 0; start + 10 <= texts.length; start++) {
         const sentences = texts.slice(start, start + 10).flat();

@@ -10,7 +10,7 @@ import {
   type Product,
   type StockStatus,
 } from '#schema/product.ts';
-import { DAY, DEMO_TODAY, HOUR } from './clock.ts';
+import { DAY, DEMO_TODAY, HOUR, LAST_PUBLISH_AT } from './clock.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
 import { editedByStaff } from './edited-by-staff.ts';
 import type { Design } from './family.ts';
@@ -131,7 +131,10 @@ function productOf(piece: Piece, price: Priced, random: Random): Product {
       ...(isNew ? ['new'] : []),
     ]),
     ...editedByStaff(arrived, {
-      updatedAt: Math.min(DEMO_TODAY, arrived + random.between(2, 30 * 24) * HOUR),
+      updatedAt: Math.max(
+        arrived,
+        Math.min(LAST_PUBLISH_AT - HOUR, arrived + random.between(2, 30 * 24) * HOUR),
+      ),
       rev: random.between(1, 6),
     }),
     ...lifecycle(piece, arrived),

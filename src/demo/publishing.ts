@@ -1,7 +1,7 @@
 /** What the demo shop's back office has behind it: past publishes and a piece of the audit. */
 import { auditKind, type Audit } from '#schema/audit.ts';
 import { publishKind, type Publish } from '#schema/publish.ts';
-import { daysBefore, MINUTE } from './clock.ts';
+import { daysBefore, LAST_PUBLISH_AT, MINUTE } from './clock.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
 import { DEMO_STAFF_UID } from './people.ts';
 
@@ -43,7 +43,7 @@ const PUBLISHES: readonly Publish[] = [
   },
   wentLive(daysBefore(20, 18), counts(3, 17, 12, 1)),
   wentLive(daysBefore(9, 11), counts(14, 58, 51)),
-  wentLive(daysBefore(1, 19), counts(6, 29, 24)),
+  wentLive(LAST_PUBLISH_AT, counts(6, 29, 24)),
 ];
 
 const change = (

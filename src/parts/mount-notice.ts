@@ -8,7 +8,7 @@ import { loadStylesheet } from './stylesheet.ts';
 const heights = new ResizeObserver(([entry]) => {
   const notices = entry?.target;
   if (!(notices instanceof HTMLElement)) return;
-  notices.parentElement?.style.setProperty('--notices-height', `${notices.offsetHeight}px`);
+  document.body.style.setProperty('--notices-height', `${notices.offsetHeight}px`);
 });
 
 /**

@@ -5,7 +5,7 @@ import { COMING_SOON, NAVIGATION, type NavigationEntry } from './navigation.ts';
 import { RequestBadge } from './requests/request-badge.tsx';
 
 interface Props {
-  /** Called when one of them is followed. */
+  /** Called when one of them is followed; only in the menu of small windows, which also leads to the site. */
   onGo?: (() => void) | undefined;
 }
 
@@ -27,6 +27,14 @@ export function SideNavigation({ onGo }: Props) {
         {NAVIGATION.map((entry) => (
           <Entry key={entry.to} entry={entry} onGo={onGo} />
         ))}
+        {onGo !== undefined && (
+          <li className="admin-nav-site">
+            <a href="/">
+              <Icon name="external" />
+              View site
+            </a>
+          </li>
+        )}
       </ul>
       <details className="admin-nav-soon" open={COMING_SOON.some(({ to }) => to === pathname)}>
         <summary>

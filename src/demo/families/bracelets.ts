@@ -314,7 +314,7 @@ export const bracelets: Family = {
     'Half-inch lengths are made on request at the same rate.',
     'It sells best worn, so keep one on your own wrist.',
     'The joints are soldered, not only pressed.',
-    'Spare clasps go free with every dozen.',
+    'Repairs are free for the first year.',
     'Measured laid flat, clasp included.',
     'It can be shortened by any bench jeweller in five minutes.',
     'Smooth on the inside, so it does not print on the wrist.',

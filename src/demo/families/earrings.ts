@@ -264,7 +264,7 @@ export const earrings: Family = {
       picture: 'chandbali-oxidised',
     },
     {
-      title: '"Baby Bloom" Studs for Children',
+      title: '“Baby Bloom” Studs for Children',
       in: 'studs',
       grams: 0.9,
       about: 'A six-millimetre polished flower with soft petals, small enough for a child’s ear.',

@@ -5,7 +5,7 @@ export const pendants: Family = {
   id: 'pendants',
   name: 'Pendants',
   description:
-    'Solitaires, hearts, halos, leaves, coins and medallions in 925 silver, with bails wide enough for a 3 mm chain. Sold without chain unless the title says so.',
+    'Solitaires, hearts, halos, leaves, coins and medallions in 925 silver, with bails wide enough for a 3 mm chain. Sold without a chain unless stated.',
   prefix: 'PD',
   picture: 'halo-pendant-silver-sapphire',
   unit: { one: 'pendant', many: 'pendants' },

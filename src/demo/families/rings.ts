@@ -291,11 +291,11 @@ export const rings: Family = {
       picture: 'half-eternity-ring-silver',
     },
     {
-      title: 'Half-Round Band, Size Run',
+      title: 'Half-Round Band, Heavy',
       in: 'bands',
       grams: 6.8,
       size: 'Indian 10',
-      about: 'The half-round band in the smaller sizes, from eight to twelve.',
+      about: 'The half-round band in a thicker profile, for those who like weight on the finger.',
       tags: ['couple', 'gift'],
       picture: 'plain-band-silver-c',
     },

@@ -8,6 +8,7 @@ const CAPITALS = new Set(['sku', 'moq', 'hsn', 'gst', 'seo']);
 /** Fields whose name in the form differs from the document's. */
 const NAMES: Partial<Record<string, string>> = {
   slug: 'Page URL',
+  subCategory: 'Subcategory',
   oldSlugs: 'Old page URLs',
   tiers: 'Volume pricing',
   hsn: 'HSN code',
@@ -19,6 +20,7 @@ const NAMES: Partial<Record<string, string>> = {
 /** Headers of earlier exports, which can still be imported. */
 export const OLD_HEADERS: Partial<Record<ImportField, readonly string[]>> = {
   slug: ['Slug'],
+  subCategory: ['Sub category'],
   tiers: ['Tiers (₹)'],
   hsn: ['HSN'],
   stockStatus: ['Stock status'],

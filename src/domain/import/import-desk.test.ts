@@ -81,9 +81,9 @@ describe('a list at the desk', () => {
       'Net weight (g)': '– 4.200',
       'GST rate': '– 2.50%',
       'Price (₹)': '– 475.50',
-      'Price mode': '– signIn',
-      Category: '– rings',
-      Status: '– draft',
+      'Price mode': '– After sign-in',
+      Category: '– Rings',
+      Status: '– Draft',
     });
     expect(Object.keys(told)).not.toContain('Description');
     expect(rows[0]).toMatchObject({ sku: 'RG-3', title: 'New ring' });

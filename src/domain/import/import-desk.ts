@@ -1,4 +1,5 @@
 /** Holds one list while it is imported: reads it, plans it, hands out what is asked of it. Runs in a worker. */
+import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import { mappingProblems, unusedColumns } from './check-mapping.ts';
 import { decodeStream } from './decode-stream.ts';
 import type { DeskTalk, RowAction, RowView } from './desk-messages.ts';
@@ -15,6 +16,7 @@ import { refusedCsv } from './refused-csv.ts';
 import { noteLines, planCounts, refusalCounts } from './report.ts';
 import type { Refusal } from './row-problem.ts';
 import { viewOfPlan, viewOfRefusal } from './row-view.ts';
+import type { StoredCategory } from './stored.ts';
 
 const SAMPLES = 5;
 
@@ -38,6 +40,20 @@ const actionOf = (view: RowPlanOrRefusal): RowAction =>
   'problems' in view ? 'refuse' : view.action;
 type RowPlanOrRefusal = ImportPlan['rows'][number] | Refusal;
 
+/** The names of the shop's categories and of those that are added, by id. */
+const namesOf = (
+  stored: readonly StoredCategory[],
+  added: readonly DocumentWrite[],
+): Map<string, string> =>
+  new Map([
+    ...stored.map(({ id, name }): [string, string] => [id, name || id]),
+    ...added.flatMap((write): [string, string][] =>
+      write.kind === 'create' && typeof write.data['name'] === 'string'
+        ? [[write.id, write.data['name']]]
+        : [],
+    ),
+  ]);
+
 /** One list at a time; a new one takes the place of the old. */
 export function createImportDesk(): ImportDesk {
   let header: string[] = [];
@@ -50,8 +66,11 @@ export function createImportDesk(): ImportDesk {
   let outcome: readonly RowPlanOrRefusal[] = [];
   let failures: Refusal[] = [];
   let titles = new Map<number, string>();
+  let categoryNames = new Map<string, string>();
   const viewOf = (each: RowPlanOrRefusal): RowView =>
-    'problems' in each ? viewOfRefusal(each) : viewOfPlan(each, titles.get(each.row) ?? '');
+    'problems' in each
+      ? viewOfRefusal(each)
+      : viewOfPlan(each, titles.get(each.row) ?? '', (id) => categoryNames.get(id) ?? id);
 
   return {
     async open({ file, encoding, delimiter }) {
@@ -98,6 +117,7 @@ export function createImportDesk(): ImportDesk {
       if (mapping === undefined) throw new Error('The list has not been mapped.');
       const stored = { products: known.bySku(), ids: known.ids(), categories };
       plan = planList(list, stored, { mapping, author, publish });
+      categoryNames = namesOf(categories, plan.categories);
       outcome = [...plan.rows, ...plan.refusals].sort((a, b) => a.row - b.row);
       failures = [];
       const { created, updated, restored, kept, refused } = planCounts(plan);

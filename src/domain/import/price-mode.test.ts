@@ -75,7 +75,9 @@ test('a price that everybody may see again is taken away from customers', async 
   expect(kept[PRODUCT]).not.toHaveProperty('pricePaise');
   expect(kept[PRICE]).toMatchObject({ pricePaise: 45_000, deletedAt: null });
   const { writes, view } = await imported(kept, 'public,,');
-  expect(view?.changes).toEqual([{ field: 'Price mode', before: 'signIn', after: 'public' }]);
+  expect(view?.changes).toEqual([
+    { field: 'Price mode', before: 'After sign-in', after: 'Public' },
+  ]);
   const open = written(kept, writes);
   expect(open[PRODUCT]).toMatchObject({ priceMode: 'public', pricePaise: 45_000, tiers: [] });
   expect(isKept(open)).toBe(false);

@@ -5,6 +5,14 @@ import {
   type DocumentWrite,
   type FieldChange,
 } from '#domain/editing/document-write.ts';
+import {
+  countryName,
+  FINISH_WORDS,
+  PLATING_WORDS,
+  PRICE_MODE_NAMES,
+  PUBLICATION_NAMES,
+  STOCK_NAMES,
+} from '#domain/trade-words.ts';
 import { showFound } from '#schema/problem.ts';
 import { PRODUCT_COLUMNS } from './columns.ts';
 import type { RowView } from './desk-messages.ts';
@@ -18,10 +26,31 @@ const LONGEST = 200;
 
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
+/** A category's name by its id. */
+type CategoryName = (id: string) => string;
+
+/** The words of codes, by field. */
+const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  stockStatus: STOCK_NAMES,
+  priceMode: PRICE_MODE_NAMES,
+  status: PUBLICATION_NAMES,
+  plating: PLATING_WORDS,
+  finish: FINISH_WORDS,
+};
+
+const CATEGORIES: ReadonlySet<string> = new Set(['category', 'subCategory']);
+
+function wordsOfCode(field: string, code: string, categoryName: CategoryName): string {
+  if (CATEGORIES.has(field)) return categoryName(code);
+  return field === 'originCountry' ? countryName(code) : (CODES[field]?.[code] ?? '');
+}
+
 /** A value in Firestore's form, in words; `–` for none. */
-function inWords(field: string, value: unknown): string {
+function inWords(field: string, value: unknown, categoryName: CategoryName): string {
   const isNothing = value === undefined || value === '' || (Array.isArray(value) && !value.length);
   if (isNothing) return '–';
+  const words = typeof value === 'string' ? wordsOfCode(field, value, categoryName) : '';
+  if (words !== '') return words;
   if (value instanceof Date) return showShopCell({ kind: 'moment' }, value.getTime());
   if (field === 'images' && Array.isArray(value))
     return `${value.length} image${value.length === 1 ? '' : 's'}`;
@@ -76,14 +105,14 @@ const changesIn = (plan: RowPlan): Change[] => {
 const HEADING: ReadonlySet<string> = new Set(['sku', 'title']);
 
 /** @param title of the list's row */
-export function viewOfPlan(plan: RowPlan, title: string): RowView {
+export function viewOfPlan(plan: RowPlan, title: string, categoryName: CategoryName): RowView {
   const { row, sku, action } = plan;
   const told = changesIn(plan)
     .filter(({ field }) => action !== 'create' || !HEADING.has(field))
     .map(({ field, before, after }) => ({
       field: nameOf(field),
-      before: inWords(field, before),
-      after: inWords(field, after),
+      before: inWords(field, before, categoryName),
+      after: inWords(field, after, categoryName),
     }))
     .filter(({ before, after }) => action !== 'create' || before !== after);
   return { row, sku, title, action, changes: told, problems: [] };

@@ -125,6 +125,17 @@ const KNOWN_BESIDE = [HARMLESS, LITTLE_WORDS, COUNT_UNITS, FOR_EACH, MEASURES, M
 const isKnown = (word: string): boolean =>
   QUANTITY_BEFORE.has(word) || KNOWN_BESIDE.some((words) => words.has(word));
 
+/** Whether the words say only how many, of which size or at what price; other words may name goods. */
+export const namesNoGoods = (tokens: readonly Token[]): boolean =>
+  tokens.every(
+    ({ text, isNumber }) =>
+      isNumber ||
+      isKnown(text) ||
+      SIZED_BY.has(text) ||
+      NUMBER_WORDS.has(text) ||
+      MULTIPLIERS.has(text),
+  );
+
 /** May the word before a number belong to it, as in `umpteen dozen`, `l2` or `finger 14`? */
 function isDoubtfulBefore(tokens: readonly Token[], number: Counted): boolean {
   const { from, isDigits, unit } = number;

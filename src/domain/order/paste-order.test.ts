@@ -182,6 +182,13 @@ const MESSAGES: readonly (readonly [string, ...string[]])[] = [
   ['ER204 2 hundred 50', '?quantity ER204'],
   ['ER204 2 dozen 3 pcs', '?quantity ER204'],
   ['RG101 2 dozen', '?either RG101/RG1012'],
+  // A line that names goods, or comes after a line with a number, is a line of its own.
+  ['RG101 6 gold polish wala\nझुमका 24 पीस', '?quantity RG101', '!no-code झुमका 24 पीस'],
+  ['RG101 size 12\nsilver ring 24 pc', '?quantity RG101', '!no-code silver ring 24 pc'],
+  ['RG101 6+6 pcs\n12 pc', '?quantity RG101', '!no-code 12 pc'],
+  ['RG101 6+6 pcs\n20 gm wala 10 pc', '?quantity RG101', '!no-code 20 gm wala 10 pc'],
+  ['RG101 size 12\n24 pcs please', 'RG101=24'],
+  ['RG101\nsize 14 - 12 pcs @ 180', 'RG101=12'],
   ['RG101\n12 packs', '?quantity RG101', '!no-code 12 packs'],
   ['RG101\nna bhejna 12', '?quantity RG101', '!no-code na bhejna 12'],
   // Not to be sent.

@@ -2,6 +2,7 @@
  * Reads an order as people write it: lists, messages, chats passed on. Every line that holds anything is
  * answered: understood, asked about, or refused with the reason; nothing is guessed in silence.
  */
+import { namesNoGoods } from './amount.ts';
 import type { CodeBook } from './code-book.ts';
 import { conditionAt, refusalAfter } from './not-wanted.ts';
 import { readLine, tokenized, type ReadLine } from './order-tokens.ts';
@@ -55,7 +56,10 @@ function readRest(
     last?.outcome === 'question' &&
     last.question === 'quantity' &&
     last.line === line - 1 &&
-    qty !== undefined
+    qty !== undefined &&
+    // "RG101 6 gold, jhumka 24 pcs" on two lines asks for two things.
+    namesNoGoods(tokens) &&
+    amountOf(tokenized(last.note).tokens).problem === undefined
   ) {
     const [sku = ''] = last.candidates;
     const answer: PastedLine = {

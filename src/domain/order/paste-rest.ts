@@ -16,7 +16,8 @@ function written(text: string, run: readonly Token[]): string {
   const sign = SIGN_BEFORE.exec(first.before)?.[0] ?? '';
   const end = last.to + (SIGNS_AFTER.exec(text.slice(last.to))?.[0].length ?? 0);
   const words = text.slice(first.from - sign.length, end);
-  return openBrackets(words) > 0 ? `${words})` : words;
+  const open = openBrackets(words);
+  return `${open < 0 ? '(' : ''}${words}${open > 0 ? ')' : ''}`;
 }
 
 /**

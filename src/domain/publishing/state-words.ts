@@ -40,7 +40,7 @@ export const STATE_WORDS: Readonly<Record<LiveState, StateWords>> = {
 
 /** The words of a document with a page on the live site whose last changes are not on it. */
 export const CHANGES_WAITING: StateWords = {
-  words: 'Changes not live yet',
+  words: 'Edits not live',
   look: 'warn',
   meaning: 'The live site shows an earlier version.',
 };

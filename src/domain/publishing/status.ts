@@ -40,13 +40,20 @@ export function statusOf({ changedAt, pending, isMore, latest, now }: StatusFact
   return pending === 0 ? { kind: 'live' } : { kind: 'waiting', count: pending, isMore };
 }
 
+type Waiting = Extract<PublishStatus, { kind: 'waiting' }>;
+
+const countOf = ({ count, isMore }: Waiting): string => `${formatCount(count)}${isMore ? '+' : ''}`;
+
+/** The line for a small window. */
+export const waitingShort = (status: Waiting): string => `${countOf(status)} not live yet`;
+
 /** The line itself. */
 export function statusWords(status: PublishStatus): string {
   switch (status.kind) {
     case 'live':
       return 'All live';
     case 'waiting':
-      return `${formatCount(status.count)}${status.isMore ? '+' : ''} ${
+      return `${countOf(status)} ${
         status.count === 1 && !status.isMore ? 'change' : 'changes'
       } not live yet`;
     case 'queued':

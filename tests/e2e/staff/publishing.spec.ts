@@ -234,7 +234,7 @@ test('an edited product says when it goes live, and is published from its editor
   await shop.startPublisher();
   await shop.saveProduct('rg1', { title: 'Ring of the day' });
   await openAsStaff(page, '/admin/products/rg1');
-  await expect(page.getByText('Changes not live yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Edits not live', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Goes live automatically by \d+:\d\d\s[ap]m$/)).toBeVisible();
   await publishNow(page);
   await expect(inSight(page)).toHaveText(/All live/, PATIENT);

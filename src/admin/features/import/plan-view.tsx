@@ -25,7 +25,7 @@ interface FilterProps {
 }
 
 const ActionFilter = ({ summary, chosen, onChoose }: FilterProps) => (
-  <div className="admin-tabs" role="group" aria-label="Rows to show">
+  <div className="import-tabs" role="group" aria-label="Rows to show">
     <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
       All
     </button>

@@ -27,7 +27,7 @@ function outcomeOf({ document, state }: StatedDocument, next: string | undefined
 }
 
 function Row({ stated, automatic }: { stated: StatedDocument; automatic: Automatic }) {
-  const { document, state } = stated;
+  const { document, state, isShown } = stated;
   const { uid } = useStaff();
   const next = nextWords(state, { automatic, now: useNow() });
   return (
@@ -38,7 +38,7 @@ function Row({ stated, automatic }: { stated: StatedDocument; automatic: Automat
           {document.kind} · {outcomeOf(stated, next)}
         </p>
       </div>
-      <StateChip state={state} next={next} />
+      <StateChip state={state} next={next} hasPage={isShown} />
       <p className="publish-saved">
         Saved {document.updatedBy === uid && 'by you '}on {formatShortMoment(document.updatedAt)}
       </p>

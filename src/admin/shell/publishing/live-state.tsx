@@ -9,5 +9,5 @@ export function LiveState({ path, document }: { path: string; document: StatedFi
   const isLoading = useStore($shown) === undefined;
   const live = useLiveState(path, document);
   if (isLoading) return <span className="admin-chip-loading" aria-hidden="true" />;
-  return live && <StateChip state={live.state} next={live.next} />;
+  return live && <StateChip state={live.state} next={live.next} hasPage={live.hasPage} />;
 }

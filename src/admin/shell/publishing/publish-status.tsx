@@ -3,7 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import { automaticOf, goesLiveShort } from '#domain/publishing/automatic.ts';
-import { statusOf, statusWords, type PublishStatus as Status } from '#domain/publishing/status.ts';
+import {
+  statusOf,
+  statusWords,
+  waitingShort,
+  type PublishStatus as Status,
+} from '#domain/publishing/status.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { AutomaticPublishing } from './automatic-publishing.tsx';
 import { $shown } from './live-moment.ts';
@@ -21,7 +26,7 @@ const LOOKS: Readonly<Record<Status['kind'], 'good' | 'warn' | 'bad' | 'busy'>> 
   unknown: 'warn',
 };
 
-/** What can be done about it, on any screen; a phone has it on the Publishing screen. */
+/** What can be done about it, on any screen. */
 function PublishMenu() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +35,7 @@ function PublishMenu() {
       <button
         type="button"
         popoverTarget={id}
-        className="admin-bar-button admin-publish-more"
+        className="admin-bar-button"
         aria-label="Publishing options"
       >
         <Icon name="more" />
@@ -88,11 +93,14 @@ export function PublishStatus() {
     <div className="admin-publish">
       <Link to="/publishing" className="admin-publish-status" data-look={LOOKS[status.kind]}>
         <span className="sr-only">Publishing: </span>
-        <span>{statusWords(status)}</span>
+        <span className="admin-publish-words">{statusWords(status)}</span>
         {status.kind === 'waiting' && now !== undefined && (
-          <span className="admin-publish-when">
-            · {goesLiveShort(automaticOf(now.automatic, time), time)}
-          </span>
+          <>
+            <span className="admin-publish-short">{waitingShort(status)}</span>
+            <span className="admin-publish-when">
+              {goesLiveShort(automaticOf(now.automatic, time), time)}
+            </span>
+          </>
         )}
       </Link>
       {now !== undefined && <PublishMenu />}

@@ -9,6 +9,7 @@ import {
   type PublishingNow,
   type StatedDocument,
 } from '#commands/look-at-publishing.ts';
+import { staffWrites } from '#commands/staff-writes.ts';
 import { isOver, isUnderWay } from '#domain/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';
 import { $livePublishes, holdLivePublishes } from '#stores/live-publishes.ts';
@@ -21,11 +22,13 @@ const EVERY = 60_000;
 /** Looks again now. */
 export const lookAgain = (): void => void queries.invalidateQueries({ queryKey: PUBLISHING_KEY });
 
-// Whoever saves says that the lists are out of date (`list/use-document-list.ts`): then something may wait.
-queries.getQueryCache().subscribe(({ type, query }) => {
-  const key: unknown = query.queryKey;
-  const isList = Array.isArray(key) && key[0] === 'list';
-  if (type === 'updated' && query.state.isInvalidated && isList) lookAgain();
+/** Work on many documents saves several times a second; one look after the last is enough, ms. */
+const PAUSE = 200;
+
+let pause: ReturnType<typeof setTimeout> | undefined;
+staffWrites.addEventListener('saved', () => {
+  clearTimeout(pause);
+  pause = setTimeout(lookAgain, PAUSE);
 });
 
 export interface Publishing {
