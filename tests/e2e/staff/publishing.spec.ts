@@ -33,7 +33,7 @@ test('a saved product waits, is built, and is live; what visitors are served agr
 
   await shop.saveProduct('rg1', { title: 'Ring of the day' });
   await openPublishing(page);
-  await expect(row(page, 'Not live yet', 'Ring of the day')).toContainText('Not live yet');
+  await expect(row(page, 'Not live yet', 'Ring of the day')).toContainText('Edits not live');
   await expect(row(page, 'Not live yet', 'Ring of the day')).toContainText(
     /Goes live automatically by \d+:\d\d\s[ap]m/,
   );
@@ -42,7 +42,7 @@ test('a saved product waits, is built, and is live; what visitors are served agr
 
   await page.goto('/admin/products');
   const listed = page.getByRole('row').filter({ hasText: 'Ring of the day' });
-  await expect(listed).toContainText('Not live yet');
+  await expect(listed).toContainText('Edits not live');
   await expect(page.getByRole('row').filter({ hasText: 'RG2' })).toContainText('Live');
 
   await openPublishing(page);
