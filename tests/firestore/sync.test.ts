@@ -89,7 +89,12 @@ describe('a document that does not fit', () => {
 
     expect(skus()).toEqual(['RG1']);
     expect(quarantineOf(shop.store())).toEqual([
-      { path: 'prod/broken', field: 'netWeightMg', found: '"4.2 g"', expected: 'expected a number' },
+      {
+        path: 'prod/broken',
+        field: 'netWeightMg',
+        found: '"4.2 g"',
+        expected: 'expected a number',
+      },
     ]);
   });
 
