@@ -9,7 +9,8 @@ const AT_MOST = 12;
 async function linkTo(cache: Cache, key: Request): Promise<HTMLLIElement | undefined> {
   const html = await (await cache.match(key))?.text();
   const page = new DOMParser().parseFromString(html ?? '', 'text/html');
-  if (page.querySelector('main') === null) return undefined;
+  // Sign-in and the account need a connection.
+  if (page.querySelector('main') === null || page.querySelector('[name=robots]')) return undefined;
   const link = document.createElement('a');
   link.className = 'link inline-block py-1';
   link.href = key.url;

@@ -1,6 +1,6 @@
 /** The statuses each demo order passed through, with the time and the person. */
 import type { Order, OrderStatus } from '#schema/order.ts';
-import { DEMO_TODAY, HOUR, inOpeningHours, MINUTE } from './clock.ts';
+import { DAY, DEMO_TODAY, HOUR, inOpeningHours, MINUTE } from './clock.ts';
 import { DEMO_STAFF_UID } from './people.ts';
 import { QUOTE_STANDS } from './quotes.ts';
 import type { Random } from './random.ts';
@@ -63,7 +63,7 @@ const HOURS_TO: Record<OrderStatus, readonly [number, number]> = {
   delivered: [48, 140],
   cancelled: [2, 48],
   rejected: [2, 24],
-  expired: [QUOTE_STANDS / HOUR + 1, QUOTE_STANDS / HOUR + 12],
+  expired: [(QUOTE_STANDS + DAY) / HOUR + 1, (QUOTE_STANDS + DAY) / HOUR + 12],
 };
 
 const BY_CUSTOMER: readonly OrderStatus[] = ['requested', 'accepted', 'cancelled'];

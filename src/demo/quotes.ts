@@ -1,4 +1,5 @@
 /** The quotes on the demo shop's orders: lines by the piece or by weight, discount, GST in whole paise. */
+import { endOfIndiaDay, indiaDay } from '#domain/india-time.ts';
 import { unitPriceAt } from '#domain/pricing.ts';
 import type { Order, OrderLine } from '#schema/order.ts';
 import { DAY } from './clock.ts';
@@ -67,7 +68,7 @@ export function quoteFor(
     taxablePaise,
     ...tax,
     totalPaise: taxablePaise + tax.cgstPaise + tax.sgstPaise + tax.igstPaise,
-    validUntil: quotedAt + QUOTE_STANDS,
+    validUntil: (endOfIndiaDay(indiaDay(quotedAt + QUOTE_STANDS)) ?? 0) - 1,
     ...(percentOff === 0 ? {} : { note: `${percentOff} % off for paying in advance.` }),
   };
 }

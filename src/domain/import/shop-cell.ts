@@ -32,10 +32,11 @@ const escapeText = (text: string): string =>
 const unescapeText = (text: string): string =>
   text.replace(/\\(\\|r)/g, (_, sign: string) => (sign === 'r' ? '\r' : sign));
 
-const escapePart = (text: string): string => text.replace(/[\\|]/g, String.raw`\$&`);
+/** Parts are written with ` | ` between them; people may also write commas. */
+const escapePart = (text: string): string => text.replace(/[\\|,]/g, String.raw`\$&`);
 const partsOf = (text: string): string[] =>
-  [...text.matchAll(/(?:\\[\\|]|[^|])+/g)].map(([part]) =>
-    part.trim().replace(/\\([\\|])/g, (_, sign: string) => sign),
+  [...text.matchAll(/(?:\\[\\|,]|[^|,])+/g)].map(([part]) =>
+    part.trim().replace(/\\([\\|,])/g, (_, sign: string) => sign),
   );
 
 const INDIA = 5.5 * 60 * 60 * 1_000;

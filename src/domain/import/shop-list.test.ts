@@ -128,6 +128,17 @@ describe('the shop’s own list', () => {
     expect(new Set(SHOP_HEADER).size).toBe(PRODUCT_COLUMNS.length);
   });
 
+  it('takes words with commas between them, as the form does', async () => {
+    const product = buildProduct({ sku: 'RG-101', tags: [] });
+    const plan = await planned(
+      'SKU,Tags\r\nRG-101,"festive, gift-box"\r\n',
+      holding([{ product, price: undefined }]),
+    );
+    expect(plan.rows).toMatchObject([
+      { action: 'update', changes: [{ field: 'tags', after: ['festive', 'gift-box'] }] },
+    ]);
+  });
+
   it('may have lost columns, and changes what is left alone', async () => {
     const product = buildProduct({
       sku: 'RG-101',

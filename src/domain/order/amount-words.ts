@@ -149,6 +149,13 @@ export const KINDS: ReadonlySet<string> = new Set([
   ],
 ]);
 
+/** How pieces look: "12 gold" counts gold ones. */
+export const LOOKS: ReadonlySet<string> = new Set([
+  ...['gold', 'golden', 'silver', 'rose', 'rosegold', 'rhodium', 'plated', 'plating', 'polish'],
+  ...['polished', 'matt', 'matte', 'oxidised', 'oxidized', 'antique', 'enamel', 'enamelled'],
+  ...['white', 'black', 'red', 'blue', 'green', 'pink'],
+]);
+
 /** Words that leave it open how many pieces a number stands for: packs, bounds, reckoning. */
 export const DOUBTFUL: ReadonlySet<string> = new Set([
   ...[

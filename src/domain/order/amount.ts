@@ -7,6 +7,7 @@ import {
   HARMLESS,
   KINDS,
   LITTLE_WORDS,
+  LOOKS,
   MEASURED_BY,
   MEASURES,
   PAIR_WORDS,
@@ -163,7 +164,7 @@ function isDoubtfulAfter(tokens: readonly Token[], { to, unit }: Counted): boole
   // "12 size 14" is twelve of a size, "14 size" is a size.
   const isBeforeSize = word.text.startsWith('s') && SIZED_BY.has(word.text);
   if (isBeforeSize) return tokens[to + 1]?.isNumber !== true;
-  return !isKnown(word.text) && !KINDS.has(word.text);
+  return !isKnown(word.text) && !KINDS.has(word.text) && !LOOKS.has(word.text);
 }
 
 /** In a list of ours, `RG101 × 12, Bangle set`, the title follows and its words say nothing of how many. */

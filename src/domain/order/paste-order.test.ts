@@ -183,7 +183,10 @@ const MESSAGES: readonly (readonly [string, ...string[]])[] = [
   ['ER204 2 dozen 3 pcs', '?quantity ER204'],
   ['RG101 2 dozen', '?either RG101/RG1012'],
   // A line that names goods, or comes after a line with a number, is a line of its own.
-  ['RG101 6 gold polish wala\nझुमका 24 पीस', '?quantity RG101', '!no-code झुमका 24 पीस'],
+  ['RG101 6 gold polish wala\nझुमका 24 पीस', 'RG101=6', '!no-code झुमका 24 पीस'],
+  ['RG101 6 tokri wala\nझुमका 24 पीस', '?quantity RG101', '!no-code झुमका 24 पीस'],
+  ['RG101 x 24 gold', 'RG101=24'],
+  ['RG101 12 oxidised', 'RG101=12'],
   ['RG101 size 12\nsilver ring 24 pc', '?quantity RG101', '!no-code silver ring 24 pc'],
   ['RG101 6+6 pcs\n12 pc', '?quantity RG101', '!no-code 12 pc'],
   ['RG101 6+6 pcs\n20 gm wala 10 pc', '?quantity RG101', '!no-code 20 gm wala 10 pc'],

@@ -23,6 +23,7 @@ export const TAGS: FieldSpec = {
   hint: 'Separate with commas.',
   optional: true,
   as: 'words',
+  isSlugs: true,
 };
 export const STATUS: FieldSpec = {
   name: 'status',

@@ -1,6 +1,7 @@
 /** The printed quote: lines, GST by rate, the total in words. */
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Screen } from '#admin/shell/screen.tsx';
+import { useNow } from '#admin/shell/use-now.ts';
 import { formatDay } from '#domain/format.ts';
 import { isWithinState, placeOfSupply } from '#domain/quoting/place-of-supply.ts';
 import type { Order } from '#schema/order.ts';
@@ -43,16 +44,22 @@ function supplyWords(order: Order, sellerState: string): string {
   return isBeyond ? 'Another state' : sellerState;
 }
 
-function Terms({ id, quote }: { id: string; quote: Quote }) {
+function Terms({ id, quote, isExpired }: { id: string; quote: Quote; isExpired: boolean }) {
   return (
     <section className="paper-terms">
       <h3>Terms</h3>
       <ul>
-        <li>Prices are valid until the end of {formatDay(quote.validUntil)}.</li>
-        <li>
-          To accept, sign in and open {location.origin}
-          {accountOrderPath(id)}
-        </li>
+        {isExpired ? (
+          <li>This quote expired on {formatDay(quote.validUntil)}. Ask us for a new one.</li>
+        ) : (
+          <>
+            <li>Prices are valid until the end of {formatDay(quote.validUntil)}.</li>
+            <li>
+              To accept, sign in and open {location.origin}
+              {accountOrderPath(id)}
+            </li>
+          </>
+        )}
         <li>Our terms and conditions apply: {location.origin}/terms-conditions</li>
         <li>This is a quotation, not a tax invoice.</li>
       </ul>
@@ -63,10 +70,13 @@ function Terms({ id, quote }: { id: string; quote: Quote }) {
 export function QuotePaperScreen() {
   const { id } = route.useParams();
   const paper = usePaper(id);
+  const now = useNow();
   if (paper.state !== 'ready') return <PaperStates name="Quotation" paper={paper} />;
   const { order, seller, products } = paper;
   const { quote } = order;
   if (quote === undefined) return <NoQuote id={id} order={order} />;
+  const isExpired = order.status === 'quoted' && quote.validUntil < now;
+  const status = isExpired ? 'expired' : order.status;
   const quoted = order.timeline.find(({ status }) => status === 'quoted');
   return (
     <Paper
@@ -78,7 +88,7 @@ export function QuotePaperScreen() {
         ['Date', formatDay(quoted?.at ?? order.updatedAt)],
         ['Valid until', formatDay(quote.validUntil)],
         ['Place of supply', supplyWords(order, seller.address.state)],
-        ...(isEndStep(order.status) ? [['Status', STATUS_NAMES[order.status]] as const] : []),
+        ...(isEndStep(status) ? [['Status', STATUS_NAMES[status]] as const] : []),
       ]}
     >
       <PaperParty name="Quoted to" order={order} withGstin />
@@ -91,7 +101,7 @@ export function QuotePaperScreen() {
             <p dir="auto">{quote.note}</p>
           </section>
         )}
-        <Terms id={id} quote={quote} />
+        <Terms id={id} quote={quote} isExpired={isExpired} />
         <div className="paper-sign">
           <p>For {seller.legalName}</p>
           <p>Authorised signatory</p>

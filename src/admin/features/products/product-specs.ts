@@ -64,6 +64,7 @@ export const TAGS: FieldSpec = {
   inBulk: true,
   hint: 'Separate with commas: festive, gift-box.',
   as: 'words',
+  isSlugs: true,
 };
 export const PRICE_MODE: FieldSpec = {
   name: 'priceMode',

@@ -25,7 +25,9 @@ export interface FixedText {
 
 export type FieldSpec = FieldWords &
   (
-    | { as: 'words' | 'moment' | 'check' }
+    | { as: 'moment' | 'check' }
+    /** @param isSlugs `Festive Gift` becomes `festive-gift` */
+    | { as: 'words'; isSlugs?: boolean }
     /** @param isCapitals letters turn into capitals as they are typed */
     | { as: 'text'; fixed?: FixedText | undefined; isCapitals?: boolean }
     | { as: 'area'; rows?: number }

@@ -23,7 +23,7 @@ function inputFor(spec: FieldSpec) {
         />
       );
     case 'words':
-      return <WordsInput {...words} />;
+      return <WordsInput {...words} isSlugs={spec.isSlugs} />;
     case 'moment':
       return <MomentInput {...words} />;
     case 'check':

@@ -1,6 +1,7 @@
 /** Fields bound to a document's form by the name of the field. */
 import { useState } from 'react';
 import { textOf } from '#domain/editing/form-values.ts';
+import { slugOf } from '#domain/identifiers.ts';
 import { shownNumber, typedNumber, type TypedUnit } from '#domain/editing/typed-number.ts';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 import type { Choices, FixedText } from './field-spec.ts';
@@ -127,14 +128,19 @@ export function ChoiceInput({ name, choices, none, ...words }: ChoiceProps) {
   );
 }
 
-const wordsIn = (text: string): string[] =>
+const wordsIn = (text: string, isSlugs: boolean): string[] =>
   text
     .split(',')
     .map((word) => word.trim())
+    .map((word) => (isSlugs && slugOf(word)) || word)
     .filter((word) => word !== '');
 
 /** Words with commas between them. */
-export function WordsInput({ name, ...words }: Named) {
+export function WordsInput({
+  name,
+  isSlugs = false,
+  ...words
+}: Named & { isSlugs?: boolean | undefined }) {
   const { id, value, error, set, bound } = useField(name);
   const [typed, setTyped] = useState<string>();
   const shown = Array.isArray(value) ? value.map(String).join(', ') : '';
@@ -149,7 +155,7 @@ export function WordsInput({ name, ...words }: Named) {
         aria-describedby={describedBy(id, error, words.hint)}
         onChange={({ target }) => {
           setTyped(target.value);
-          set(wordsIn(target.value));
+          set(wordsIn(target.value, isSlugs));
         }}
         onBlur={() => {
           setTyped(undefined);

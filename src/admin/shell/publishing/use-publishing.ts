@@ -51,6 +51,8 @@ export function usePublishing(): Publishing {
     queryKey: PUBLISHING_KEY,
     queryFn: lookAtPublishing,
     refetchInterval: EVERY,
+    // Another tab or person may have saved something meanwhile.
+    refetchOnWindowFocus: 'always',
     staleTime: EVERY / 2,
   });
   const live = useStore($livePublishes);
