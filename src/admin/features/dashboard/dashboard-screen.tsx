@@ -4,9 +4,10 @@ import { Screen } from '#admin/shell/screen.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { countProducts } from '#commands/look-at-shop.ts';
 import { LoadedPart } from './loaded-part.tsx';
-import { EmptyShop } from './empty-shop.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { useFreshFigures } from './use-fresh-figures.ts';
+
+const EmptyShop = later(async () => (await import('./empty-shop.tsx')).EmptyShop);
 
 // The counts come first; the cards bring the code for publishing and for orders.
 const meanwhile = <div className="admin-card skeleton h-32" />;
