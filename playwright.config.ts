@@ -6,8 +6,8 @@ const chromium = process.env['CHROMIUM_PATH'];
 
 const summaryFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
-/** One line that is written over at a desk, one dot a test in a log. */
-const progress = process.stdout.isTTY ? 'line' : 'dot';
+/** One line that is written over on a terminal, which `npm test` follows; one dot a test in a log. */
+const progress = process.stdout.isTTY || summaryFile !== undefined ? 'line' : 'dot';
 
 /** What people do with an account. */
 const ACCOUNTS = /e2e\/accounts\/.*\.spec\.ts$/;

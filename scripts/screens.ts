@@ -10,7 +10,7 @@ import { provideChromium } from '#local/chromium.ts';
 import { keepLoopbackDirect, loadEnvFile, readEnvironment, ROOT } from '#local/env.ts';
 import { Failure } from '#local/failure.ts';
 import { runScript, type Stage } from '#local/script.ts';
-import { runPart } from '#local/suite.ts';
+import { runPart, type Part } from '#local/suite.ts';
 import { provideTestSite, testFirestore } from '#local/test-site.ts';
 
 const FOLDER = join(ROOT, '.cache/screens');
@@ -60,19 +60,23 @@ async function main(stage: Stage): Promise<number> {
   const host = await testFirestore(stage, env);
   const site = await provideTestSite(stage, env, host, hostileDocuments());
   const chromium = await provideChromium(stage.children, env.CHROMIUM_PATH);
-  const outcome = await runPart(stage.children, {
+  const part: Part = {
     name: 'screens',
     runner: 'playwright',
     args: ['--project=screens', ...areas.map((area) => `screens/${area}`)],
-    env: { ...site, FIRESTORE_EMULATOR_HOST: host, CHROMIUM_PATH: chromium },
-  });
+    env: { ...process.env, ...site, FIRESTORE_EMULATOR_HOST: host, CHROMIUM_PATH: chromium },
+  };
+  const { outcome, output } = await stage.progress.step('Taking the pictures', (say) =>
+    runPart(stage.children, part, say),
+  );
+  stage.progress.note(output);
   for (const area of existsSync(FOLDER) ? readdirSync(FOLDER) : []) {
     for (const width of readdirSync(join(FOLDER, area))) {
       const sheet = join(FOLDER, `${area}-${width}.png`);
       stage.progress.note(await makeSheet(join(FOLDER, area, width), sheet));
     }
   }
-  return 'failed' in outcome && outcome.failed === 0 ? 0 : 1;
+  return outcome.failed === 0 ? 0 : 1;
 }
 
 await runScript(main, { logDir: join(ROOT, '.cache/screens-logs') });

@@ -131,3 +131,14 @@ test('nothing is started any more once all is stopped', async () => {
 test('a group that is gone cannot be signalled', () => {
   expect(killGroup(2 ** 22 + 1, 0)).toBe(false);
 });
+
+test('a child that has run to its end has handed over all that it printed', async () => {
+  const lines: string[] = [];
+  await children().made.run({
+    name: 'talker',
+    command: process.execPath,
+    args: ['-e', "process.stdout.write('line\\n'.repeat(50_000))"],
+    onLine: (line) => lines.push(line),
+  });
+  expect(lines).toHaveLength(50_000);
+});

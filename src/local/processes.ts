@@ -23,6 +23,8 @@ export interface RunningChild {
   readonly name: string;
   /** The exit code, or the signal that ended it. */
   readonly exited: Promise<number | NodeJS.Signals>;
+  /** Settles when all that it printed has arrived. */
+  readonly printed: Promise<unknown>;
   /** The last lines it printed. */
   tail(): string;
   /** Asks the group to end by `signal`, and makes it when it has not after `graceMs`. */
@@ -117,10 +119,12 @@ export function createChildren(logDir: string): Children {
       child.once('error', reject);
       child.once('exit', (code, signal) => resolve(code ?? signal ?? 1));
     });
+    const printed = new Promise((resolve) => child.once('close', resolve));
     const { pid } = child;
     const known: RunningChild = {
       name: options.name,
       exited,
+      printed,
       tail,
       async stop({ signal = 'SIGTERM', graceMs = GRACE_MS } = {}) {
         if (pid === undefined) return;
@@ -149,6 +153,8 @@ export function createChildren(logDir: string): Children {
     async run(options) {
       const child = start(options);
       const exit = await child.exited;
+      // What it printed last may still be on its way.
+      await child.printed;
       if (exit === 0) return;
       throw new Failure(
         `${options.name} failed (${typeof exit === 'number' ? `exit code ${exit}` : exit}).`,

@@ -24,6 +24,17 @@ test('a step that fails is marked, and its error passes through', async () => {
   expect(terminal.written.at(-1)).toMatch(/^✗ Building/);
 });
 
+test('a step whose result is no success is marked, and gives its result', async () => {
+  const terminal = recorder(false);
+  const step = createProgress(terminal).step(
+    'Testing',
+    () => Promise.resolve(3),
+    (failures) => failures === 0,
+  );
+  expect(await step).toBe(3);
+  expect(terminal.written.at(-1)).toMatch(/^✗ Testing/);
+});
+
 test('a terminal gets one moving line that never outgrows its width', async () => {
   const terminal = recorder(true);
   const progress = createProgress(terminal);

@@ -1,8 +1,15 @@
 /** Tells the terminal what is going on: a moving line on a terminal, plain lines elsewhere. */
 
 export interface Progress {
-  /** Runs `work` under a label, with the time it took; `say` adds a word on how far it is. */
-  step<T>(label: string, work: (say: (detail: string) => void) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` under a label, with the time it took; `say` adds a word on how far it is.
+   * @param isGood whether the result counts as a success
+   */
+  step<T>(
+    label: string,
+    work: (say: (detail: string) => void) => Promise<T>,
+    isGood?: (result: T) => boolean,
+  ): Promise<T>;
   /** Prints lines without tearing the moving line. */
   note(text: string): void;
   /** Takes the moving line away. */
@@ -25,8 +32,9 @@ interface Step {
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const FRAME_MS = 100;
-/** A plain terminal hears of a running step this often, ms. */
+/** A plain terminal hears of a running step this often at first, ms; of a long step less and less often. */
 const STILL_ALIVE_MS = 5_000;
+const LESS_OFTEN = 4;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const described = ({ label, detail }: Step): string =>
@@ -50,7 +58,8 @@ export function createProgress(terminal: Terminal = process.stdout): Progress {
     const now = Date.now();
     if (!moving) {
       for (const step of running) {
-        if (now - step.saidAt < STILL_ALIVE_MS) continue;
+        const quiet = Math.max(STILL_ALIVE_MS, (now - step.startedAt) / LESS_OFTEN);
+        if (now - step.saidAt < quiet) continue;
         step.saidAt = now;
         line(`  … ${described(step)} (${seconds(now - step.startedAt)})`);
       }
@@ -68,7 +77,7 @@ export function createProgress(terminal: Terminal = process.stdout): Progress {
   };
 
   return {
-    async step(label, work) {
+    async step(label, work, isGood = () => true) {
       const step: Step = { label, detail: '', startedAt: Date.now(), saidAt: Date.now() };
       if (!moving) line(`• ${label}`);
       running.add(step);
@@ -83,7 +92,7 @@ export function createProgress(terminal: Terminal = process.stdout): Progress {
         const result = await work((detail) => {
           step.detail = detail;
         });
-        finish('✓');
+        finish(isGood(result) ? '✓' : '✗');
         return result;
       } catch (error) {
         finish('✗');

@@ -1,6 +1,7 @@
 /** The test suite's parts: runs one, counts what it says, and adds all of them up. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 import { ROOT } from './env.ts';
 import { Failure } from './failure.ts';
@@ -14,7 +15,9 @@ export interface Counts {
 }
 
 export type Outcome =
-  | ({ name: string } & Counts)
+  | ({ name: string; ms: number } & Counts)
+  /** Work that tests need before they can run, such as building the site. */
+  | { name: string; ms: number; prepared: true }
   /** A part that could not be run at all. */
   | { name: string; notRun: string };
 
@@ -80,9 +83,9 @@ export const countsOf = (runner: Runner, report: string): Counts =>
 export interface Part {
   name: string;
   runner: Runner;
-  /** What the runner is told besides its reporters. */
+  /** Arguments besides the reporters. */
   args: readonly string[];
-  env: Record<string, string>;
+  env: NodeJS.ProcessEnv;
 }
 
 function commandOf({ runner, args }: Part, report: string): string[] {
@@ -93,10 +96,44 @@ function commandOf({ runner, args }: Part, report: string): string[] {
   return [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...args, ...reporters];
 }
 
-/** Runs one part with its output on this terminal. */
-export async function runPart(children: Children, part: Part): Promise<Outcome> {
+/** How far Playwright is: `[12/561] …`. */
+const TEST_LINE = /^\[(\d+)\/(\d+)\]/;
+/** A test file that Vitest has run. */
+const FILE_LINE = /^ *[✓❯×] /;
+
+/** Follows a runner's output: `say` hears how far it is, the other lines are kept. */
+export function createTranscript(say: (detail: string) => void) {
+  const lines: string[] = [];
+  let files = 0;
+  return {
+    add(line: string): void {
+      const bare = stripVTControlCharacters(line);
+      const [, done, all] = TEST_LINE.exec(bare) ?? [];
+      if (done !== undefined) {
+        say(`${done} of ${all}`);
+        return;
+      }
+      if (FILE_LINE.test(bare)) say(`${(files += 1)} files`);
+      lines.push(line);
+    },
+    text: (): string => lines.join('\n').trim(),
+  };
+}
+
+/**
+ * Runs one part.
+ * @param say hears how far it is
+ * @returns its outcome, and all that it printed
+ */
+export async function runPart(
+  children: Children,
+  part: Part,
+  say: (detail: string) => void,
+): Promise<{ outcome: { name: string; ms: number } & Counts; output: string }> {
   const report = join(REPORTS, `${part.name}.json`);
   rmSync(report, { force: true });
+  const transcript = createTranscript(say);
+  const started = performance.now();
   let ended = true;
   try {
     await children.run({
@@ -104,8 +141,12 @@ export async function runPart(children: Children, part: Part): Promise<Outcome> 
       command: process.execPath,
       args: ['--disable-warning=ExperimentalWarning', ...commandOf(part, report)],
       cwd: ROOT,
-      env: { ...process.env, ...part.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      inherit: true,
+      env: {
+        ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+        ...part.env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+      onLine: (line) => transcript.add(line),
     });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -116,7 +157,23 @@ export async function runPart(children: Children, part: Part): Promise<Outcome> 
     : { passed: 0, failed: 0, repeated: [] };
   // A runner that ends badly without naming a failed test has failed as a whole.
   const failed = !ended && counts.failed === 0 ? 1 : counts.failed;
-  return { name: part.name, ...counts, failed };
+  const ms = performance.now() - started;
+  return { outcome: { name: part.name, ms, ...counts, failed }, output: transcript.text() };
+}
+
+/** A duration to the second: `40 s`, `5 min 40 s`. */
+export function showDuration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+}
+
+/** One outcome as a line of the summary. */
+export function showOutcome(outcome: Outcome): string {
+  if ('notRun' in outcome) return `  NOT RUN  ${outcome.name}: ${outcome.notRun}`;
+  const took = showDuration(outcome.ms);
+  if ('prepared' in outcome) return `  ${outcome.name}: ${took}`;
+  return `  ${outcome.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${took}`;
 }
 
 /**
@@ -128,14 +185,11 @@ export function sumUp(outcomes: readonly Outcome[], strict: boolean) {
   let failed = 0;
   const lines: string[] = [];
   for (const outcome of outcomes) {
-    if ('notRun' in outcome) {
-      if (strict) failed += 1;
-      lines.push(`  NOT RUN  ${outcome.name}: ${outcome.notRun}`);
-      continue;
-    }
+    lines.push(showOutcome(outcome));
+    if ('notRun' in outcome && strict) failed += 1;
+    if (!('passed' in outcome)) continue;
     passed += outcome.passed;
     failed += outcome.failed;
-    lines.push(`  ${outcome.name}: ${outcome.passed} passed, ${outcome.failed} failed`);
     for (const title of outcome.repeated) lines.push(`  PASSED ONLY WHEN REPEATED  ${title}`);
   }
   return { passed, failed, lines };

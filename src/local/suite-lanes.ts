@@ -1,0 +1,178 @@
+/** Which parts of the suite run beside each other: those of the code in one lane, those of the built site in the other. */
+import { provideChromium } from './chromium.ts';
+import type { Environment } from './env.ts';
+import { firstLine, showFailure } from './failure.ts';
+import type { Stage } from './script.ts';
+import type { SeedDocument } from './seed.ts';
+import { runPart, showOutcome, type Outcome, type Part } from './suite.ts';
+import { provideTestSite, testFirestore } from './test-site.ts';
+
+/** In the order of the summary. */
+export const PARTS = [
+  'unit',
+  'local',
+  'firestore',
+  'rules',
+  'site',
+  'e2e',
+  'accounts',
+  'staff',
+] as const;
+export type PartName = (typeof PARTS)[number];
+
+/** Parts that need the built site. */
+const SERVED: readonly PartName[] = ['site', 'e2e', 'accounts', 'staff'];
+/** Parts that need Firestore. */
+const WITH_FIRESTORE: readonly PartName[] = ['firestore', 'rules', 'accounts', 'staff'];
+
+/** The parts in a browser, with their projects in Playwright's configuration. */
+const BROWSER_PARTS = [
+  { name: 'staff', projects: ['staff'] },
+  { name: 'accounts', projects: ['accounts'] },
+  { name: 'e2e', projects: ['phone', 'desktop'] },
+] as const satisfies readonly { name: PartName; projects: readonly string[] }[];
+
+export interface Chosen {
+  parts: ReadonlySet<PartName>;
+  /** Words of which a test file's path contains one; none: every file. */
+  only: readonly string[];
+  /** Documents of the site besides the demo shop's. */
+  documents: readonly SeedDocument[];
+}
+
+/** The name under which the summary lists the time for building and serving the site. */
+const SERVICES = 'services';
+const ORDER: readonly string[] = ['unit', 'local', SERVICES, ...PARTS.slice(2)];
+
+/** Sorts outcomes as the summary lists them. */
+export const inOrder = (outcomes: readonly Outcome[]): Outcome[] =>
+  outcomes.toSorted((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name));
+
+/** What both lanes work with. */
+interface Running extends Chosen {
+  stage: Stage;
+  environment: Environment;
+  outcomes: Outcome[];
+  /** Where Firestore listens; undefined when it is not needed or cannot be started. */
+  firestore: Promise<string | undefined>;
+}
+
+const chosenOf = ({ parts }: Chosen, names: readonly PartName[]): PartName[] =>
+  names.filter((name) => parts.has(name));
+
+/** Runs a part and prints its whole output when it has ended. */
+async function run({ stage, outcomes }: Running, part: Part): Promise<void> {
+  const { progress, children, stopped } = stage;
+  const { outcome, output } = await progress.step(
+    `Testing ${part.name}`,
+    (say) => runPart(children, part, say),
+    (result) => result.outcome.failed === 0,
+  );
+  if (stopped.aborted) return;
+  outcomes.push(outcome);
+  progress.note(`\n──${showOutcome(outcome)}\n${output}`);
+}
+
+const runVitest = (running: Running, name: PartName, env: NodeJS.ProcessEnv): Promise<void> =>
+  run(running, { name, runner: 'vitest', args: ['--project', name, ...running.only], env });
+
+/** Does `work`; its failure becomes the reason why `names` were not run. */
+async function orNotRun<T>(
+  { progress, stopped }: Stage,
+  { names, outcomes }: { names: readonly PartName[]; outcomes: Outcome[] },
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (stopped.aborted) throw error;
+    progress.note(showFailure(error));
+    for (const name of names) outcomes.push({ name, notRun: firstLine(error) });
+    return undefined;
+  }
+}
+
+/** The parts that need no built site. */
+async function laneOfCode(running: Running, variables: NodeJS.ProcessEnv): Promise<void> {
+  for (const name of chosenOf(running, ['unit', 'local'])) {
+    await runVitest(running, name, variables);
+  }
+  const host = await running.firestore;
+  if (host === undefined) return;
+  for (const name of chosenOf(running, ['rules', 'firestore'])) {
+    await runVitest(running, name, { ...variables, FIRESTORE_EMULATOR_HOST: host });
+  }
+}
+
+/** Builds and serves the site. @returns the variables by which tests find it; undefined when there is none */
+async function provideSite(
+  { stage, environment, documents, outcomes }: Running,
+  { names, host }: { names: readonly PartName[]; host: string | undefined },
+): Promise<NodeJS.ProcessEnv | undefined> {
+  const started = performance.now();
+  try {
+    const site = await provideTestSite(stage, environment, host, documents);
+    outcomes.push({ name: SERVICES, ms: performance.now() - started, prepared: true });
+    return {
+      ...process.env,
+      ...site,
+      ...(host !== undefined && { FIRESTORE_EMULATOR_HOST: host }),
+    };
+  } catch (error) {
+    if (stage.stopped.aborted) throw error;
+    stage.progress.note(showFailure(error));
+    // Unlike a missing emulator, a site that cannot be built is the project's own fault.
+    for (const name of names) outcomes.push({ name, ms: 0, passed: 0, failed: 1, repeated: [] });
+    return undefined;
+  }
+}
+
+/** The parts that look at the built site. */
+async function laneOfSite(running: Running): Promise<void> {
+  const { stage, environment, outcomes } = running;
+  const names = chosenOf(running, SERVED);
+  if (names.length === 0) return;
+  const host = await running.firestore;
+  const variables = await provideSite(running, { names, host });
+  if (variables === undefined) return;
+  if (running.parts.has('site')) await runVitest(running, 'site', variables);
+  const parts = BROWSER_PARTS.filter(
+    ({ name }) => running.parts.has(name) && (host !== undefined || !WITH_FIRESTORE.includes(name)),
+  );
+  if (parts.length === 0) return;
+  const browserNames = parts.map(({ name }) => name);
+  const chromium = await orNotRun(stage, { names: browserNames, outcomes }, () =>
+    stage.progress.step('Looking for Chromium', () =>
+      provideChromium(stage.children, environment.CHROMIUM_PATH),
+    ),
+  );
+  if (chromium === undefined) return;
+  const env = { ...variables, CHROMIUM_PATH: chromium };
+  for (const { name, projects } of parts) {
+    const args = [...projects.map((project) => `--project=${project}`), ...running.only];
+    await run(running, { name, runner: 'playwright', args, env });
+  }
+}
+
+/**
+ * Runs the chosen parts in two lanes, which together keep two cores busy.
+ * @param outcomes gets an entry for each part when it ends
+ */
+export async function runLanes(
+  stage: Stage,
+  environment: Environment,
+  chosen: Chosen,
+  outcomes: Outcome[],
+): Promise<void> {
+  // Copied before `provideTestSite` points the builds of this process at the served site's emulators.
+  const variables = { ...process.env };
+  const names = chosenOf(chosen, WITH_FIRESTORE);
+  const firestore =
+    names.length === 0
+      ? Promise.resolve(undefined)
+      : orNotRun(stage, { names, outcomes }, () => testFirestore(stage, environment));
+  // It may fail before a lane waits for it.
+  firestore.catch(() => undefined);
+  const running = { ...chosen, stage, environment, outcomes, firestore };
+  await Promise.all([laneOfCode(running, variables), laneOfSite(running)]);
+}
