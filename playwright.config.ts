@@ -21,12 +21,16 @@ const STAFF = /e2e\/staff\/.*\.spec\.ts$/;
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/** Sets its own widths, or compares pages at one. */
-const ITS_OWN_WIDTHS = /(?:layout|styles)\.spec/;
+/** Has widths of its own, a server of its own, or no width at all; one size is enough. */
+const AT_A_DESK_ONLY = /(?:layout|styles|gallery|analytics|service-worker)\.spec/;
 
-/** What is the same at any size is looked at once, on a phone. */
-const AT_ANY_SIZE =
-  /no-database|attacks|offline|slow-line|full-store|missing-product|order-changes|order-sharing|paste-order|app-prompt|layout-shift/;
+/**
+ * Where a desk is not a wide telephone: another layout (lists with filters beside them, the product's columns, header,
+ * footer, home page), a mouse, or a keyboard. All else is the same code at any width and is tested once, on a phone.
+ * A single test of another file joins them by the tag `@desk`.
+ */
+const DIFFERENT_AT_A_DESK =
+  /(?<![\w-])(?:accessibility|frame|home|listing|product|product-pictures)\.spec|@desk\b/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -55,14 +59,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // The gallery needs a dev server of its own, and one look at it is enough; analytics needs a site of its
-      // own, and looks at it in both sizes; the worker knows of no screen.
-      testIgnore: [/gallery|analytics|service-worker/, ACCOUNTS, STAFF, SCREENS, ITS_OWN_WIDTHS],
+      testIgnore: [ACCOUNTS, STAFF, SCREENS, AT_A_DESK_ONLY],
       use: PHONE,
     },
     {
       name: 'desktop',
-      testIgnore: [ACCOUNTS, STAFF, SCREENS, AT_ANY_SIZE],
+      testIgnore: [ACCOUNTS, STAFF, SCREENS],
+      grep: [AT_A_DESK_ONLY, DIFFERENT_AT_A_DESK],
       use: DESK,
     },
     // What needs the emulators too, as most customers do it: on a phone.

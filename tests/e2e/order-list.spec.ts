@@ -138,26 +138,30 @@ test.describe('the whole list', () => {
   });
 });
 
-test('the drawer is worked by keys alone, and gives the focus back', async ({ page }) => {
-  await storeLines(page, [lineOf(PRICED)]);
-  await page.goto('/contact');
-  const opener = page.getByRole('banner').getByRole('link', { name: /^Order list/ });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Order list' });
-  await expect(drawer).toBeVisible();
-  await reckoned(page);
-  await piecesOf(page, PRICED).focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(piecesOf(page, PRICED)).toHaveValue(String(fitting(PRICED, 1)));
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await expect(opener).toHaveAccessibleName('Order list, 1 design');
-  await page.keyboard.press('Enter');
-  await drawer.getByRole('button', { name: 'Continue browsing' }).click();
-  await expect(opener).toBeFocused();
-});
+test(
+  'the drawer is worked by keys alone, and gives the focus back',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await storeLines(page, [lineOf(PRICED)]);
+    await page.goto('/contact');
+    const opener = page.getByRole('banner').getByRole('link', { name: /^Order list/ });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Order list' });
+    await expect(drawer).toBeVisible();
+    await reckoned(page);
+    await piecesOf(page, PRICED).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(piecesOf(page, PRICED)).toHaveValue(String(fitting(PRICED, 1)));
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(opener).toHaveAccessibleName('Order list, 1 design');
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('button', { name: 'Continue browsing' }).click();
+    await expect(opener).toBeFocused();
+  },
+);
 
 test('the drawer leads to its page', async ({ page }) => {
   await openDrawer(page, [lineOf(PRICED)]);

@@ -47,26 +47,28 @@ test('slips of the finger and plurals are forgiven', async ({ page }) => {
   await expect(hits(page).first()).toContainText(/Solitaire/);
 });
 
-test('the slash key opens it, arrows go through the answers, Escape closes and the focus comes back', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('hoops');
-  await expect(hits(page).first()).toBeVisible();
-  await expect(dialog(page).getByRole('status')).toHaveText(/designs found/);
-  await page.keyboard.press('ArrowDown');
-  await expect(hits(page).first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(hits(page).nth(1)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeFocused();
-});
+test(
+  'the slash key opens it, arrows go through the answers, Escape closes and the focus comes back',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/about');
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('hoops');
+    await expect(hits(page).first()).toBeVisible();
+    await expect(dialog(page).getByRole('status')).toHaveText(/designs found/);
+    await page.keyboard.press('ArrowDown');
+    await expect(hits(page).first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(hits(page).nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeFocused();
+  },
+);
 
 test('a slash that is typed into a field is a slash', async ({ page }) => {
   await page.goto('/about');
@@ -191,23 +193,27 @@ test('what is searched for is only ever shown as text', async ({ page }) => {
   await expect(page.locator('qqzz')).toHaveCount(0);
 });
 
-test('axe finds nothing while search is open, with answers and without', async ({ page }) => {
-  await page.goto('/products');
-  await openSearch(page);
-  const scan = async (): Promise<string[]> => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-  };
-  await field(page).fill('silver hoops');
-  await expect(hits(page).first()).toBeVisible();
-  expect(await scan()).toEqual([]);
-  await field(page).fill('zzqqxx');
-  await expect(dialog(page).getByText('No results for')).toBeVisible();
-  expect(await scan()).toEqual([]);
-  await page.goto('/search?q=hoops');
-  await expect(cards(page).first()).toBeVisible();
-  expect(await scan()).toEqual([]);
-});
+test(
+  'axe finds nothing while search is open, with answers and without',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/products');
+    await openSearch(page);
+    const scan = async (): Promise<string[]> => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+    };
+    await field(page).fill('silver hoops');
+    await expect(hits(page).first()).toBeVisible();
+    expect(await scan()).toEqual([]);
+    await field(page).fill('zzqqxx');
+    await expect(dialog(page).getByText('No results for')).toBeVisible();
+    expect(await scan()).toEqual([]);
+    await page.goto('/search?q=hoops');
+    await expect(cards(page).first()).toBeVisible();
+    expect(await scan()).toEqual([]);
+  },
+);
 
 test.describe('without a connection', () => {
   test.use({ provoked: /net::ERR_FAILED|Failed to load/ });

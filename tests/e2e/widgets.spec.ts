@@ -94,7 +94,7 @@ test.describe('WhatsApp', () => {
     });
   }
 
-  test('a press with Ctrl follows the plain link', async ({ page, context }) => {
+  test('a press with Ctrl follows the plain link', { tag: '@desk' }, async ({ page, context }) => {
     await page.goto('/products');
     // The shop's own page stands for WhatsApp, which no test calls.
     await floating(page).evaluate((link) => link.setAttribute('href', '/about'));
@@ -106,7 +106,7 @@ test.describe('WhatsApp', () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test('axe finds nothing with it open, and it fits 320 px', async ({ page }) => {
+  test('axe finds nothing with it open, and it fits 320 px', { tag: '@desk' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openPanel(page, PRODUCT);
     expect(await axeFinds(page)).toEqual([]);
@@ -176,7 +176,7 @@ test.describe('the app links', () => {
     await expect(links(page)).toBeInViewport();
   });
 
-  test('are there for the keyboard', async ({ page }) => {
+  test('are there for the keyboard', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/terms-conditions');
     await scroll(page, 300);
     await expect(links(page)).toHaveCSS('opacity', '0');
@@ -185,7 +185,7 @@ test.describe('the app links', () => {
     await expect(links(page)).toBeInViewport();
   });
 
-  test('cover nothing at the end of a page', async ({ page }) => {
+  test('cover nothing at the end of a page', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/');
     await scroll(page, 100_000);
     const last = page.getByRole('contentinfo').locator('p').last();
@@ -207,7 +207,7 @@ test.describe('quick links of the home page', () => {
     await expect(orders(page)).toBeVisible();
   });
 
-  test('lead to orders and a video call', async ({ page }) => {
+  test('lead to orders and a video call', { tag: '@desk' }, async ({ page }) => {
     await expect(orders(page)).toHaveAttribute('href', '/account');
     await expect(page.getByRole('link', { name: 'Video Call', exact: true })).toHaveAttribute(
       'href',
