@@ -41,15 +41,21 @@ function kindOf(document: Fields, { name, path }: Mutation): string {
   return `${place.join('.')} ${name.replace(/is ".*"$/s, 'is unfit')}`;
 }
 
-/** Documents in which one thing is wrong. */
-function spoiltBriefly({ schema, created }: Guarded): Fields[] {
+/** The mutations of a created document: those tried here, and the others. */
+export function sortedMutations({
+  schema,
+  created,
+}: Guarded): Record<'brief' | 'others', Mutation[]> {
   const told = new Map<string, number>();
-  return [...mutationsOf(schema, readable(created))].flatMap((mutation) => {
-    const alike = told.get(kindOf(created, mutation)) ?? 0;
-    if (alike >= MOST_ALIKE || !isPlainlyWrong(created, mutation)) return [];
-    told.set(kindOf(created, mutation), alike + 1);
-    return [mutated(created, mutation.path, mutation.value)];
-  });
+  const sorted = { brief: new Array<Mutation>(), others: new Array<Mutation>() };
+  for (const mutation of mutationsOf(schema, readable(created))) {
+    const kind = kindOf(created, mutation);
+    const alike = told.get(kind) ?? 0;
+    const isBrief = alike < MOST_ALIKE && isPlainlyWrong(created, mutation);
+    if (isBrief) told.set(kind, alike + 1);
+    sorted[isBrief ? 'brief' : 'others'].push(mutation);
+  }
+  return sorted;
 }
 
 /** The smallest document, with the fields that are checked against the request. */
@@ -85,7 +91,9 @@ const A_REPORT = 20;
 /** Parts of which each has a report of its own. */
 export function briefParts(guarded: Guarded): Part[] {
   const { name, by, created, before, saved } = guarded;
-  const bad = spoiltBriefly(guarded);
+  const bad = sortedMutations(guarded).brief.map(({ path, value }) =>
+    mutated(created, path, value),
+  );
   // Writers of one document wait for each other.
   const isFree = guarded.path.endsWith('*');
   const writing = (person: keyof typeof PEOPLE, path: string, data: Fields) => () =>

@@ -1,24 +1,80 @@
-/** `firestore.rules` on the emulator: who may do what, and everything else refused. */
-import { afterAll, beforeAll } from 'vitest';
+/**
+ * `firestore.rules` on the emulator: who may do what, and everything else refused. The emulator's report says of every
+ * condition, generated or written by hand, whether it has been true and false. It keeps each value it has seen, so that
+ * it is read after a part of the cases.
+ */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tried } from '#fixtures/rules-cases.ts';
-import { EVERYBODY } from '#fixtures/rules-people.ts';
+import { takeReport, type Condition } from '#fixtures/rules-coverage.ts';
+import { GUARDED } from '#fixtures/rules-documents.ts';
 import { loadRules } from '#fixtures/rules-emulator.ts';
+import { EVERYBODY, type Person } from '#fixtures/rules-people.ts';
 import { automaticPublishingCases } from './automatic-publishing.ts';
+import { briefParts } from './brief-documents.ts';
+import { customerCases } from './customers.ts';
 import { documentCases } from './documents.ts';
 import { orderCases, statusCases } from './orders.ts';
 import { readCases } from './reads.ts';
-import { customerCases } from './customers.ts';
 import { staffCases } from './staff.ts';
 
-beforeAll(() => loadRules());
+const MINUTES = 60_000;
+const rules = readFileSync('firestore.rules', 'utf8');
+const madeFrom = rules.indexOf('── Made from ');
+const seen = new Map<string, Condition>();
 
-readCases();
-statusCases(EVERYBODY);
-orderCases();
-staffCases();
-automaticPublishingCases();
-customerCases();
-documentCases();
+/** Conditions that cannot be both, and why. */
+const ONE_WAY: Readonly<Record<string, string>> = {};
+
+/** The report grows with every value, so each group of cases has one of its own: loading the rules begins it anew. */
+function measured(name: string, cases: () => void): void {
+  describe(name, () => {
+    beforeAll(() => loadRules(), 2 * MINUTES);
+    cases();
+    afterAll(() => takeReport(rules, madeFrom, seen), 2 * MINUTES);
+  });
+}
+
+/** Those who may change an order's status by one way or another. */
+const STAFF: readonly Person[] = ['staff'];
+const OWNERS: readonly Person[] = ['verified'];
+const OTHERS = EVERYBODY.filter((person) => ![...STAFF, ...OWNERS].includes(person));
+
+for (const { name, cases } of GUARDED.flatMap(briefParts)) measured(name, cases);
+measured('reads', readCases);
+measured('staff', staffCases);
+measured('automatic publishing', automaticPublishingCases);
+measured('customers', customerCases);
+measured('orders', orderCases);
+measured('orders of staff', () => statusCases(STAFF));
+measured('orders of customers', () => statusCases(OWNERS));
+
+// Too many for a report.
+describe('orders of others', () => {
+  beforeAll(() => loadRules());
+  statusCases(OTHERS);
+});
+describe('all else that may be wrong with a document', () => {
+  beforeAll(() => loadRules());
+  documentCases();
+});
+
+describe.each([
+  ['by hand', false],
+  ['made from the schemas', true],
+])('%s', (name, isMade) => {
+  test('every condition has been true and false', () => {
+    const all = [...seen.values()].filter((condition) => condition.isMade === isMade);
+    const some = all.filter(({ values }) => values.size < 2);
+    console.log(`Rules ${name}: ${all.length - some.length} of ${all.length} were both.`);
+    const told = some.map(({ line, words, values: [only] }) => ({
+      at: `${line}: ${words}`,
+      was: only === undefined ? 'never asked' : `only ${only}`,
+    }));
+    expect(all.length).toBeGreaterThan(100);
+    expect(told.filter(({ at }) => !(at.replace(/^\d+: /, '') in ONE_WAY))).toEqual([]);
+  });
+});
 
 afterAll(() => {
   console.log(`Rules: ${tried.allowed} allowed and ${tried.denied} denied as they should be.`);
