@@ -74,7 +74,8 @@ test('how far a runner is becomes progress, what else it prints is kept', () => 
     'Running 64 tests using 2 workers',
     '\u001b[1A\u001b[2K[3/64] [staff] › staff/orders.spec.ts:5:3 › an order',
     '  1) [staff] › staff/orders.spec.ts:5:3 › an order',
-    ' \u001b[32m✓\u001b[39m src/local/suite.test.ts (10 tests)',
+    ' \u001b[32m✓\u001b[39m unit src/local/suite.test.ts (10 tests)',
+    '   ✓ how far a runner is becomes progress 312ms',
   ];
   for (const line of printed) transcript.add(line);
   expect(said).toEqual(['3 of 64', '1 files']);

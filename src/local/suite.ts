@@ -99,7 +99,7 @@ function commandOf({ runner, args }: Part, report: string): string[] {
 /** How far Playwright is: `[12/561] …`. */
 const TEST_LINE = /^\[(\d+)\/(\d+)\]/;
 /** A test file that Vitest has run. */
-const FILE_LINE = /^ *[✓❯×] /;
+const FILE_LINE = /^ *[✓❯×] .*\.test\.tsx? \(\d+ test/;
 
 /** Follows a runner's output: `say` hears how far it is, the other lines are kept. */
 export function createTranscript(say: (detail: string) => void) {
