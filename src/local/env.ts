@@ -20,6 +20,8 @@ const port = (preset: number) =>
 
 const hostAndPort = z.string().regex(/^[^:/\s]+:\d+$/, 'expected HOST:PORT, like 127.0.0.1:8080');
 
+const count = z.coerce.number('expected a number').int('expected a whole number').min(0);
+
 const environment = z.object({
   /** Where the built site is served. */
   SITE_PORT: port(4321),
@@ -54,6 +56,14 @@ const environment = z.object({
   /** Chromium for the browser tests. */
   CHROMIUM_PATH: z.string().optional(),
   CI: z.stringbool().optional(),
+  /** Random tests run as long as nobody would wait by day. */
+  NIGHTLY: z.stringbool().optional(),
+  /** How many random edits a test makes at least. */
+  EDITS: count.optional(),
+  /** Repeats the random edits of an earlier run. */
+  EDITS_SEED: count.optional(),
+  /** How many publishes a test kills. */
+  KILLS: count.optional(),
 });
 
 export type Environment = z.output<typeof environment>;
@@ -64,6 +74,7 @@ const HELP: Partial<Record<keyof Environment, string>> = {
   FIREBASE_PROJECT: 'FIREBASE_PROJECT=glambug-mart, or leave it unset to build from local data',
   SITE_URL: 'SITE_URL=https://your-domain.in',
   CI: 'CI=true or CI=false',
+  NIGHTLY: 'NIGHTLY=true or NIGHTLY=false',
 };
 
 /**

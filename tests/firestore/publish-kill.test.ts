@@ -18,6 +18,7 @@ import {
   visitorsEnvironment,
 } from '#fixtures/plain-build.ts';
 import { randomEdits } from '#fixtures/random-edits.ts';
+import { kills, seedOr } from '#fixtures/run-length.ts';
 import {
   differingFiles,
   lostFiles,
@@ -40,12 +41,9 @@ import { connectFirestore } from '#server/firestore.ts';
 import { openStore } from '#snapshot/store.ts';
 import { syncStore } from '#snapshot/sync.ts';
 
-// Another course each time at a desk; in CI always the same, so that a failure there is the change's.
-const ANY_SEED = process.env['CI'] === 'true' ? 1 : Date.now() % 1_000_000;
-const SEED = Number(process.env['EDITS_SEED'] ?? ANY_SEED);
-const KILLS = Number(process.env['KILLS'] ?? 50);
+const SEED = seedOr(1);
 /** Of publishes that several processes render. */
-const LARGE_KILLS = Math.max(4, Math.round(KILLS / 12));
+const LARGE_KILLS = Math.max(4, Math.round(kills / 12));
 const FEW_PRODUCTS = 24;
 /** So many make over 1,000 routes, from which on a publish takes several processes. */
 const MANY_PRODUCTS = 480;
@@ -212,10 +210,10 @@ interface Plan {
 }
 
 /** Edits, publishes and kills until there were enough kills; at the end one run makes the site whole. */
-async function killOften(trial: Trial, kills: number, plan: () => Plan): Promise<void> {
+async function killOften(trial: Trial, count: number, plan: () => Plan): Promise<void> {
   const phases: Phase[] = [];
   let [torn, healed] = [false, 0];
-  while (phases.filter((phase) => phase !== 'let through').length < kills) {
+  while (phases.filter((phase) => phase !== 'let through').length < count) {
     const { kinds, moment } = plan();
     await trial.edit(kinds);
     const { phase } = await trial.run(moment());
@@ -247,13 +245,13 @@ test(
     const anyTime = (): Moment => afterStart(upTo(Math.ceil(endMs)));
     const never = (): undefined => undefined;
     const moments = [during, during, during, during, inMoves, inMoves, inMoves, anyTime, never];
-    await killOften(trial, KILLS, () => ({
+    await killOften(trial, kills, () => ({
       kinds: pick([WIDE, WIDE, undefined]),
       moment: pick(moments),
     }));
     await trial.end();
   },
-  (KILLS + 10) * A_KILL_MS,
+  (kills + 10) * A_KILL_MS,
 );
 
 test(

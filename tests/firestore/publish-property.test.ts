@@ -1,10 +1,15 @@
-/** Whatever is edited, what the publisher makes of it is byte for byte what a plain build makes. */
-import { existsSync, linkSync, mkdirSync, rmSync, statSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+/**
+ * Whatever is edited, the publisher makes byte for byte what the compiled pages make of the whole shop; and at the
+ * end, which is after edits of every kind, what a plain build makes of it.
+ */
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { shopDocuments, type Write } from '#fixtures/edited-shop.ts';
 import { differencesFromPlainBuild, sharedBundle } from '#fixtures/plain-build.ts';
 import { randomEdits, type Step } from '#fixtures/random-edits.ts';
+import { edits, seedOr } from '#fixtures/run-length.ts';
+import { siteComparisons } from '#fixtures/site-comparisons.ts';
 import { ROOT } from '#local/env.ts';
 import { writeDocuments } from '#local/seed.ts';
 import { localTarget } from '#publish/deploy.ts';
@@ -15,17 +20,11 @@ import { markInBatch } from '#snapshot/change-marker.ts';
 import { connectFirestore } from '#server/firestore.ts';
 import { syncStore } from '#snapshot/sync.ts';
 
-// Another course each time at a desk; in CI always the same, so that a failure there is the change's.
-const ANY_SEED = process.env['CI'] === 'true' ? 2 : Date.now() % 1_000_000;
-const SEED = Number(process.env['EDITS_SEED'] ?? ANY_SEED);
-/** At least; by itself, one of each kind. */
-const EDITS = Number(process.env['EDITS'] ?? 0);
+const SEED = seedOr(2);
 /** All are live, on two full pages of the list: the next one begins another page. */
 const PRODUCTS = 48;
 /** What a publish may read besides what was written. */
 const FEW_READS = 5;
-/** Plain builds at a time. */
-const BUILDS = 2;
 const AN_EDIT_MS = 15_000;
 const MOST_KINDS = 80;
 
@@ -114,44 +113,6 @@ const otherwise = (
 ): string[] =>
   [...after].filter(([file, state]) => before.get(file)?.[what] !== state[what]).map(([f]) => f);
 
-/** Compares states of the site with plain builds, some at a time, while publishing goes on. */
-function comparisons() {
-  const turns: Promise<void>[] = [];
-  const found: string[] = [];
-  let count = 0;
-  const expectNone = (): void =>
-    expect(found, 'what was published is not what a plain build makes').toEqual([]);
-  return {
-    /** Begins a comparison of the present state. */
-    async begin({ store }: Publisher, occasion: string): Promise<void> {
-      const turn = count % BUILDS;
-      count += 1;
-      await turns[turn];
-      expectNone();
-      const [site, snapshot] = [inPlace(`site-${turn}`), inPlace(`snapshot-${turn}.sqlite`)];
-      for (const old of [site, snapshot]) rmSync(old, { recursive: true, force: true });
-      store.copyTo(snapshot);
-      // The publisher replaces files and never changes them, so that links keep this state.
-      for (const file of filesIn(SITE)) {
-        mkdirSync(dirname(join(site, file)), { recursive: true });
-        linkSync(join(SITE, file), join(site, file));
-      }
-      turns[turn] = differencesFromPlainBuild(site, {
-        snapshot,
-        out: `${PLACE}/build-${turn}`,
-      }).then(
-        (differences) => void found.push(...differences.map((line) => `${occasion}: ${line}`)),
-        (error: unknown) => void found.push(`${occasion}: ${String(error)}`),
-      );
-    },
-    async end(): Promise<number> {
-      await Promise.all(turns);
-      expectNone();
-      return count;
-    },
-  };
-}
-
 const totals = {
   publishes: 0,
   refused: 0,
@@ -215,20 +176,20 @@ async function openAgain(publisher: Publisher, fate: string): Promise<Publisher>
 const FATES = ['goes on', 'goes on', 'goes on', 'starts again', 'starts without its snapshot'];
 
 test(
-  'after every edit the site is what a plain build makes of the shop',
+  'after every edit the site is what a full render makes of the shop, and at last what a plain build makes',
   async () => {
     rmSync(inPlace(''), { recursive: true, force: true });
     const documents = shopDocuments(PRODUCTS);
     await write(documents, 'as much');
     const editor = randomEdits(documents, SEED);
-    const compare = comparisons();
+    const compare = siteComparisons(PLACE);
     let publisher = await open();
     await publisher.publish();
     expect(existsSync(join(SITE, 'dev')), 'a site under development').toBe(false);
     await compare.begin(publisher, 'the first publish');
 
     const kinds: string[] = [];
-    for (const { kind, steps } of editor.sequence(EDITS)) {
+    for (const { kind, steps } of editor.sequence(edits)) {
       kinds.push(kind);
       const occasion = `EDITS_SEED=${SEED}, edit ${kinds.length}, ${kind}`;
       publisher = await openAgain(publisher, editor.pick(FATES));
@@ -239,13 +200,14 @@ test(
       }
       await compare.begin(publisher, occasion);
     }
+    await compare.begin(publisher, `EDITS_SEED=${SEED}, a plain build`, differencesFromPlainBuild);
     const compared = await compare.end();
     publisher.close();
     expect([...new Set(kinds)].toSorted()).toEqual(editor.kinds.toSorted());
     console.log(
-      `EDITS_SEED=${SEED}: ${kinds.length} edits, ${compared} times the same as a plain build;`,
+      `EDITS_SEED=${SEED}: ${kinds.length} edits, ${compared} times the same as a full render;`,
       totals,
     );
   },
-  (EDITS + MOST_KINDS) * AN_EDIT_MS,
+  (edits + MOST_KINDS) * AN_EDIT_MS,
 );
