@@ -32,6 +32,7 @@ async function main(stage: Stage): Promise<number> {
   const env = readEnvironment();
   strict = env.CI === true;
   await runLanes(stage, env, { parts, only, documents: hostileDocuments() }, outcomes);
+  if (stage.stopped.aborted) return 1;
   const { failed, lines } = sumUp(inOrder(outcomes), strict);
   const total = showDuration(performance.now());
   stage.progress.note(`\n${lines.join('\n')}\n  in all: ${total}\n`);
