@@ -1,4 +1,5 @@
 /** Which parts of the suite run beside each other: those of the code in one lane, those of the built site in the other. */
+import { availableParallelism } from 'node:os';
 import { provideChromium } from './chromium.ts';
 import type { Environment } from './env.ts';
 import { firstLine, showFailure } from './failure.ts';
@@ -154,8 +155,11 @@ async function laneOfSite(running: Running): Promise<void> {
   }
 }
 
+/** A lane keeps two cores busy; on fewer cores the lanes would only make each other's browsers wait. */
+const CORES_FOR_LANES = 4;
+
 /**
- * Runs the chosen parts in two lanes, which together keep two cores busy.
+ * Runs the chosen parts: in two lanes where there are cores for them, else one lane after the other.
  * @param outcomes gets an entry for each part when it ends
  */
 export async function runLanes(
@@ -174,5 +178,10 @@ export async function runLanes(
   // It may fail before a lane waits for it.
   firestore.catch(() => undefined);
   const running = { ...chosen, stage, environment, outcomes, firestore };
-  await Promise.all([laneOfCode(running, variables), laneOfSite(running)]);
+  if (availableParallelism() >= CORES_FOR_LANES) {
+    await Promise.all([laneOfCode(running, variables), laneOfSite(running)]);
+    return;
+  }
+  await laneOfCode(running, variables);
+  if (!stage.stopped.aborted) await laneOfSite(running);
 }
