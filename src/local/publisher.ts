@@ -10,6 +10,7 @@ import { openPublisher, stateFile, type Publisher } from '#publish/publisher.ts'
 import { REGULAR_LOOK, runService } from '#publish/service.ts';
 import { openState } from '#publish/state.ts';
 import type { Firestore } from '#server/firestore.ts';
+import { refreshRows } from '#snapshot/intake.ts';
 import { showReport } from '#snapshot/report.ts';
 import { openStore } from '#snapshot/store.ts';
 import { syncStore } from '#snapshot/sync.ts';
@@ -173,12 +174,15 @@ export async function verifySite(
   env: Environment,
   snapshot: string,
 ): Promise<Difference[]> {
-  // A copy, since the service may go on meanwhile.
+  // A copy, since the service may go on meanwhile. What lists show is derived from the documents again.
   const copy = join(ROOT, '.cache/verify.sqlite');
   for (const ending of ['', '-wal', '-shm']) rmSync(`${copy}${ending}`, { force: true });
   const store = openStore(snapshot);
   store.copyTo(copy);
   store.close();
+  const fresh = openStore(copy);
+  refreshRows(fresh);
+  fresh.close();
   await buildSite(stage, { snapshot: copy, out: PLAIN_BUILD });
   return compareSites(resolve(ROOT, env.ASTRO_OUT), join(ROOT, PLAIN_BUILD));
 }

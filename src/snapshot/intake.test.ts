@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
-import { takeIn } from './intake.ts';
+import { refreshRows, takeIn } from './intake.ts';
 import { quarantineOf, showReport, emptyReport } from './report.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -16,11 +16,31 @@ const raw = (fields: Parameters<typeof buildProduct>[0] = {}) => ({
   data: encodeDocument(productKind, buildProduct(fields)),
 });
 
+const storedCard = (): unknown =>
+  store.database.prepare('SELECT card FROM product').get()?.['card'];
+
 describe('taking a document in', () => {
   test('says whether anything changed', () => {
     expect(takeIn(store, raw())).toBe('changed');
     expect(takeIn(store, raw())).toBe('unchanged');
     expect(takeIn(store, raw({ title: 'Another title' }))).toBe('changed');
+  });
+
+  test('replaces a card that older code made of the same document', () => {
+    takeIn(store, raw());
+    store.database.exec(`UPDATE product SET card = '{"sku":"STALE"}'`);
+    expect(takeIn(store, raw())).toBe('changed');
+    expect(storedCard()).not.toContain('STALE');
+  });
+
+  test('makes every card again on request, and changes none that is up to date', () => {
+    takeIn(store, raw());
+    const before = store.lastChange();
+    refreshRows(store);
+    expect(store.lastChange()).toBe(before);
+    store.database.exec(`UPDATE product SET card = '{"sku":"STALE"}'`);
+    refreshRows(store);
+    expect(storedCard()).not.toContain('STALE');
   });
 
   test('a deleted document leaves, even when the rest of it is broken', () => {

@@ -5,6 +5,7 @@ import { productKind } from '#schema/product.ts';
 import type { TimestampLike } from '#schema/fields.ts';
 import { kindAt } from '#schema/shop-kinds.ts';
 import { productRow } from './card.ts';
+import { readAll } from './documents.ts';
 import type { Store } from './store.ts';
 
 /** A document as Firestore hands it out. */
@@ -58,4 +59,16 @@ export function takeIn(store: Store, raw: RawDocument, until = Infinity): Intake
   const decoded = decodeDocument(kind, raw.path, raw.data);
   if (!decoded.ok) return quarantine(store, raw.path, decoded.problems);
   return store.put({ ...stored, body: decoded.value }) ? 'changed' : 'unchanged';
+}
+
+/** Makes the rows of all products from their documents again: what lists show should not change by it. */
+export function refreshRows(store: Store): void {
+  const { collection } = productKind;
+  for (const [id, product] of readAll(store, productKind)) {
+    const { updatedAt } = product;
+    store.put(
+      { path: `${collection}/${id}`, collection, updatedAt, body: product },
+      productRow(id, product),
+    );
+  }
 }

@@ -40,11 +40,25 @@ const rowOf = (row: Record<string, SQLOutputValue>): ProductRow => ({
   savedAt: Number(row['saved_at']),
 });
 
+const columnsOf = (path: string, row: ProductRow) => ({
+  path,
+  sku: row.sku,
+  slug: row.slug,
+  old_slugs: JSON.stringify(row.oldSlugs),
+  category: row.category ?? null,
+  sub_category: row.subCategory ?? null,
+  live_from: row.liveFrom,
+  newest_first: -row.listedAt,
+  saved_at: row.savedAt,
+  card: JSON.stringify(row.card),
+  entry: JSON.stringify(row.entry),
+});
+
 /** The table within `database`. */
 export function productTable(database: DatabaseSync) {
   const insert = database.prepare(
     `INSERT OR REPLACE INTO product VALUES
-     (:path, :sku, :slug, :oldSlugs, :category, :subCategory, :liveFrom, :newestFirst, :savedAt, :card, :entry)`,
+     (:path, :sku, :slug, :old_slugs, :category, :sub_category, :live_from, :newest_first, :saved_at, :card, :entry)`,
   );
   const read = database.prepare('SELECT * FROM product WHERE path = ?');
   const drop = database.prepare('DELETE FROM product WHERE path = ?');
@@ -56,20 +70,14 @@ export function productTable(database: DatabaseSync) {
       const row = read.get(path);
       return row === undefined ? undefined : rowOf(row);
     },
-    put: (path: string, row: ProductRow): void =>
-      void insert.run({
-        path,
-        sku: row.sku,
-        slug: row.slug,
-        oldSlugs: JSON.stringify(row.oldSlugs),
-        category: row.category ?? null,
-        subCategory: row.subCategory ?? null,
-        liveFrom: row.liveFrom,
-        newestFirst: -row.listedAt,
-        savedAt: row.savedAt,
-        card: JSON.stringify(row.card),
-        entry: JSON.stringify(row.entry),
-      }),
+    /** Whether exactly this row is stored. */
+    has(path: string, row: ProductRow): boolean {
+      const stored = read.get(path);
+      return Object.entries(columnsOf(path, row)).every(
+        ([name, value]) => stored?.[name] === value,
+      );
+    },
+    put: (path: string, row: ProductRow): void => void insert.run(columnsOf(path, row)),
     remove: (path: string): void => void drop.run(path),
     /** Products that go live, or would have, between two moments, ms. */
     goingLive: (one: number, other: number): ProductRow[] => readBetween.all(one, other).map(rowOf),

@@ -124,8 +124,9 @@ export function openStore(file: string) {
     put(document: StoredDocument, row?: ProductRow): boolean {
       const body = JSON.stringify(document.body);
       dropQuarantine.run(document.path);
-      if (this.bodyAt(document.path) === body) return false;
       const { path, collection, updatedAt } = document;
+      const isSameRow = row === undefined || products.has(path, row);
+      if (isSameRow && this.bodyAt(path) === body) return false;
       putDocument.run({ path, collection, updatedAt, body });
       if (!row) {
         logDocument(path);
