@@ -1,7 +1,7 @@
 /** A post of the Glam Buzz blog (`blogs/{id}`). */
 import * as z from 'zod';
 import { edited } from './edited.ts';
-import { instant, line, MOST_OLD, sku, slug, text } from './fields.ts';
+import { instant, line, MOST_OLD, pageSlug, sku, slug, text } from './fields.ts';
 import { picture } from './image.ts';
 import { defineKind } from './kind.ts';
 import { hasTimeIfScheduled, publicationStatus } from './product.ts';
@@ -10,9 +10,9 @@ import { seoOverride } from './seo.ts';
 export const blog = z
   .object({
     title: line(140).meta({ example: 'How to read a hallmark' }),
-    slug,
+    slug: pageSlug,
     /** Slugs it had before; each leads to the present address. */
-    oldSlugs: z.array(slug).max(MOST_OLD).meta({ example: [] }),
+    oldSlugs: z.array(pageSlug).max(MOST_OLD).meta({ example: [] }),
     /** One or two sentences for the list and for search engines. */
     excerpt: line(320),
     /** Markdown; raw HTML in it is shown as text. */

@@ -1,16 +1,16 @@
 /** A category, or a subcategory when it has a parent (`categories/{id}`). */
 import * as z from 'zod';
 import { edited } from './edited.ts';
-import { documentId, line, MOST_OLD, slug, text } from './fields.ts';
+import { documentId, line, MOST_OLD, pageId, pageSlug, text } from './fields.ts';
 import { picture } from './image.ts';
 import { defineKind } from './kind.ts';
 import { seoOverride } from './seo.ts';
 
 export const category = z.object({
   name: line(60).meta({ example: 'Rings' }),
-  slug,
+  slug: pageSlug,
   /** Slugs it had before; each leads to the present address. */
-  oldSlugs: z.array(slug).max(MOST_OLD).meta({ example: [] }),
+  oldSlugs: z.array(pageSlug).max(MOST_OLD).meta({ example: [] }),
   /**
    * Ids whose subcategory addresses lead here: of categories that were merged into this one, and its own where it
    * was a subcategory before.
@@ -32,4 +32,5 @@ export const categoryKind = defineKind({
   name: 'category',
   collection: 'categories',
   schema: category,
+  id: pageId,
 });

@@ -1,7 +1,19 @@
 /** The building blocks take what the shop writes and refuse what could do harm or mislead. */
 import type * as z from 'zod';
 import { describe, expect, it } from 'vitest';
-import { documentId, instant, line, link, phone, pin, sku, slug, text } from './fields.ts';
+import {
+  documentId,
+  instant,
+  line,
+  link,
+  pageId,
+  pageSlug,
+  phone,
+  pin,
+  sku,
+  slug,
+  text,
+} from './fields.ts';
 import { priceTiers } from './product.ts';
 
 interface Case {
@@ -14,6 +26,21 @@ interface Case {
 const tier = (minQty: number, pricePaise: number) => ({ minQty, pricePaise });
 
 const CASES: readonly Case[] = [
+  {
+    name: 'pageSlug',
+    schema: pageSlug,
+    accepted: ['rings', 'index-2'],
+    refused: ['index', 'Rings', ''],
+  },
+  {
+    name: 'pageId',
+    schema: pageId,
+    accepted: ['rings-solitaire', 'Rings_2', 'a.b', '字'.repeat(80), "a!b'(c)*~"],
+    refused: [
+      ...[';', ',', ':', '@', '&', '=', '+', '$'].map((character) => `a${character}b`),
+      ...['index', 'x.html', '.htaccess', '..x', '字'.repeat(100), '💍'.repeat(64), 'a/b'],
+    ],
+  },
   {
     name: 'link',
     schema: link,

@@ -8,12 +8,13 @@ import {
   LONGEST_EMAIL,
   LONGEST_SKU,
   MOST_PIECES,
+  RESERVED_NAME,
   SHORTEST_SKU,
   SKU_FORM,
 } from './limits.ts';
 import { packedLine, packedText, packedCharacter } from './packed-patterns.ts';
 import { EMAIL_FORM, GSTIN_FORM } from './patterns.ts';
-import { notInRules } from './rule.ts';
+import { inRules, notInRules } from './rule.ts';
 
 /** One crore rupees. */
 export const MOST_PAISE = 1_000_000_000;
@@ -101,6 +102,12 @@ export const slug = z
   )
   .meta({ example: 'a-slug' });
 
+/** A slug that is the last part of a page's URL. */
+export const pageSlug = slug.refine(
+  inRules(`$ != '${RESERVED_NAME}'`, (value: string) => value !== RESERVED_NAME),
+  `The page URL "${RESERVED_NAME}" is reserved. Enter another one.`,
+);
+
 /** A stock-keeping unit as printed on the tag: capitals, digits and inner hyphens. */
 export const sku = z
   .string()
@@ -128,6 +135,18 @@ export const documentId = z
   .max(128)
   .regex(new RegExp(`^(?:${ID_FORM})$`, 'u'), 'expected an ID without / \\ " % ? # or space')
   .meta({ example: 'an-id' });
+
+/** File systems take names of 255 bytes; pages are files with an ending. */
+const MOST_ID_BYTES = 240;
+
+/** An ID that is part of a page's URL: Hosting finds no file by a name with other characters. */
+export const pageId = documentId.refine(
+  (id) =>
+    id !== RESERVED_NAME &&
+    !/[;,:@&=+$]|^\.|\.html$/.test(id) &&
+    new TextEncoder().encode(id).length <= MOST_ID_BYTES,
+  'expected an ID that can be part of a page URL, like silver-rings (create it again with another ID, then delete this one)',
+);
 
 const HOST = String.raw`(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}`;
 const PORT = String.raw`(?::(?:[1-9]\d{0,3}|[1-5]\d{4}))?`;

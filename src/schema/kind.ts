@@ -8,6 +8,8 @@ export interface DocumentKind<S extends z.ZodType = z.ZodType> {
   /** The Firestore collection; for a subcollection, the pattern of its path. */
   readonly collection: string;
   readonly schema: S;
+  /** What a document's ID must fit, where pages have it in their URL. */
+  readonly id?: z.ZodType;
 }
 
 export type Decoded<S extends z.ZodType> =
@@ -31,6 +33,11 @@ export function decodeDocument<S extends z.ZodType>(
   stored: unknown,
 ): Decoded<S> {
   const parsed = kind.schema.safeParse(stored, { reportInput: true });
+  const id =
+    kind.id && z.object({ id: kind.id }).safeParse({ id: idIn(path) }, { reportInput: true });
+  if (id?.success === false) {
+    return { ok: false, problems: documentProblems(path, id.error.issues) };
+  }
   return parsed.success
     ? { ok: true, value: parsed.data }
     : { ok: false, problems: documentProblems(path, parsed.error.issues) };

@@ -61,3 +61,6 @@ export const PHONE_LENGTH = 13;
 
 /** A GSTIN, characters. */
 export const GSTIN_LENGTH = 15;
+
+/** Hosting serves a file of this name for the folder that it is in, so no page may have it. */
+export const RESERVED_NAME = 'index';

@@ -11,6 +11,7 @@ import {
   paise,
   pieces,
   sku,
+  pageSlug,
   slug,
   text,
   MOST_OLD,
@@ -95,9 +96,9 @@ const orAbsent = (schema: z.ZodNumber) => schema.optional().meta({ ...schema.met
 const described = z.object({
   sku: orEmpty(sku),
   title: orEmpty(line(LONGEST_TITLE).meta({ title: 'Title', example: 'Solitaire ring' })),
-  slug: orEmpty(slug),
+  slug: orEmpty(pageSlug),
   /** Slugs it had before; each leads to the present address. */
-  oldSlugs: z.array(slug).max(MOST_OLD).meta({ example: [] }),
+  oldSlugs: z.array(pageSlug).max(MOST_OLD).meta({ example: [] }),
   /** Plain text; blank lines part paragraphs. */
   description: text(4_000),
   /** Id of a top category document. */

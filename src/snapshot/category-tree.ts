@@ -1,6 +1,7 @@
 /** What pages ask about categories: their tree in display order, with counts of live products. */
 import type { CategoryLink, CategoryNode } from '#domain/catalogue.ts';
 import { categoryKind, type Category } from '#schema/category.ts';
+import { pageId } from '#schema/fields.ts';
 import type { Reader } from './reader.ts';
 
 const byOrder = (
@@ -24,7 +25,8 @@ function treeOf(
     name: category.name,
     slug: category.slug,
     oldSlugs: category.oldSlugs,
-    oldIds: category.oldIds ?? [],
+    // Others never had a page.
+    oldIds: (category.oldIds ?? []).filter((each) => pageId.safeParse(each).success),
     description: category.description,
     image: category.image ?? null,
     seo: category.seo ?? null,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildProduct } from '#fixtures/build.ts';
+import { buildCategory, buildProduct } from '#fixtures/build.ts';
+import { categoryKind } from '#schema/category.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { refreshRows, takeIn } from './intake.ts';
@@ -58,6 +59,15 @@ describe('taking a document in', () => {
     expect(showReport(emptyReport('delta'), problems)).toContain(
       '  prod/a · moq: expected at least 1, found 0 (number)',
     );
+  });
+
+  test('a category whose ID cannot be part of a page URL is named in the report', () => {
+    const data = encodeDocument(categoryKind, buildCategory({ parent: 'anklets' }));
+    expect(takeIn(store, { path: 'categories/x.html', data })).toBe('quarantined');
+    expect(quarantineOf(store)).toMatchObject([
+      { path: 'categories/x.html', field: 'id', found: '"x.html"' },
+    ]);
+    expect(quarantineOf(store)[0]?.expected).toContain('another ID');
   });
 
   test('a document that pages do not use is passed over', () => {

@@ -31,6 +31,12 @@ test('one called as a screen of the back office can be opened, and has its addre
   expect(made({ name: 'New' })).toMatchObject({ id: 'new-2', finished: { slug: 'new' } });
 });
 
+test('one called Index gets another ID, and needs another page URL', () => {
+  const { id, finished } = made({ name: 'Index' });
+  expect(id).toBe('index-2');
+  expect(problemsIn(editable, finished)).toEqual([expect.stringContaining('is reserved')]);
+});
+
 test('the address of another is refused, for a top category alone', () => {
   const form = { ...editable.fresh, name: 'Bands', slug: 'rings' };
   expect(problemsIn(editable, form)).toEqual([

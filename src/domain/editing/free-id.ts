@@ -1,4 +1,5 @@
 /** Ids of new documents, made of what people write. */
+import { RESERVED_NAME } from '#schema/limits.ts';
 
 /** The back office has a screen at each of these: what is called so could not be opened. */
 export const SCREEN_NAMES: ReadonlySet<string> = new Set(['new', 'import', 'export', 'pictures']);
@@ -13,6 +14,6 @@ const JOINT = '--';
 export function freeId(wanted: string, isTaken: (id: string) => boolean, joint = JOINT): string {
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? wanted : `${wanted}${joint}${number}`;
-    if (!SCREEN_NAMES.has(id) && !isTaken(id)) return id;
+    if (!SCREEN_NAMES.has(id) && id !== RESERVED_NAME && !isTaken(id)) return id;
   }
 }

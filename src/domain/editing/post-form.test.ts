@@ -16,6 +16,12 @@ test('a new draft needs a title and an excerpt, and is called by its title', () 
   expect(problemsIn(editablePost, finished({ title: 'T' })).join()).toContain('Excerpt');
 });
 
+test('a title that gives a reserved page URL asks for another one', () => {
+  expect(problemsIn(editablePost, finished({ ...WORDS, title: 'Index' }))).toEqual([
+    expect.stringContaining('The page URL "index" is reserved. Enter another one.'),
+  ]);
+});
+
 test('tags and SKUs are written as the shop writes them, each once', () => {
   const form = finished({
     ...WORDS,
