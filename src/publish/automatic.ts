@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AUTOMATIC_ID, automaticPublishingKind } from '#schema/automatic-publishing.ts';
 import { FieldValue, type Firestore } from '#server/firestore.ts';
-import { answered } from '#snapshot/sync.ts';
+import { answered } from '#snapshot/firestore-timeout.ts';
 
 const documentOf = (firestore: Firestore) =>
   firestore.collection(automaticPublishingKind.collection).doc(AUTOMATIC_ID);

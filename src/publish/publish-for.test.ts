@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FirestoreSilent } from '#snapshot/sync.ts';
+import { FirestoreSilent } from '#snapshot/firestore-timeout.ts';
 import { DeployFailed, OlderThanLive } from './deploy.ts';
 import type { Published, PublishRequest } from './publication.ts';
 import type { Publisher } from './publisher.ts';

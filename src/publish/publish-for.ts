@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PublishOverride, PublishProgress } from '#schema/publish.ts';
 import type { Firestore } from '#server/firestore.ts';
 import { quarantineOf } from '#snapshot/report.ts';
-import { answered, FirestoreSilent } from '#snapshot/sync.ts';
+import { answered, FirestoreSilent } from '#snapshot/firestore-timeout.ts';
 import { isPaused } from './automatic.ts';
 import { OlderThanLive } from './deploy.ts';
 import type { Progress, Published, PublishRequest } from './publication.ts';

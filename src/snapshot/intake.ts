@@ -44,7 +44,7 @@ function quarantine(store: Store, path: string, problems: readonly DocumentProbl
 export function takeIn(store: Store, raw: RawDocument, until = Infinity): Intake {
   const kind = kindAt(raw.path);
   if (kind === undefined) return 'ignored';
-  store.raiseNewest(Math.min(updatedAtOf(raw) ?? 0, until));
+  store.raiseNewest(Math.min(updatedAtOf(raw) ?? 0, until), raw.path);
   if (isTombstone(raw)) return store.remove(raw.path) ? 'deleted' : 'ignored';
 
   const collection = raw.path.slice(0, raw.path.indexOf('/'));

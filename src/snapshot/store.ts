@@ -192,9 +192,12 @@ export function openStore(file: string) {
 
     /** When the newest document seen was saved, deleted and unfit ones too, ms. */
     newest: (): number => number('newest'),
-    raiseNewest(updatedAt: number): void {
+    /** The path of that document; empty where it was no document that raised it. */
+    newestPath: (): string => meta('newest-path') ?? '',
+    raiseNewest(updatedAt: number, path = ''): void {
       if (updatedAt <= number('newest')) return;
       setMeta('newest', String(updatedAt));
+      setMeta('newest-path', path);
       log([CHANGED_AT]);
     },
 

@@ -3,6 +3,7 @@ import type { DocumentProblem } from '#schema/problem.ts';
 import { readMarks, type Marks } from './change-marker.ts';
 import { SNAPSHOT_COLLECTIONS, type SnapshotCollection } from './collections.ts';
 import { FieldPath, Timestamp, type Firestore, type Query } from '#server/firestore.ts';
+import { answered } from './firestore-timeout.ts';
 import { snapshotForm } from './form.ts';
 import { takeIn, updatedAtOf, type RawDocument } from './intake.ts';
 import { strayCategories } from './integrity.ts';
@@ -28,28 +29,6 @@ export interface SyncOptions {
   full?: boolean | undefined;
   /** Told after every batch how many documents have been taken in. */
   onProgress?: ((taken: number) => void) | undefined;
-}
-
-/** How long one read may take before Firestore counts as away, ms; its own library would wait for minutes. */
-const PATIENCE_MS = 30_000;
-
-/** Firestore did not answer in time. */
-export class FirestoreSilent extends Error {
-  constructor() {
-    super(`Firestore did not respond within ${PATIENCE_MS / 1000} s.`);
-    this.name = 'FirestoreSilent';
-  }
-}
-
-/** @throws FirestoreSilent when `read` takes too long */
-export async function answered<T>(read: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new FirestoreSilent()), PATIENCE_MS);
-  try {
-    return await Promise.race([read, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 interface Batch {
@@ -113,6 +92,9 @@ async function readWhole(sync: Sync, collection: SnapshotCollection) {
   for (const path of store.paths(collection)) {
     if (!read.seen.has(path) && store.remove(path)) report.deleted += 1;
   }
+  for (const path of store.recent(collection, 0)) {
+    if (!read.seen.has(path)) store.forgetRecent(path);
+  }
   return read;
 }
 
@@ -172,10 +154,24 @@ async function readNamed({ firestore, store, report, onBatch }: Sync, paths: rea
       continue;
     }
     store.forgetRecent(path);
+    if (path === store.newestPath()) store.setMeta('newest-path', '');
     if (store.remove(path)) report.deleted += 1;
   }
   onBatch();
   return readAt;
+}
+
+/**
+ * Whether the newest document that the snapshot has seen is gone or older now: the database was put back to an
+ * earlier time, and a delta would not find what that undid. Costs one read.
+ * @param named documents that are known to have been written since
+ */
+async function wentBack({ firestore, store, report }: Sync, named: readonly string[] = []) {
+  const path = store.newestPath();
+  if (path === '' || named.includes(path)) return false;
+  report.reads += 1;
+  const data = (await answered(firestore.doc(path).get())).data() ?? {};
+  return (updatedAtOf({ path, data }) ?? 0) < store.newest();
 }
 
 /** Does the mark say that nothing was written since it was last read? Without a mark it cannot. */
@@ -185,7 +181,8 @@ const isUnchanged = (store: Store, marks: Marks, collection: SnapshotCollection)
 
 /**
  * Syncs `store` with `firestore` in one transaction: when a read fails, nothing has changed.
- * It is full when the store is new, was made from another database or by other schemas, or before a backup was restored.
+ * It is full when the store is new, was made from another database or by other code, or when the database has gone
+ * back in time since, by a backup of ours or otherwise.
  * @returns counts, among them the reads as Firestore bills them
  * @throws what the Firestore SDK throws when it cannot be reached or refuses
  */
@@ -211,7 +208,11 @@ export async function syncStore(
     if (!usable) store.clear();
     store.setMeta(MADE_FROM, made);
     const sync = { firestore, store, report, onBatch };
-    const named = report.mode === 'delta' ? namedSince(store, marks) : undefined;
+    const isIdle = SNAPSHOT_COLLECTIONS.every((name) => isUnchanged(store, marks, name));
+    const written = report.mode === 'delta' ? namedSince(store, marks) : undefined;
+    const isBack = report.mode === 'delta' && !isIdle && (await wentBack(sync, written));
+    if (isBack) report.mode = 'full';
+    const named = isBack ? undefined : written;
     let now = named === undefined ? readAt : await readNamed(sync, named);
     for (const collection of SNAPSHOT_COLLECTIONS) {
       const mark = marks.collections[collection];
@@ -224,7 +225,7 @@ export async function syncStore(
     keepMarks(store, marks);
     store.setMeta(RESTORED, String(restoredAt));
     // What was put back is older than what it replaces, and newer than that all the same.
-    store.raiseNewest(restoredAt);
+    store.raiseNewest(isBack ? readAt : restoredAt);
     store.setAsOf(now);
   });
   return report;

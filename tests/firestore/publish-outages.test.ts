@@ -5,7 +5,8 @@ import { afterwards, changeShop, expectChanged, openSmallShop } from '#fixtures/
 import { publishPatiently } from '#publish/publish-for.ts';
 import { markChanged } from '#snapshot/change-marker.ts';
 import { connectFirestore, type Firestore } from '#server/firestore.ts';
-import { FirestoreSilent, syncStore } from '#snapshot/sync.ts';
+import { FirestoreSilent } from '#snapshot/firestore-timeout.ts';
+import { syncStore } from '#snapshot/sync.ts';
 
 /** A line to the emulator that can be cut. */
 async function openLine() {

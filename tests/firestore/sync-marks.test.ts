@@ -18,13 +18,13 @@ describe('with the marks that writers leave', () => {
     expect(await sync()).toMatchObject({ mode: 'delta', reads: 1 });
   });
 
-  test('only the marked collection is read: what changed in it, and one count', async () => {
+  test('only the marked collection is read: what changed in it, one count, and the newest document', async () => {
     for (const id of ['a', 'b', 'c']) await save(id, ring(id.toUpperCase() + 'X'));
     await markChanged(firestore);
     await sync();
     await save('b', buildProduct({ sku: 'BX', updatedAt: LATER, title: 'Another' }));
     await markChanged(firestore, ['prod']);
-    expect(await sync()).toMatchObject({ changed: 1, reads: 3 });
+    expect(await sync()).toMatchObject({ changed: 1, reads: 4 });
   });
 
   test('what was saved in one moment with something seen before is found', async () => {
@@ -65,9 +65,9 @@ describe('with the marks that writers leave', () => {
       await sync();
     });
 
-    test('a document is read by its name, and nothing else', async () => {
+    test('a document is read by its name, and the newest one before', async () => {
       await inBatch({ b: buildProduct({ sku: 'RG2', updatedAt: LATER, title: 'Another' }) });
-      expect(await sync()).toMatchObject({ mode: 'delta', changed: 1, reads: 2 });
+      expect(await sync()).toMatchObject({ mode: 'delta', changed: 1, reads: 3 });
       expect(createCatalogue(shop.store(), { now: LATER }).product('RG2')?.title).toBe('Another');
       expect(await sync()).toMatchObject({ changed: 0, reads: 1 });
     });

@@ -1,5 +1,5 @@
 /** The snapshot against a real Firestore: full and delta reads, deletions, quarantine, resync. */
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildCategory, buildProduct } from '#fixtures/build.ts';
 import { LATER, ring, SOURCE, syncedShop, T0 } from '#fixtures/synced-shop.ts';
 import { categoryKind } from '#schema/category.ts';
@@ -179,6 +179,40 @@ describe('a full resync', () => {
 
     expect(await sync(true)).toMatchObject({ mode: 'full', deleted: 1 });
     expect(skus()).toEqual(['RG1']);
+  });
+});
+
+describe('a database that went back in time', () => {
+  /** Puts everything back to how it was before `change`, the mark too. */
+  const undone = async (change: () => Promise<unknown>): Promise<void> => {
+    const collections = ['prod', 'settings'].map((name) => firestore.collection(name));
+    const before = await Promise.all(collections.map((collection) => collection.get()));
+    await change();
+    await sync();
+    for (const collection of collections) await firestore.recursiveDelete(collection);
+    for (const { docs } of before) for (const doc of docs) await doc.ref.set(doc.data());
+  };
+
+  beforeEach(async () => {
+    await shop.inBatch({ a: ring('RG1'), b: ring('RG2') });
+    await sync();
+  });
+
+  test('is read in full, and its site counts as newer', async () => {
+    const ghost = { sku: 'RG2', title: 'Ghost', updatedAt: LATER };
+    await undone(() => shop.inBatch({ b: buildProduct(ghost), c: ring('RG3', LATER) }));
+    const shown = shop.store().newest();
+    expect(await sync()).toMatchObject({ mode: 'full', changed: 1, deleted: 1 });
+    expect(skus()).toEqual(['RG1', 'RG2']);
+    expect(shop.store().newest()).toBeGreaterThan(shown);
+    expect(await sync()).toMatchObject({ mode: 'delta', changed: 0 });
+  });
+
+  test('is noticed after another edit, too', async () => {
+    await undone(() => shop.inBatch({ c: ring('RG3', LATER) }));
+    await shop.inBatch({ a: ring('RG4', LATER + 1) });
+    expect(await sync()).toMatchObject({ mode: 'full' });
+    expect(skus()).toEqual(['RG2', 'RG4']);
   });
 });
 
