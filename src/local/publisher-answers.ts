@@ -1,6 +1,6 @@
 /** What can be asked of a publisher without publishing: why a route was rendered, and whether all is live. */
 import { isBehind } from '#publish/is-behind.ts';
-import { storyOf } from '#publish/publisher.ts';
+import { storyOf } from '#publish/state-file.ts';
 import type { Environment } from './env.ts';
 import { Failure } from './failure.ts';
 import type { Shop } from './open-shop.ts';

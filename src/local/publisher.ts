@@ -6,7 +6,9 @@ import { compareSites, type Difference } from '#publish/compare.ts';
 import type { DeployTarget } from '#publish/deploy.ts';
 import { takeLock, type Lock } from '#publish/lock.ts';
 import type { Progress, Published } from '#publish/publication.ts';
-import { openPublisher, stateFile, type Publisher } from '#publish/publisher.ts';
+import { openPublisher, type Publisher } from '#publish/publisher.ts';
+import { openRebuilding } from '#publish/rebuild-damaged.ts';
+import { stateFile } from '#publish/state-file.ts';
 import { REGULAR_LOOK, runService } from '#publish/service.ts';
 import { openState } from '#publish/state.ts';
 import type { Firestore } from '#server/firestore.ts';
@@ -91,7 +93,7 @@ export async function provideSitePublisher(
   { snapshot, database, target }: PublisherWanted,
 ): Promise<Publisher> {
   const folder = publisherFolder(env);
-  const open = (bundle: CompiledBundle | undefined): Promise<Publisher> =>
+  const openWith = (bundle: CompiledBundle | undefined): Promise<Publisher> =>
     openPublisher({
       site: resolve(ROOT, env.ASTRO_OUT),
       snapshot,
@@ -109,6 +111,17 @@ export async function provideSitePublisher(
         ((store, { full }) =>
           syncStore(database.firestore, store, { source: database.source, full })),
     });
+  // Without a database, a new snapshot would stay empty.
+  const files = database ? [snapshot, stateFile(folder)] : [];
+  const open = (bundle: CompiledBundle | undefined): Promise<Publisher> =>
+    openRebuilding(
+      () => openWith(bundle),
+      files,
+      (file) => {
+        stage.progress.note(`${file} is damaged and is created again.`);
+        dropSnapshot(file);
+      },
+    );
   dropUnreadable(stage, snapshot, () => openStore(snapshot).close());
   dropUnreadable(stage, stateFile(folder), () => openState(stateFile(folder)).close());
   try {

@@ -25,13 +25,17 @@ import {
   wholeMove,
   writeMark,
 } from './staging.ts';
-import { openState, type Move, type RouteStory } from './state.ts';
+import { stateFile } from './state-file.ts';
+import { openState, type Move } from './state.ts';
+import { isAsWritten, recordWritten, removeLinks } from './written-files.ts';
 
 /** What one publish works with. */
 interface Publishing {
   reason: string | undefined;
   changed: ReadonlySet<string>;
   full: boolean;
+  /** Whether the site's folder is as the last publish left it. */
+  trusted: boolean;
   onProgress: PublishRequest['onProgress'];
 }
 
@@ -45,19 +49,6 @@ export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 
 /** Stands for the mark of a site that has none, or is not there. */
 const NO_MARK = 'none';
-
-/** The publisher's state within its folder. */
-export const stateFile = (folder: string): string => join(folder, 'state.sqlite');
-
-/** Reads what the publisher knows of one route, without disturbing a publisher at work. */
-export function storyOf(folder: string, path: string): RouteStory | undefined {
-  const state = openState(stateFile(folder));
-  try {
-    return state.story(path);
-  } finally {
-    state.close();
-  }
-}
 
 /**
  * Opens a publisher; one at a time for a site (`lock.ts`).
@@ -74,13 +65,16 @@ export async function openPublisher(options: PublisherOptions) {
     bundle: await loadBundle(compiled.entry, recorder.catalogue),
   };
 
-  /** Ends what a publish that was cut short had begun to move. */
+  /** Finishes file moves left over from an interrupted publish. */
   const heal = (): void => {
     const mark = readMark(site) ?? NO_MARK;
     const isSameSite = mark === state.meta('mark-before') || mark === state.meta('mark');
     // Into another site, put there meanwhile, they would not fit; nothing is trusted then.
-    if (isSameSite) doMoves(site, state.moves());
-    else state.setMeta('mark', '');
+    if (isSameSite) {
+      const moves = state.moves();
+      doMoves(site, moves);
+      recordWritten(site, state, moves);
+    } else state.setMeta('mark', '');
     state.doneMoving();
     clearStaging(stagingFolder);
   };
@@ -93,31 +87,34 @@ export async function openPublisher(options: PublisherOptions) {
 
   const stagingNow = () => ({ site, folder: stagingFolder, whole: !existsSync(site) });
 
-  /** Is what lies in the site's folder what was written there last? */
+  /** Whether the site's folder is unchanged since the last publish. */
   const isTrusted = (): boolean => {
     const mark = readMark(site);
-    return mark !== undefined && mark === state.meta('mark');
+    return mark !== undefined && mark === state.meta('mark') && isAsWritten(site, state);
   };
 
   /** Why nothing known can be built on, or undefined when it can. */
-  const reasonForEverything = (full: boolean, putBack: boolean): string | undefined => {
+  const reasonForEverything = (
+    full: boolean,
+    putBack: boolean,
+    trusted: boolean,
+  ): string | undefined => {
     if (full) return 'a full publish was requested';
     if (compiled === undefined) return 'the compiled pages cannot be used';
     if (state.meta('bundle') === undefined) return 'the site has not been published from here yet';
     if (state.meta('bundle') !== compiled.id) return 'the sources have changed';
     if (state.meta('snapshot') !== store.identity()) return 'the snapshot was replaced';
     if (putBack) return 'an older snapshot was restored';
-    if (!isTrusted()) return 'the files of the site were changed by another program';
+    if (!trusted) return 'the files of the site were changed by another program';
     return undefined;
   };
 
   /** Renders what is dirty. */
   const work = async (
     { bundle, compiled }: { bundle: SiteBundle; compiled: CompiledBundle },
-    { reason, changed, full, onProgress }: Publishing,
+    { reason, changed, full, trusted, onProgress }: Publishing,
   ): Promise<Work> => {
     const planning = { state, recorder, bundle };
-    const trusted = isTrusted();
     if (reason !== undefined) recorder.renew('all');
     const { dirty, gone } =
       reason === undefined
@@ -170,9 +167,12 @@ export async function openPublisher(options: PublisherOptions) {
   };
 
   const writeDown = async (publishing: Publishing, change: number): Promise<Work> => {
-    markBefore(isTrusted());
+    const { trusted } = publishing;
+    markBefore(trusted);
+    if (!trusted) removeLinks(site);
+    if (publishing.reason !== undefined) state.forgetWritten();
     const done = loaded ? await work(loaded, publishing) : await workByBuild(publishing);
-    const marking = done.moves.length > 0 || !isTrusted() ? [leaveMark()] : [];
+    const marking = done.moves.length > 0 || !trusted ? [leaveMark()] : [];
     state.putMoves(stagingNow().whole ? [wholeMove(stagingFolder)] : [...done.moves, ...marking]);
     state.setMeta('snapshot', store.identity());
     state.setMeta('change', String(change));
@@ -211,17 +211,21 @@ export async function openPublisher(options: PublisherOptions) {
       onProgress,
     }: PublishRequest = {}): Promise<Published> {
       heal();
+      const trusted = isTrusted();
       onProgress?.({ state: 'syncing' });
       // Changes are counted within the file; an older copy of it counts the same numbers again.
       const putBack =
         store.identity() === state.meta('snapshot') &&
         store.lastChange() < Number(state.meta('change'));
       const sync = options.sync ? await options.sync(store, { full }) : emptyReport('delta');
-      const reason = reasonForEverything(full, putBack);
+      const reason = reasonForEverything(full, putBack, trusted);
       const change = store.lastChange();
       const changed = new Set(store.changesSince(Number(state.meta('change') ?? 0)));
       refuseUnsound({ store, state }, reason === undefined ? changed : undefined, allow);
-      const { dirty, gone, moves } = await prepare({ reason, changed, full, onProgress }, change);
+      const { dirty, gone, moves } = await prepare(
+        { reason, changed, full, trusted, onProgress },
+        change,
+      );
       heal();
       const changedAt = createCatalogue(store).changedAt();
       const policy = contentSecurityPolicy(state.inlineHashes());

@@ -44,7 +44,6 @@ function createBell() {
 /** Runs until `stopped`; a publish that is under way is finished first. */
 export async function runService(options: ServiceOptions): Promise<void> {
   const { publisher, firestore, every, stopped } = options;
-  const { store } = publisher;
   const bell = createBell();
   const told: Told = { failure: undefined };
   let queue: Request[] = [];
@@ -62,7 +61,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
   stopped.addEventListener('abort', bell.ring, { once: true });
 
   // Time is reckoned by a clock that nobody can set, from the server's time at the last sync.
-  let synced = { asOf: store.asOf(), at: performance.now() };
+  let synced = { asOf: publisher.store.asOf(), at: performance.now() };
   const serverNow = (): number => synced.asOf + performance.now() - synced.at;
   let lookedAt = -Infinity;
   // What is scheduled and could not be published is not tried again at once.
@@ -71,14 +70,14 @@ export async function runService(options: ServiceOptions): Promise<void> {
   /** What there is to publish for now, or undefined. */
   const occasionNow = (): string | undefined => {
     if (queue.length > 0) return queue.length === 1 ? 'a request' : `${queue.length} requests`;
-    const scheduled = store.nextScheduled(store.asOf());
+    const scheduled = publisher.store.nextScheduled(publisher.store.asOf());
     const isDue = scheduled !== undefined && scheduled <= serverNow();
     if (isDue && performance.now() >= notBefore) return 'a scheduled item';
     return performance.now() >= lookedAt + every ? REGULAR_LOOK : undefined;
   };
   const untilRegular = (): number => lookedAt + every - performance.now();
   const untilNext = (): number => {
-    const scheduled = store.nextScheduled(store.asOf()) ?? Infinity;
+    const scheduled = publisher.store.nextScheduled(publisher.store.asOf()) ?? Infinity;
     const soonest = Math.min(
       Math.max(scheduled - serverNow(), notBefore - performance.now()),
       untilRegular(),
@@ -126,8 +125,8 @@ export async function runService(options: ServiceOptions): Promise<void> {
         () => -Infinity,
         () => performance.now() + AGAIN_MS,
       );
-      if (store.asOf() !== synced.asOf) {
-        synced = { asOf: store.asOf(), at: performance.now() };
+      if (publisher.store.asOf() !== synced.asOf) {
+        synced = { asOf: publisher.store.asOf(), at: performance.now() };
       }
       report.next(untilRegular());
     }

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Raised when the tables change; an older file is emptied, and the next publish renders everything. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * A row of `route` without a file stands for a family: its questions are those that tell which routes it has.
@@ -25,6 +25,7 @@ const TABLES = `
   ) WITHOUT ROWID;
   CREATE INDEX route_question_by_route ON route_question (route);
   CREATE TABLE asset (file TEXT PRIMARY KEY, hash TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE file (file TEXT PRIMARY KEY, stamp TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE inline_hash (hash TEXT, kind TEXT, route INTEGER, PRIMARY KEY (route, kind, hash)) WITHOUT ROWID;
   CREATE TABLE move (file TEXT PRIMARY KEY, staged TEXT, step INTEGER NOT NULL) WITHOUT ROWID;
 `;
@@ -37,6 +38,7 @@ export const EMPTYING = [
   'route',
   'route_question',
   'asset',
+  'file',
   'inline_hash',
   'move',
 ]

@@ -9,6 +9,7 @@ import type { Answered, Question } from '#snapshot/recorder.ts';
 import type { Route } from './bundle/load.ts';
 import { questionTable } from './question-table.ts';
 import { EMPTYING, prepareTables } from './state-tables.ts';
+import { writtenFiles } from './written-files.ts';
 
 /** What is remembered between publishes besides the tables. */
 export type MetaKey =
@@ -115,6 +116,7 @@ export function openState(file: string) {
     clear: (): void => database.exec(EMPTYING),
 
     ...questions,
+    ...writtenFiles(database),
 
     /** The routes and families that asked a question. */
     askersOf(text: Question): { routes: KnownRoute[]; families: string[] } {
