@@ -8,11 +8,14 @@ export interface ListRow {
 
 export type Cells = (column: string) => string;
 
-/** What a spreadsheet would run, and what a guard of it would be taken for. */
-export const FORMULA = /^'*[=+\-@\t\r]/;
+/**
+ * A cell that a spreadsheet would run as a formula (OWASP's list: https://owasp.org/www-community/attacks/CSV_Injection),
+ * or that would look guarded.
+ */
+export const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
-/** An apostrophe put before `=`, `+`, `-`, `@`, tab or return, so that a spreadsheet does not run the cell. */
-export const FORMULA_GUARD = /^'(?='*[=+\-@\t\r])/;
+/** An apostrophe put before such a cell, so that a spreadsheet does not run it. */
+export const FORMULA_GUARD = /^'(?='*[=+\-@＝＋－＠\t\r\n])/;
 
 /**
  * Gives a row's cells by column name, without formula guards; empty for what the row lacks.

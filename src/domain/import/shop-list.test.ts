@@ -9,7 +9,7 @@ import { PRODUCT_COLUMNS } from './columns.ts';
 import { decodeStream } from './decode-stream.ts';
 import { listReader, planList } from './import-list.ts';
 import { headerIn } from './list-header.ts';
-import type { ListRow } from './list-row.ts';
+import { cellsOf, type ListRow } from './list-row.ts';
 import { readRows } from './read-rows.ts';
 import { BYTE_ORDER_MARK, csvOf, SHOP_HEADER, shopCells, shopMapping } from './shop-list.ts';
 import type { Stored, StoredProduct } from './stored.ts';
@@ -112,6 +112,16 @@ describe('the shop’s own list', () => {
         expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
       }),
     );
+  });
+
+  it.each([...'=+-@＝＋－＠\t\r\n'])('guards a cell that begins with %j', (sign) => {
+    const text = `${sign}1+1`;
+    expect(csvOf([[text]])).toBe(`"'${text}"\r\n`);
+    expect(cellsOf(['a'], { row: 2, cells: [`'${text}`] }, true)('a')).toBe(text);
+  });
+
+  it.each([';', '\t'])('keeps a cell with %j whole where that separates cells', (separator) => {
+    expect(csvOf([[`a${separator}=1`, 'b']])).toBe(`"a${separator}=1",b\r\n`);
   });
 
   it('has names that people read', () => {

@@ -33,13 +33,20 @@ export function shopCells(product: ProductDocument, price: Price | undefined): s
 
 const NEWLINE = '\r\n';
 
+/** What some spreadsheets take to separate cells instead of a comma. */
+const OTHER_SEPARATOR = /[;\t]/;
+
 /** Rows as CSV, each line ended; what a spreadsheet would run as a formula has an apostrophe in front. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.length === 0
     ? ''
     : Papa.unparse(
         rows.map((cells) => [...cells]),
-        { escapeFormulae: FORMULA, newline: NEWLINE },
+        {
+          escapeFormulae: FORMULA,
+          newline: NEWLINE,
+          quotes: (cell) => OTHER_SEPARATOR.test(String(cell)),
+        },
       ) + NEWLINE;
 
 /** The mark by which spreadsheets know UTF-8. */
