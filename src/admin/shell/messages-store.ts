@@ -27,17 +27,29 @@ export const $messages = atom<readonly Message[]>([]);
 
 let last = 0;
 
+const isKept = ({ kind, stays }: Message): boolean => kind === 'failed' || stays === true;
+
+/** Without the oldest where there are too many; failures, and what stays, go only when somebody closes them. */
+function withoutOldest(messages: readonly Message[]): readonly Message[] {
+  const oldest = messages.length > MOST ? messages.findIndex((each) => !isKept(each)) : -1;
+  return oldest === -1 ? messages : withoutOldest(messages.toSpliced(oldest, 1));
+}
+
 function say(message: Omit<Message, 'id'>): void {
   last += 1;
-  $messages.set([...$messages.get(), { ...message, id: last }].slice(-MOST));
+  $messages.set(withoutOldest([...$messages.get(), { ...message, id: last }]));
 }
 
 /** @param undo offered beside the words, as long as they stand there @param stays until they are closed */
 export const sayDone = (words: string, undo?: () => void, stays = false): void =>
   say({ kind: 'done', words, undo, stays });
 
-export const sayFailure = (words: string): void =>
+/** The same failure again replaces the one before. */
+export function sayFailure(words: string): void {
+  const isSame = (each: Message): boolean => each.kind === 'failed' && each.words === words;
+  $messages.set($messages.get().filter((each) => !isSame(each)));
   say({ kind: 'failed', words, isOffline: !navigator.onLine });
+}
 
 /** Removes the failures of a lost connection once it is back. */
 export const dropOfflineFailures = (): void =>
