@@ -6,7 +6,7 @@ import { isQuoteOver } from '#domain/order/customer-step.ts';
 import type { Order } from '#schema/order.ts';
 import { AccountLink } from './account-link.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
-import { useNow } from './use-now.ts';
+import { useMountTime } from './use-mount-time.ts';
 
 function holdsWords({ lines, quote }: Order): string {
   const pieces = piecesOf(lines);
@@ -26,7 +26,7 @@ function Waiting({ order, isOver }: { order: Order; isOver: boolean }) {
 /** One that cannot be read is named all the same, so that nobody misses it. */
 export function OrderCard({ stored }: { stored: StoredOrder }) {
   const { id, order } = stored;
-  const now = useNow();
+  const now = useMountTime();
   if (order === null) {
     return (
       <div className="account-order">

@@ -14,7 +14,7 @@ import { OrderSteps } from './order-steps.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { Reorder } from './reorder.tsx';
 import { sellerChat } from './seller-chat.ts';
-import { useNow } from './use-now.ts';
+import { useMountTime } from './use-mount-time.ts';
 
 interface Props {
   id: string;
@@ -57,7 +57,7 @@ function Delivery({ contact, address }: Order) {
 }
 
 export function OrderDetail({ id, order, uid, onChange }: Props) {
-  const now = useNow();
+  const now = useMountTime();
   const factsOf = useLineFacts(
     order.lines.map(({ sku }) => sku),
     loadCatalogue,

@@ -13,7 +13,7 @@ import type { Order } from '#schema/order.ts';
 import { Dialog } from './dialog.tsx';
 import { focusHeading } from './heading.tsx';
 import { StepQuestion } from './step-question.tsx';
-import { useNow } from './use-now.ts';
+import { useMountTime } from './use-mount-time.ts';
 
 interface Props {
   id: string;
@@ -31,7 +31,7 @@ export function OrderSteps({ id, order, uid, onChange }: Props) {
   const [asked, setAsked] = useState<CustomerStatus>();
   const [told, setTold] = useState<{ kind: 'bad' | 'good'; words: string }>();
   const work = useWork();
-  const now = useNow();
+  const now = useMountTime();
   const dialog = useRef<HTMLDialogElement>(null);
   const mayAccept = stepProblem(order, 'accepted', now) === undefined;
   const mayCancel = stepProblem(order, 'cancelled', now) === undefined;

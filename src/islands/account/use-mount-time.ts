@@ -2,4 +2,4 @@
 import { useState } from 'react';
 
 /** ms */
-export const useNow = (): number => useState(() => Date.now())[0];
+export const useMountTime = (): number => useState(() => Date.now())[0];
