@@ -17,7 +17,8 @@ import { ACCOUNT_VARIABLES } from '#domain/firebase-settings.ts';
 /** What the bundle is made from, from the project's folder. */
 const SOURCES = ['src', 'public', 'astro.config.ts', 'astro.bundle.config.ts', 'package-lock.json'];
 /** Under `src`, but in no page. */
-const NOT_IN_PAGES = /^src\/(?:local|import|demo|publish(?!\/bundle))\/|\.test\.tsx?$/;
+const NOT_IN_PAGES =
+  /^src\/(?:local|import|demo|rules|backup|server|publish(?!\/bundle))\/|\.test\.tsx?$/;
 /** What `astro.config.ts` takes from the environment. */
 const VARIABLES = ['SITE_URL', 'SITE_PORT', ...ANALYTICS_VARIABLES, ...ACCOUNT_VARIABLES];
 
