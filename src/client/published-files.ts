@@ -1,9 +1,5 @@
 /** Fetches the JSON files that are published beside the pages. */
-
-/** A file could not be had: no connection, or it is not there. */
-export class FileUnavailable extends Error {
-  override name = 'FileUnavailable';
-}
+import { FileUnavailable } from '#domain/file-unavailable.ts';
 
 /**
  * A file's content, not yet looked at.

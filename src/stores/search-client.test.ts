@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { searchableShop } from '#fixtures/searchable-shop.ts';
 import type { PublishedCatalogue } from '#commands/load-catalogue.ts';
+import { FileUnavailable } from '#domain/file-unavailable.ts';
 import { createSearchClient, SearchUnavailable, type SearchWorker } from './search-client.ts';
 import { createSearchDesk } from './search-desk.ts';
 import type { SearchQuestion, SearchReply } from './search-messages.ts';
@@ -15,10 +16,6 @@ const catalogue: PublishedCatalogue = {
     orderMinimum: {},
   },
 };
-
-class FileUnavailable extends Error {
-  override name = 'FileUnavailable';
-}
 
 const opened: MessagePort[] = [];
 afterEach(() => {

@@ -1,5 +1,6 @@
 /** Answers questions in the worker: loads the catalogue when the first one comes, and indexes it once. */
 import type { PublishedCatalogue } from '#commands/load-catalogue.ts';
+import { FileUnavailable } from '#domain/file-unavailable.ts';
 import { createSearch, type Search } from '#domain/search/search.ts';
 import type {
   SearchAnswer,
@@ -34,7 +35,7 @@ function answer({ catalogue, search }: Indexed, text: string, wanted: Wanted): S
 }
 
 const failureOf = (error: unknown): SearchFailure =>
-  error instanceof Error && error.name === 'FileUnavailable' ? 'unreachable' : 'outdated';
+  error instanceof FileUnavailable ? 'unreachable' : 'outdated';
 
 /** @param load gives the catalogue; where it fails, the next question asks it again */
 export function createSearchDesk(load: () => Promise<PublishedCatalogue>) {
