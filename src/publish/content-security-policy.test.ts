@@ -71,6 +71,12 @@ test('the policy holds the scripts of every page once, in one order', () => {
   expect(scripts).toEqual([sha('a()'), sha('b()')].sort());
 });
 
+test('insecure requests are upgraded, but not those to services on this machine', () => {
+  const policy = contentSecurityPolicy({ scripts: new Set(), styles: new Set() });
+  expect(policy.split('; ')).toContain('upgrade-insecure-requests');
+  expect(withServices(policy, ['http://127.0.0.1:8080'])).not.toContain('upgrade-insecure');
+});
+
 test('scripts and frames come from nowhere else', () => {
   const policy = contentSecurityPolicy({ scripts: new Set(), styles: new Set() });
   expect(policy).toContain("; script-src 'self';");

@@ -141,6 +141,7 @@ export function contentSecurityPolicy(
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
+    ['upgrade-insecure-requests'],
   ];
   return directives.map((parts) => parts.join(' ')).join('; ');
 }
@@ -151,6 +152,8 @@ export function contentSecurityPolicy(
  */
 export const withServices = (policy: string, origins: readonly string[]): string =>
   policy
+    // These services speak plain HTTP.
+    .replace('; upgrade-insecure-requests', '')
     .replace(/(?:^|; )(?:connect-src|img-src|frame-src) [^;]*/g, (directive) =>
       [directive, ...origins].join(' '),
     )

@@ -16,6 +16,7 @@ test.each(['/', '/products', '/contact', '/no-such-page'])('%s is guarded', asyn
   );
   expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('referrer-policy')).toMatch(/strict-origin|no-referrer/);
   expect(headers.get('permissions-policy')).toMatch(/camera=\(\)/);
 });
