@@ -4,7 +4,7 @@ import { readPrice } from '#client/prices.ts';
 import type { PriceList } from '#domain/pricing.ts';
 
 /**
- * Undefined when the product has none. The rules keep a deleted price to the staff: to a buyer whose address is
+ * Undefined when the product has none. The rules keep prices that are deleted, and those of products that are not live, to the staff: to a buyer whose address is
  * verified a refusal says just that.
  * @throws what else the database answers, also that no answer has come in time
  */

@@ -29,6 +29,7 @@ const VERIFIED: readonly Person[] = ALL.filter(
 );
 
 const TIME = new Date('2026-01-15T06:30:00Z');
+const LATER = new Date('2126-01-15T06:30:00Z');
 const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'prod/live': { status: 'published', deletedAt: null },
   'prod/draft': { status: 'draft', deletedAt: null },
@@ -40,8 +41,18 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'seo/global': { title: 'Text' },
   'settings/site': { phone: '' },
   'settings/changes': { writes: 1 },
-  'prices/a': { pricePaise: 1, deletedAt: null },
-  'prices/gone': { pricePaise: 1, deletedAt: TIME },
+  'prod/due': { status: 'scheduled', publishAt: TIME, deletedAt: null },
+  'prod/later': { status: 'scheduled', publishAt: LATER, deletedAt: null },
+  'prod/archived': { status: 'archived', deletedAt: null },
+  ...Object.fromEntries(
+    ['live', 'due', 'later', 'draft', 'archived', 'gone'].map((id) => [
+      `prices/${id}`,
+      { pricePaise: 1, deletedAt: null },
+    ]),
+  ),
+  'prod/unpriced': { status: 'published', deletedAt: null },
+  'prod/withdrawn': { status: 'published', deletedAt: null },
+  'prices/withdrawn': { pricePaise: 1, deletedAt: TIME },
   'inventory/a': { onHand: 1 },
   'publishes/a': { progress: {} },
   'publishing/automatic': { nextInMs: 900_000 },
@@ -77,10 +88,14 @@ const GETS: readonly Read[] = [
   ...['pages/a', 'seo/global', 'settings/site', 'settings/changes', 'settings/none'].map((path) =>
     one(path, STAFF),
   ),
-  ...['inventory/a', 'publishes/a', 'publishing/automatic', 'audit/a', 'prices/gone'].map((path) =>
+  ...['inventory/a', 'publishes/a', 'publishing/automatic', 'audit/a'].map((path) =>
     one(path, STAFF),
   ),
-  ...['prices/a', 'prices/none'].map((path) => one(path, VERIFIED)),
+  // Of products that the site shows.
+  ...['live', 'due', 'unpriced'].map((id) => one(`prices/${id}`, VERIFIED)),
+  ...['later', 'draft', 'archived', 'gone', 'withdrawn', 'none'].map((id) =>
+    one(`prices/${id}`, STAFF),
+  ),
   one('orders/hers', [...OWNERS, 'staff']),
   one('orders/his', ['other', 'staff']),
   // A missing order is refused as somebody else's is.
@@ -116,7 +131,7 @@ const QUERIES: readonly Read[] = [
   ),
   many(
     'prices: of one product',
-    queryOf('prices', { filters: [whereNames(['prices/a']), NOT_GONE], limit: 1 }),
+    queryOf('prices', { filters: [whereNames(['prices/live']), NOT_GONE], limit: 1 }),
     STAFF,
   ),
   many('orders: her own', queryOf('orders', { filters: own(ASHA), limit: 50 }), [
