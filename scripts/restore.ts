@@ -10,6 +10,7 @@ import { runScript, type Stage } from '#local/script.ts';
 
 const USAGE = `npm run restore -- FOLDER [options]
     --overwrite     also restore into a database that is not empty; other documents stay
+    --from ID       the project of the backup, if it is another one
     --project ID    a real project instead of the local Firestore`;
 
 async function main(stage: Stage): Promise<undefined> {
@@ -17,6 +18,7 @@ async function main(stage: Stage): Promise<undefined> {
   keepLoopbackDirect();
   const { text, on, positionals } = readFlags(process.argv.slice(2), {
     overwrite: { type: 'boolean' },
+    from: { type: 'string' },
     project: { type: 'string' },
   });
   const [named, ...more] = positionals;
@@ -34,6 +36,7 @@ async function main(stage: Stage): Promise<undefined> {
         firestore,
         project,
         folder,
+        from: text('from'),
         overwrite: on('overwrite'),
         onProgress: (done, of) => say(`${done} of ${of} documents`),
       }),

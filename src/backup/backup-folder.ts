@@ -17,7 +17,7 @@ export class BackupBroken extends Error {
 }
 
 const LIST = 'backup.json';
-const FORMAT = 1;
+const FORMAT = 2;
 
 const list = z.object({
   format: z.literal(FORMAT),
@@ -63,20 +63,30 @@ export const beginList = (project: string): BackupList => ({
   whole: [],
 });
 
+/** The list as it is stored: with a checksum of its own. */
+const storedList = list.extend({ sha256: z.string() });
+const checksumOf = (whole: BackupList): string => checksum(JSON.stringify(whole));
+
 /** @returns undefined where there is none @throws BackupBroken */
 export function readList(folder: string): BackupList | undefined {
   const file = join(folder, LIST);
   if (!existsSync(file)) return undefined;
+  let found: z.output<typeof storedList>;
   try {
-    return list.parse(JSON.parse(readFileSync(file, 'utf8')));
+    found = storedList.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     throw new BackupBroken(`${file} cannot be read. Create another backup.`, { cause: error });
   }
+  const { sha256, ...whole } = found;
+  if (checksumOf(whole) === sha256) return whole;
+  throw new BackupBroken(`${file} was changed after the backup. Create another backup.`);
 }
 
 export function writeList(folder: string, next: BackupList): void {
   mkdirSync(folder, { recursive: true });
-  writeWhole(join(folder, LIST), `${JSON.stringify(next, null, 2)}\n`);
+  const whole = list.parse(next);
+  const stored = { ...whole, sha256: checksumOf(whole) };
+  writeWhole(join(folder, LIST), `${JSON.stringify(stored, null, 2)}\n`);
 }
 
 /** Writes a part and gives the list with it. */

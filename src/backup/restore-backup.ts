@@ -8,6 +8,8 @@ interface RestoreOptions {
   firestore: Firestore;
   project: string;
   folder: string;
+  /** The project that the backup is of, where that is another one. */
+  from?: string | undefined;
   /** Write all of it over what is there; what is not in the backup stays. */
   overwrite: boolean;
   onProgress: (documents: number, of: number) => void;
@@ -19,8 +21,12 @@ export const RESTORES = 'restores';
 /** Stands in the database while a backup is written into it: which, and how many of its parts are there. */
 const MARK = `${RESTORES}/current`;
 
+/** A publisher writes these by itself, also into an empty database. */
+const PUBLISHER_RECORDS: ReadonlySet<string> = new Set(['publishes', 'publishing']);
+
 const isEmpty = async (firestore: Firestore): Promise<boolean> => {
   for (const collection of await firestore.listCollections()) {
+    if (PUBLISHER_RECORDS.has(collection.id)) continue;
     if (!(await collection.limit(1).get()).empty) return false;
   }
   return true;
@@ -58,8 +64,13 @@ interface Restored {
  * @throws BackupBroken when the backup is not whole, or the database holds something already
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { firestore, project, folder, overwrite, onProgress } = options;
+  const { firestore, project, folder, from = project, overwrite, onProgress } = options;
   const { parts, startedAt, project: origin } = checkedList(folder);
+  if (origin !== from) {
+    throw new BackupBroken(
+      `This is a backup of ${origin}, so nothing was written into ${project}. To restore it there, add --from ${origin}.`,
+    );
+  }
   const backup = `${origin} ${startedAt}`;
   // What was written over once may have been changed since: it is written over again.
   const begun = overwrite ? 0 : await partsWritten(firestore, backup, parts);

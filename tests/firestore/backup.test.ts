@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 import { BackupBroken, readList, writeList } from '#backup/backup-folder.ts';
 import { restoreBackup } from '#backup/restore-backup.ts';
@@ -177,6 +178,45 @@ test('a file that was changed or lost is named, and nothing is written', async (
   writeFileSync(join(folder, file), text.replace('"', "'"));
   await expect(restore()).rejects.toThrow(new RegExp(`${file} was changed after the backup`));
   expect(count((await everything()).keys())).toBe(0);
+});
+
+test('a list that lost a part is refused, and nothing is written', async () => {
+  await fillShop(400);
+  await backUp();
+  await wipeFirestore(HOST, PROJECT);
+  const file = join(folder, 'backup.json');
+  const list = z.looseObject({ parts: z.array(z.unknown()) });
+  const { parts, ...rest } = list.parse(JSON.parse(readFileSync(file, 'utf8')));
+  writeFileSync(file, JSON.stringify({ ...rest, parts: parts.slice(1) }));
+  await expect(restore()).rejects.toThrow(/backup.json was changed after the backup/);
+  expect(count((await everything()).keys())).toBe(0);
+});
+
+test("another project's backup is restored only when its project is named", async () => {
+  const before = await fillShop(10);
+  await backUp();
+  await wipeFirestore(HOST, PROJECT);
+  const elsewhere = { ...back, firestore, folder, overwrite: false, project: 'another' };
+  await expect(restoreBackup(elsewhere)).rejects.toThrow(`add --from ${PROJECT}`);
+  expect(count((await everything()).keys())).toBe(0);
+  await restoreBackup({ ...elsewhere, from: PROJECT });
+  expect(await everything()).toEqual(before);
+});
+
+test('a database counts as empty when only a publisher has written into it', async () => {
+  const before = await fillShop(10);
+  await backUp();
+  await wipeFirestore(HOST, PROJECT);
+  await firestore.doc('publishes/refused').set({ progress: { state: 'failed' } });
+  await firestore.doc('publishing/automatic').set({ nextInMs: 900_000 });
+  await restore();
+  expect(await everything()).toEqual(
+    new Map([
+      ['publishes/refused', { progress: { state: 'failed' } }],
+      ['publishing/automatic', { nextInMs: 900_000 }],
+      ...before,
+    ]),
+  );
 });
 
 test('a database that holds something is not written over, unless that is asked for', async () => {
