@@ -24,7 +24,7 @@ const SEED = seedOr(2);
 /** All are live, on two full pages of the list: the next one begins another page. */
 const PRODUCTS = 48;
 /** What a publish may read besides what was written. */
-const FEW_READS = 5;
+const FEW_READS = 6;
 const AN_EDIT_MS = 15_000;
 const MOST_KINDS = 80;
 

@@ -114,7 +114,7 @@ describe('the shop’s own list', () => {
     );
   });
 
-  it.each([...'=+-@＝＋－＠\t\r\n'])('guards a cell that begins with %j', (sign) => {
+  it.each(Array.from('=+-@＝＋－＠\t\r\n'))('guards a cell that begins with %j', (sign) => {
     const text = `${sign}1+1`;
     expect(csvOf([[text]])).toBe(`"'${text}"\r\n`);
     expect(cellsOf(['a'], { row: 2, cells: [`'${text}`] }, true)('a')).toBe(text);
