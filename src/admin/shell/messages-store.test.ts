@@ -19,3 +19,9 @@ test('failures are all there, each once', () => {
   for (const name of ['A', 'B', 'A', 'C', 'D']) sayFailure(name);
   expect(words()).toEqual(['B', 'A', 'C', 'D']);
 });
+
+test('what was just done is shown beside any number of failures', () => {
+  for (const name of ['A', 'B', 'C']) sayFailure(name);
+  for (const name of ['Sent', 'Saved']) sayDone(name);
+  expect(words()).toEqual(['A', 'B', 'C', 'Saved']);
+});

@@ -29,9 +29,10 @@ let last = 0;
 
 const isKept = ({ kind, stays }: Message): boolean => kind === 'failed' || stays === true;
 
-/** Without the oldest where there are too many; failures, and what stays, go only when somebody closes them. */
+/** Without the oldest where there are too many; the newest, failures, and what stays are kept. */
 function withoutOldest(messages: readonly Message[]): readonly Message[] {
-  const oldest = messages.length > MOST ? messages.findIndex((each) => !isKept(each)) : -1;
+  const isTooMany = messages.length > MOST;
+  const oldest = isTooMany ? messages.slice(0, -1).findIndex((each) => !isKept(each)) : -1;
   return oldest === -1 ? messages : withoutOldest(messages.toSpliced(oldest, 1));
 }
 
