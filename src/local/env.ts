@@ -56,7 +56,7 @@ const environment = z.object({
   /** Chromium for the browser tests. */
   CHROMIUM_PATH: z.string().optional(),
   CI: z.stringbool().optional(),
-  /** Random tests run as long as nobody would wait by day. */
+  /** Runs the random tests longer than a daytime run allows. */
   NIGHTLY: z.stringbool().optional(),
   /** How many random edits a test makes at least. */
   EDITS: count.optional(),

@@ -105,7 +105,7 @@ async function laneOfCode(running: Running, variables: NodeJS.ProcessEnv): Promi
   }
 }
 
-/** Builds and serves the site. @returns the variables by which tests find it; undefined when there is none */
+/** Builds and serves the site. @returns the variables with its addresses; undefined when the build failed */
 async function provideSite(
   { stage, environment, documents, outcomes }: Running,
   { names, host }: { names: readonly PartName[]; host: string | undefined },

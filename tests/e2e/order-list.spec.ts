@@ -10,7 +10,7 @@ import {
   openPage,
   OTHER,
   PRICED,
-  reckoned,
+  totalsShown,
   storedText,
   storeLines,
   UNPRICED,
@@ -99,7 +99,7 @@ test.describe('the whole list', () => {
     expect(await storedText(page)).toBe(before);
   });
 
-  test('is reckoned: pieces, grams, and the amounts of those whose price is shown', async ({
+  test('is totalsShown: pieces, grams, and the amounts of those whose price is shown', async ({
     page,
   }) => {
     await openPage(page, [lineOf(PRICED), lineOf(UNPRICED)]);
@@ -124,7 +124,7 @@ test.describe('the whole list', () => {
     await openPage(page, [lineOf(PRICED)]);
     const other = await context.newPage();
     await openPage(other);
-    await reckoned(other);
+    await totalsShown(other);
     await other.getByRole('button', { name: `More of ${PRICED.title}` }).click();
     await expect(piecesOf(page, PRICED)).toHaveValue(String(fitting(PRICED, 1)));
     await page.getByRole('button', { name: `Remove ${PRICED.title}` }).click();
@@ -149,7 +149,7 @@ test(
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Order list' });
     await expect(drawer).toBeVisible();
-    await reckoned(page);
+    await totalsShown(page);
     await piecesOf(page, PRICED).focus();
     await page.keyboard.press('ArrowUp');
     await expect(piecesOf(page, PRICED)).toHaveValue(String(fitting(PRICED, 1)));

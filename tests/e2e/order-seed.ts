@@ -59,7 +59,7 @@ export const storedText = (page: Page, key = KEY): Promise<string> =>
   page.evaluate((name) => localStorage.getItem(name) ?? '', key);
 
 /** Waits until a filled list has been held against the catalogue, or knows that it cannot be. */
-export const reckoned = (page: Page): Promise<void> =>
+export const totalsShown = (page: Page): Promise<void> =>
   page
     .getByRole('link', { name: 'Order on WhatsApp' })
     .or(page.getByText('when you are online'))
@@ -69,7 +69,7 @@ export async function openPage(page: Page, lines: readonly object[] = []): Promi
   if (lines.length > 0) await storeLines(page, lines);
   await page.goto(orderListPath());
   await page.getByRole('button', { name: 'Paste an order' }).waitFor();
-  if (lines.length > 0) await reckoned(page);
+  if (lines.length > 0) await totalsShown(page);
 }
 
 export async function openDrawer(page: Page, lines: readonly object[] = []): Promise<void> {
@@ -80,7 +80,7 @@ export async function openDrawer(page: Page, lines: readonly object[] = []): Pro
     .getByRole('link', { name: /^Order list/ })
     .click();
   await page.getByRole('dialog', { name: 'Order list' }).waitFor();
-  if (lines.length > 0) await reckoned(page);
+  if (lines.length > 0) await totalsShown(page);
 }
 
 /** Gives the browser a catalogue that staff have changed since. */

@@ -28,7 +28,7 @@ const seen = new Map<string, Condition>();
 /** Conditions that cannot be both, and why. */
 const ONE_WAY: Readonly<Record<string, string>> = {};
 
-/** The report grows with every value, so each group of cases has one of its own: loading the rules begins it anew. */
+/** The report grows with every value, so each group of cases starts a new one by loading the rules again. */
 function measured(name: string, cases: () => void): void {
   describe(name, () => {
     beforeAll(() => loadRules(), 2 * MINUTES);

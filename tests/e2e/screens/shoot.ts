@@ -1,13 +1,23 @@
 /** Takes a page's picture at the widths that screens are judged at. */
-import { mkdirSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
 
 const WIDTHS = [360, 768, 1440] as const;
 /** A sheet shows the beginning of a long page, px. */
 const HIGHEST = 2_400;
 
-/** How long floating controls take to move, ms. */
-const FLOATS_MOVE_MS = 500;
+type Clip = Record<'x' | 'y' | 'width' | 'height', number>;
+
+/** The page once two pictures in a row are equal: floating controls move out of the way after a resize. */
+async function settledPicture(page: Page, clip: Clip): Promise<Buffer> {
+  let picture: Buffer = Buffer.alloc(0);
+  await expect(async () => {
+    const before = picture;
+    picture = await page.screenshot({ fullPage: true, clip });
+    expect(picture.equals(before)).toBe(true);
+  }).toPass({ intervals: [250] });
+  return picture;
+}
 
 /** @param area its contact sheet @param name what the picture shows, for its file's name */
 export async function shoot(page: Page, area: string, name: string): Promise<void> {
@@ -24,10 +34,8 @@ export async function shoot(page: Page, area: string, name: string): Promise<voi
         }),
       ),
     );
-    // Floating controls move out of the way a moment after a resize.
-    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), FLOATS_MOVE_MS);
     const file = name.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '');
     const clip = { x: 0, y: 0, width, height: Math.min(height, HIGHEST) };
-    await page.screenshot({ path: `${folder}/${file}.png`, fullPage: true, clip });
+    writeFileSync(`${folder}/${file}.png`, await settledPicture(page, clip));
   }
 }
