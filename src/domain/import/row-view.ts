@@ -56,6 +56,7 @@ function inWords(field: string, value: unknown, categoryName: CategoryName): str
     return `${value.length} image${value.length === 1 ? '' : 's'}`;
   const column = PRODUCT_COLUMNS.find((known) => known.field === field);
   if (column === undefined || column.type.kind === 'pictures') return showFound(value);
+  if (column.type.kind === 'list' && Array.isArray(value)) return cut(value.join(', '));
   const shown = showShopCell(column.type, value);
   return shown === '' ? '–' : cut(shown);
 }

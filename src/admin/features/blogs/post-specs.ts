@@ -41,7 +41,7 @@ export const SHOWN_DAY: FieldSpec = {
   name: 'publishAt',
   label: 'Date shown',
   optional: true,
-  hint: 'Indian time. Leave empty to use the publishing date.',
+  hint: 'Leave empty to use the publishing date.',
   as: 'moment',
 };
 export const RELATED: FieldSpec = {

@@ -6,6 +6,7 @@ import { formatDay } from '#domain/format.ts';
 import { isWithinState, placeOfSupply } from '#domain/quoting/place-of-supply.ts';
 import type { Order } from '#schema/order.ts';
 import { accountOrderPath } from '#domain/paths.ts';
+import { isQuoteOver } from '#domain/order/customer-step.ts';
 import type { Quote } from '#domain/order/quote-words.ts';
 import { isEndStep } from '#domain/order/staff-step.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
@@ -75,9 +76,9 @@ export function QuotePaperScreen() {
   const { order, seller, products } = paper;
   const { quote } = order;
   if (quote === undefined) return <NoQuote id={id} order={order} />;
-  const isExpired = order.status === 'quoted' && quote.validUntil < now;
+  const isExpired = isQuoteOver(order, now);
   const status = isExpired ? 'expired' : order.status;
-  const quoted = order.timeline.find(({ status }) => status === 'quoted');
+  const quoted = order.timeline.find((step) => step.status === 'quoted');
   return (
     <Paper
       id={id}

@@ -8,14 +8,20 @@ interface Named extends FieldWords {
   name: string;
 }
 
+const ZONE = 'Indian time (IST).';
+
 /** The time in Indian order, whatever order the browser's own field uses. */
-const timeHint = (value: unknown): string =>
-  typeof value === 'number' ? `${formatMoment(value)}, Indian time (IST).` : 'Indian time (IST).';
+const timeWords = (value: unknown): string =>
+  typeof value === 'number' ? `${formatMoment(value)}, ${ZONE}` : ZONE;
 
 /** A moment, typed and shown in the time of the shop. */
 export function MomentInput({ name, ...words }: Named) {
   const { id, value, error, set, bound } = useField(name);
-  const hint = words.hint ?? timeHint(value);
+  const hint = (
+    <>
+      {timeWords(value)} {words.hint}
+    </>
+  );
   return (
     <FieldFrame id={id} error={error} {...words} hint={hint}>
       <input
