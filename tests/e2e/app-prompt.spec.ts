@@ -108,6 +108,16 @@ test.describe('the answer', () => {
 
   test.beforeEach(async ({ page }) => stopClock(page));
 
+  test('the end of the page stays in view above it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await waitForPrompt(page);
+    await goToEnd(page);
+    const last = page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' });
+    const [link, prompt] = [await last.boundingBox(), await promptOf(page).boundingBox()];
+    expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThanOrEqual(prompt?.y ?? 0);
+  });
+
   test('Skip holds for 30 days, on all pages', async ({ page }) => {
     await page.goto('/products');
     await waitForPrompt(page);

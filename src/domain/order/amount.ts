@@ -126,12 +126,13 @@ const KNOWN_BESIDE = [HARMLESS, LITTLE_WORDS, COUNT_UNITS, FOR_EACH, MEASURES, M
 const isKnown = (word: string): boolean =>
   QUANTITY_BEFORE.has(word) || KNOWN_BESIDE.some((words) => words.has(word));
 
-/** Whether the words say only how many, of which size or at what price; other words may name goods. */
+/** Whether the words say only how many, of which size, look or price; other words may name goods. */
 export const namesNoGoods = (tokens: readonly Token[]): boolean =>
   tokens.every(
     ({ text, isNumber }) =>
       isNumber ||
       isKnown(text) ||
+      LOOKS.has(text) ||
       SIZED_BY.has(text) ||
       NUMBER_WORDS.has(text) ||
       MULTIPLIERS.has(text),

@@ -191,6 +191,7 @@ const MESSAGES: readonly (readonly [string, ...string[]])[] = [
   ['RG101 6+6 pcs\n12 pc', '?quantity RG101', '!no-code 12 pc'],
   ['RG101 6+6 pcs\n20 gm wala 10 pc', '?quantity RG101', '!no-code 20 gm wala 10 pc'],
   ['RG101 size 12\n24 pcs please', 'RG101=24'],
+  ['RG101\n24 gold', 'RG101=24'],
   ['RG101\nsize 14 - 12 pcs @ 180', 'RG101=12'],
   ['RG101\n12 packs', '?quantity RG101', '!no-code 12 packs'],
   ['RG101\nna bhejna 12', '?quantity RG101', '!no-code na bhejna 12'],

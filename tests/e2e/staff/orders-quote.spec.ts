@@ -23,7 +23,7 @@ const total = (page: Page): Locator => totals(page).getByRole('row', { name: /^T
 const openEditor = (page: Page, { id, number }: { id: string; number: string }): Promise<void> =>
   openScreen(page, `/admin/orders/${id}/edit-quote`, `Quote for ${number}`);
 
-test('a quote begins with present prices, is reckoned as one types, and is given', async ({
+test('a quote begins with present prices, is totalsShown as one types, and is given', async ({
   page,
 }) => {
   const tiers = [{ minQty: 10, pricePaise: 40_000 }];

@@ -274,3 +274,18 @@ test('without a publisher the screen says so, with the remedy, and nothing is lo
   await expect(alert).toBeHidden();
   expect(await shop.served(RING)).toContain('Ring of the day');
 });
+
+test('a save in an editor that was opened by its address shows in the bar at once', async ({
+  page,
+  shop,
+}) => {
+  await shop.startPublisher();
+  await openAsStaff(page, '/admin/products/rg1');
+  await expect(inSight(page)).toHaveText(/All live/, PATIENT);
+  await page.getByLabel('Title', { exact: true }).fill('Ring by address');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // By itself the bar looks again after a minute only.
+  await expect(inSight(page)).toHaveText(/1 change not live yet/, { timeout: 20_000 });
+  await expect(page.getByText('Edits not live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible();
+});
