@@ -1,7 +1,7 @@
 /** The posts of the demo shop's blog, from `blogs/*.md`. */
 import * as z from 'zod';
 import { blogKind } from '#schema/blog.ts';
-import { publicationStatus } from '#schema/product.ts';
+import { publicationStatus } from '#schema/product-status.ts';
 import { daysBefore, indianDay } from './clock.ts';
 import { commaList, readContent } from './content-file.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';

@@ -1,5 +1,6 @@
 /** The words in which a family of pieces is written down: its subcategories, its designs, what they cost to make. */
-import type { Finish, Plating, PublicationStatus } from '#schema/product.ts';
+import type { Finish, Plating } from '#schema/product.ts';
+import type { PublicationStatus } from '#schema/product-status.ts';
 
 /** A subcategory; its id is the family's id and `key` joined by a hyphen. */
 export interface Subcategory {

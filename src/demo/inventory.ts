@@ -1,6 +1,7 @@
 /** The exact stock behind each product's stock status. */
 import type { Inventory } from '#schema/inventory.ts';
-import type { Product, StockStatus } from '#schema/product.ts';
+import type { Product } from '#schema/product.ts';
+import type { StockStatus } from '#schema/product-status.ts';
 import { editedByStaff } from './edited-by-staff.ts';
 import { DEMO_STAFF_UID } from './people.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
 /** The shapes in which pages see the catalogue: cards, listings and the category tree. */
 import type { Image } from '#schema/image.ts';
-import type { StockStatus } from '#schema/product.ts';
+import type { StockStatus } from '#schema/product-status.ts';
 import type { SeoOverride } from '#schema/seo.ts';
 
 /** What a card may say of the price. */

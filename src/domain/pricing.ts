@@ -1,6 +1,7 @@
 /** What a price comes to at a quantity, and what a card shows of it. */
 import type { CardPrice } from '#domain/catalogue.ts';
-import type { PriceMode, PriceTier } from '#schema/product.ts';
+import type { PriceTier } from '#schema/product.ts';
+import type { PriceMode } from '#schema/product-status.ts';
 
 /** A price with its tiers, wherever it stands: in a public product or in `prices/{id}`. */
 export interface PriceList {

@@ -1,11 +1,6 @@
 /** The trade's words for what documents hold as codes. */
-import type {
-  Finish,
-  Plating,
-  PriceMode,
-  PublicationStatus,
-  StockStatus,
-} from '#schema/product.ts';
+import type { Finish, Plating } from '#schema/product.ts';
+import type { PriceMode, PublicationStatus, StockStatus } from '#schema/product-status.ts';
 
 export const PLATING_WORDS: Record<Plating, string> = {
   none: 'None (plain silver)',

@@ -4,7 +4,8 @@ import { edited } from './edited.ts';
 import { instant, line, MOST_OLD, pageSlug, sku, slug, text } from './fields.ts';
 import { picture } from './image.ts';
 import { defineKind } from './kind.ts';
-import { hasTimeIfScheduled, publicationStatus } from './product.ts';
+import { hasTimeIfScheduled } from './product.ts';
+import { publicationStatus } from './product-status.ts';
 import { seoOverride } from './seo.ts';
 
 export const blog = z

@@ -19,6 +19,7 @@ import {
 import { MOST_PICTURES, pictures } from './image.ts';
 import { defineKind } from './kind.ts';
 import { LONGEST_TITLE } from './limits.ts';
+import { publicationStatus, stockStatus } from './product-status.ts';
 import { checkedToPublish, type Complete } from './product-complete.ts';
 import { inRules, notInRules } from './rule.ts';
 import { seoOverride } from './seo.ts';
@@ -75,16 +76,12 @@ export const finish = z.enum([
   'diamond-cut',
   'enamelled',
 ]);
-export const stockStatus = z.enum(['inStock', 'lowStock', 'madeToOrder', 'outOfStock']);
 /** A document that waits for its time says which. */
 export const hasTimeIfScheduled = inRules(
   "($.status != 'scheduled' || 'publishAt' in $)",
   (document: { status: string; publishAt?: number | undefined }): boolean =>
     document.status !== 'scheduled' || document.publishAt !== undefined,
 );
-
-export const publicationStatus = z.enum(['draft', 'published', 'scheduled', 'archived']);
-export const priceMode = z.enum(['public', 'signIn', 'onRequest']);
 
 /** A text that a draft may lack: it is empty there, so that lists can still sort by it. */
 const orEmpty = <S extends z.ZodString>(schema: S) =>
@@ -205,10 +202,7 @@ export type ProductDocument = z.output<typeof product>;
 /** A product with all that publishing needs; every product that visitors see is one. */
 export type Product = Complete<ProductDocument>;
 
-export type PriceMode = z.output<typeof priceMode>;
-export type StockStatus = z.output<typeof stockStatus>;
 export type Plating = z.output<typeof plating>;
 export type Finish = z.output<typeof finish>;
-export type PublicationStatus = z.output<typeof publicationStatus>;
 
 export const productKind = defineKind({ name: 'product', collection: 'prod', schema: product });

@@ -1,5 +1,6 @@
 /** What becomes of one row, and the settings that decide it. */
-import type { PriceMode, ProductDocument } from '#schema/product.ts';
+import type { ProductDocument } from '#schema/product.ts';
+import type { PriceMode } from '#schema/product-status.ts';
 import type { Author, DocumentWrite, FieldChange } from '#domain/editing/document-write.ts';
 import type { ImportMapping } from './mapping.ts';
 import type { RowProblem } from './row-problem.ts';

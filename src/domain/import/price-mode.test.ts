@@ -5,7 +5,8 @@ import { buildProduct } from '#fixtures/build.ts';
 import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import { inverseOf } from '#domain/editing/inverse-write.ts';
 import { encodeDocument } from '#schema/kind.ts';
-import { productKind, type PriceMode } from '#schema/product.ts';
+import { productKind } from '#schema/product.ts';
+import { type PriceMode } from '#schema/product-status.ts';
 import { createImportDesk } from './import-desk.ts';
 import { mappingOf } from './matching.ts';
 

@@ -1,6 +1,6 @@
 /** The inverted index: for each term the products that say it, and how loudly. */
 import type { CategoryLink } from '#domain/catalogue.ts';
-import type { StockStatus } from '#schema/product.ts';
+import type { StockStatus } from '#schema/product-status.ts';
 import { entryReader, type SearchEntry } from './entry.ts';
 
 /** The products of one term; both arrays side by side. */

@@ -2,7 +2,8 @@
 import { decimalRupees } from '#domain/format.ts';
 import { productPath } from '#domain/paths.ts';
 import { shownPrice } from '#domain/price-steps.ts';
-import type { Product as CatalogueProduct, StockStatus } from '#schema/product.ts';
+import type { Product as CatalogueProduct } from '#schema/product.ts';
+import type { StockStatus } from '#schema/product-status.ts';
 import type { ItemAvailability, Offer, Product } from 'schema-dts';
 import { organizationReference } from './organization.ts';
 

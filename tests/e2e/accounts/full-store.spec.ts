@@ -46,18 +46,24 @@ for (const [name, spoil] of [
   });
 }
 
-test('what does not arrive waits as long as the page is open, which says so', async ({ page }) => {
-  const person = await somebody();
-  await fillStore(page);
-  await page.goto(orderListPath(listToText([LINE])));
-  await signInToSend(page, person);
-  await page.getByRole('button', { name: 'Send as order request' }).click();
-  await fillForm(page);
-  await page.context().setOffline(true);
-  await sendButton(page).click();
-  await expect(page.getByText('Don’t close this page before it is sent')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
+test.describe('without a connection', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('what does not arrive waits as long as the page is open, which says so', async ({
+    page,
+  }) => {
+    const person = await somebody();
+    await fillStore(page);
+    await page.goto(orderListPath(listToText([LINE])));
+    await signInToSend(page, person);
+    await page.getByRole('button', { name: 'Send as order request' }).click();
+    await fillForm(page);
+    await page.context().setOffline(true);
+    await sendButton(page).click();
+    await expect(page.getByText('Don’t close this page before it is sent')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect.poll(async () => (await ordersOf(person)).length).toBe(1);
+  });
 });
 
 test('a piece put on the list of a full browser comes along to the page that sends it', async ({

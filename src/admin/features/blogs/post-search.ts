@@ -1,6 +1,6 @@
 /** What the list of posts is searched, filtered and sorted by, as its address says it. */
 import * as z from 'zod';
-import { publicationStatus } from '#schema/product.ts';
+import { publicationStatus } from '#schema/product-status.ts';
 
 // What an address says wrongly counts as not said.
 const postSearch = z.object({

@@ -1,6 +1,6 @@
 /** What needs attention: products without an image, items with errors, missing SEO. */
 import { Link } from '@tanstack/react-router';
-import { findLacks, type Lacks } from '#commands/look-at-shop.ts';
+import { findLacks, type Lacks } from '#commands/find-lacks.ts';
 import { formatCount } from '#domain/format.ts';
 import { staffAddress } from '#domain/publishing/staff-address.ts';
 import { LoadedPart } from './loaded-part.tsx';

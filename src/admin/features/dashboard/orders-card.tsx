@@ -1,7 +1,7 @@
 /** How many orders are in each open status, and how many were requested today; each figure opens its orders. */
 import { useStore } from '@nanostores/react';
 import { OrdersLink } from '#admin/shell/order-link.tsx';
-import { countByStatus, countToday } from '#commands/look-at-shop.ts';
+import { countByStatus, countToday } from '#commands/count-shop.ts';
 import { formatCount } from '#domain/format.ts';
 import { indiaDay } from '#domain/india-time.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';

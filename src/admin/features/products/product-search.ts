@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ListAsked } from '#commands/list-as-staff.ts';
 import type { Filterable } from '#domain/search/merge-found.ts';
-import { priceMode, publicationStatus, stockStatus } from '#schema/product.ts';
+import { priceMode, publicationStatus, stockStatus } from '#schema/product-status.ts';
 import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
 
 const { sorts } = STAFF_LISTS.products;

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { SavedDocument } from '#domain/publishing/saved-document.ts';
 import { nextWords } from '#domain/publishing/state-words.ts';
 import { needsLook, stateOf, unseenState, type LiveState } from '#domain/publishing/state.ts';
-import { publicationStatus } from '#schema/product.ts';
+import { publicationStatus } from '#schema/product-status.ts';
 import * as z from 'zod';
 import { $shown } from './live-moment.ts';
 
