@@ -14,10 +14,17 @@ import { describedBy, FieldFrame, type FieldWords } from '#admin/shell/form/fiel
 import { useField } from '#admin/shell/form/use-field.ts';
 import { later } from '#admin/shell/later.tsx';
 import { sayFailure } from '#admin/shell/messages-store.ts';
-import { MarkdownPreview } from './markdown-preview.tsx';
 import { MarkdownToolbar, toolFor, type Tool } from './markdown-toolbar.tsx';
 import { PickProduct } from './pick-product.tsx';
 import type { PictureDialog as Dialog } from './picture-dialog.tsx';
+
+/** It brings the renderer of the site, which typing does not need. */
+const MarkdownPreview = later(
+  async () => (await import('./markdown-preview.tsx')).MarkdownPreview,
+  {
+    meanwhile: <div className="admin-markdown-preview skeleton" />,
+  },
+);
 
 interface Missing {
   /** Called where its script could not be fetched. */
