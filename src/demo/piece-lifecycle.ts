@@ -1,3 +1,4 @@
+/** When a piece came into the shop, and how far it has got since. */
 import type { PublicationStatus } from '#schema/product-status.ts';
 import { DAY, daysBefore, HOUR, indianDay, MINUTE } from './clock.ts';
 import { DESIGN_COUNT, type Piece } from './piece.ts';

@@ -4,7 +4,7 @@ import type { Image } from '#schema/image.ts';
 import { inventoryKind } from '#schema/inventory.ts';
 import { priceKind } from '#schema/price.ts';
 import { productKind, type PriceTier, type Product } from '#schema/product.ts';
-import { type PriceMode, type StockStatus } from '#schema/product-status.ts';
+import type { PriceMode, StockStatus } from '#schema/product-status.ts';
 import { DAY, DEMO_TODAY, HOUR, LAST_PUBLISH_AT } from './clock.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
 import { editedByStaff } from './edited-by-staff.ts';

@@ -1,3 +1,4 @@
+/** Texts of product cards, for built pages and for cards made in the browser. */
 import type { StockStatus } from '#schema/product-status.ts';
 
 /** Shown after the MOQ; empty for designs in stock, which most are. */

@@ -6,7 +6,7 @@ import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import { inverseOf } from '#domain/editing/inverse-write.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
-import { type PriceMode } from '#schema/product-status.ts';
+import type { PriceMode } from '#schema/product-status.ts';
 import { createImportDesk } from './import-desk.ts';
 import { mappingOf } from './matching.ts';
 

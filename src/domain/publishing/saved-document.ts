@@ -6,7 +6,7 @@ import { instant } from '#schema/fields.ts';
 import { decodeDocument, type DocumentKind } from '#schema/kind.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
 import { productKind } from '#schema/product.ts';
-import { type PublicationStatus } from '#schema/product-status.ts';
+import type { PublicationStatus } from '#schema/product-status.ts';
 import { kindAt } from '#schema/shop-kinds.ts';
 import type * as z from 'zod';
 import { kindWords } from './staff-address.ts';
