@@ -125,7 +125,7 @@ const started = performance.now();
 const sync = await run({
   name: 'sync',
   command: ['astro', 'sync'],
-  remedy: 'fix astro.config.ts',
+  remedy: 'fix astro.config.mjs',
 });
 const outcomes = sync.passed ? await runAll(CHECKS) : [sync];
 

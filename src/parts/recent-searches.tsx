@@ -1,5 +1,5 @@
 /** What was searched for lately in this browser. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { searchPath } from '#domain/paths.ts';
 import { $recentSearches, clearRecentSearches } from '#stores/recent-searches.ts';
 import { Icon } from './icon.tsx';

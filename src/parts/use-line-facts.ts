@@ -1,5 +1,5 @@
 /** Pictures, weights and today's prices for the lines of an order, once the catalogue is here; pages do without. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
 import { productPath } from '#domain/paths.ts';

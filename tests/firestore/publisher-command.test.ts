@@ -255,7 +255,7 @@ describe('when something of its own is broken or gone', () => {
   });
 
   test('pages that do not compile for it are built plainly, until they do', async () => {
-    const config = join(copy, 'astro.bundle.config.ts');
+    const config = join(copy, 'astro.bundle.config.mjs');
     const sound = readFileSync(config);
     writeFileSync(config, 'throw new Error("out of order");');
     const plain = await run('--once');

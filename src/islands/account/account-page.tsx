@@ -1,5 +1,5 @@
 /** My account: who it is, the sections, and the one that the address names. Nothing of it is shown before the session is confirmed, but the name. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { deletingAccount } from '#domain/account/deleting.ts';
 import type { User } from '#domain/account/user.ts';

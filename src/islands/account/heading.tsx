@@ -1,6 +1,6 @@
 /** The heading of the section that is shown: the page's title follows it, and the focus goes there with each step. */
 import { useEffect } from 'react';
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { titleOf } from '#domain/account/account-place.ts';
 import { $way } from './way.ts';
 

@@ -1,5 +1,5 @@
 /** Asks before unsaved work is left. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { Dialog } from './dialog.tsx';
 import { $leaving } from './way.ts';

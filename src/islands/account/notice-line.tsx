@@ -1,6 +1,6 @@
 /** What goes wrong with the account as a whole, above its sections. */
 import { atom } from 'nanostores';
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { FormMessage } from '#parts/form-message.tsx';
 
 /** In words; empty while all is well. */

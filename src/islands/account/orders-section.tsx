@@ -1,5 +1,5 @@
 /** A customer's orders, the latest first, twenty at a time. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { User } from '#domain/account/user.ts';
 import { orderListPath, productsPath } from '#domain/paths.ts';

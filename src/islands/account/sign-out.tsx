@@ -1,5 +1,5 @@
 /** Ends the session, in every tab of this browser. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { HOME_PATH } from '#domain/paths.ts';
 import { failed } from '#domain/result.ts';

@@ -1,5 +1,5 @@
 /** What is known of the request that the address names: from the outbox, from this tab which has just sent it, or from the server. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { UNREACHED } from '#domain/unreached.ts';
 import type { OrderRequest } from '#domain/order/order-request.ts';

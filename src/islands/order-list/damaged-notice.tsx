@@ -1,5 +1,5 @@
 /** Says that a stored list could not be read, and hands out what was kept of it. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { fittingLink } from '#domain/order/fitting-link.ts';
 import { $damaged, forgetDamaged } from '#stores/order-list.ts';
 import { CopyButton } from './copy-button.tsx';

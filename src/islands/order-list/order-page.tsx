@@ -1,5 +1,5 @@
 /** The order list on its own page, where links to lists lead; and where it is sent as an order request. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { orderListPath } from '#domain/paths.ts';
 import { askSession } from '#stores/ask-session.ts';

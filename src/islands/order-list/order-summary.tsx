@@ -1,5 +1,5 @@
 /** What the list comes to, what it still lacks, and the way to the seller. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { formatCount, formatGrams, formatRupees } from '#domain/format.ts';
 import { listToText } from '#domain/order/order-link.ts';

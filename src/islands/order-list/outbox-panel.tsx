@@ -1,6 +1,6 @@
 /** What waits to be sent, and what was sent since somebody looked last. */
 import { piecesOf } from '#domain/order/pieces.ts';
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { formatDesigns, formatPieces } from '#domain/format.ts';
 import {
   ENDING_WORDS,

@@ -1,5 +1,5 @@
 /** Takes an order as people write it, and shows what it was taken for. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { codeBook } from '#domain/order/code-book.ts';
 import { readPastedOrder } from '#domain/order/paste-order.ts';

@@ -1,5 +1,5 @@
 /** A pasted order as it was read: lines to add at once, then questions, then what was not understood. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { formatCount, formatDesigns, formatPieces } from '#domain/format.ts';
 import type { ShopContact } from '#domain/listing/published-shop.ts';

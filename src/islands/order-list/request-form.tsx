@@ -1,5 +1,5 @@
 /** Sends the list as an order request: what is asked for, whom we answer, where it shall go. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '#domain/account/user.ts';
 import { requestLines } from '#domain/order/order-request.ts';

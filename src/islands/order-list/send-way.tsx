@@ -1,5 +1,5 @@
 /** The way to an order request: for who is signed in the form, for others to sign in and come back. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { loginPath, orderListPath } from '#domain/paths.ts';
 import { listToText } from '#domain/order/order-link.ts';
 import { $isListUnsaved, $orderLines } from '#stores/order-list.ts';

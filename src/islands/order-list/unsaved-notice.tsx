@@ -1,5 +1,5 @@
 /** Says that the browser does not keep the list, or what could not be read of it. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { $isDamagedUnsaved, $isListUnsaved } from '#stores/order-list.ts';
 
 export function UnsavedNotice() {

@@ -1,5 +1,5 @@
 /** What the drawer and the page share: the list held against the catalogue, what can be undone, what is said aloud. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { HiddenPrices } from '#domain/order/hidden-prices.ts';
 import { reckonOrder, type ReckonedOrder } from '#domain/order/reckon-order.ts';

@@ -1,5 +1,5 @@
 /** Sends what waits in the outbox, from the page of the list: when it is pressed, and by itself when that becomes possible. */
-import { useStore } from '@nanostores/preact';
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { UNREACHED } from '#domain/unreached.ts';
 import { isSent, isWaiting, type WaitingOrder } from '#domain/order/outbox.ts';

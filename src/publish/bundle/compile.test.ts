@@ -11,7 +11,7 @@ let compilations: number;
 beforeEach(() => {
   root = temporaryFolder();
   compilations = 0;
-  for (const file of ['astro.config.ts', 'astro.bundle.config.ts', 'package-lock.json']) {
+  for (const file of ['astro.config.mjs', 'astro.bundle.config.mjs', 'package-lock.json']) {
     write(file, file);
   }
   write('src/pages/index.astro', 'home');
@@ -29,7 +29,7 @@ const provide = (fail = false): Promise<CompiledBundle> =>
     root,
     folder: FOLDER,
     runAstro: (args, { ASTRO_OUT = '' }) => {
-      expect(args).toEqual(['build', '--config', 'astro.bundle.config.ts']);
+      expect(args).toEqual(['build', '--config', 'astro.bundle.config.mjs']);
       compilations += 1;
       write(`${ASTRO_OUT}/server/entry.mjs`, 'entry');
       write(`${ASTRO_OUT}/server/chunks/page.mjs`, 'page');
@@ -46,7 +46,7 @@ describe('the id', () => {
     ['a page', 'src/pages/index.astro'],
     ['what makes the bundle', 'src/publish/bundle/entry.ts'],
     ['a file that is served as it is', 'public/icon.svg'],
-    ['the configuration', 'astro.config.ts'],
+    ['the configuration', 'astro.config.mjs'],
     ['the dependencies', 'package-lock.json'],
   ])('is another one after a change of %s', (_what, file) => {
     const before = bundleId(root);

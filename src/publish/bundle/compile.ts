@@ -15,11 +15,11 @@ import { ANALYTICS_VARIABLES } from '#domain/analytics/configuration.ts';
 import { ACCOUNT_VARIABLES } from '#domain/firebase-settings.ts';
 
 /** What the bundle is made from, from the project's folder. */
-const SOURCES = ['src', 'public', 'astro.config.ts', 'astro.bundle.config.ts', 'package-lock.json'];
+const SOURCES = ['src', 'public', 'astro.config.mjs', 'astro.bundle.config.mjs', 'package-lock.json'];
 /** Under `src`, but in no page. */
 const NOT_IN_PAGES =
   /^src\/(?:local|import|demo|rules|backup|server|publish(?!\/bundle))\/|\.test\.tsx?$/;
-/** What `astro.config.ts` takes from the environment. */
+/** What `astro.config.mjs` takes from the environment. */
 const VARIABLES = ['SITE_URL', 'SITE_PORT', ...ANALYTICS_VARIABLES, ...ACCOUNT_VARIABLES];
 
 /** Runs Astro's command line. @throws with the end of its output when it fails */
@@ -113,7 +113,7 @@ export async function provideBundle(options: {
   }
   const fresh = join(folder, `${id}.new`);
   rmSync(join(root, fresh), { recursive: true, force: true });
-  await runAstro(['build', '--config', 'astro.bundle.config.ts'], { ASTRO_OUT: fresh });
+  await runAstro(['build', '--config', 'astro.bundle.config.mjs'], { ASTRO_OUT: fresh });
   const list = JSON.stringify(sizesIn(join(root, fresh)));
   // A damaged one of the same sources gives way.
   rmSync(place, { recursive: true, force: true });

@@ -15,8 +15,8 @@ export interface BundledFile {
   viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
 }
 
-/** Of no use offline, and heavy: what talks to Firebase, and React, which is the back office's. */
-const NEEDS_NETWORK = /\/node_modules\/(?:@?firebase|react-dom)\//;
+/** Of no use offline, and heavy: what talks to Firebase. */
+const NEEDS_NETWORK = /\/node_modules\/@?firebase\//;
 
 /** What scripts load by its address: workers and stylesheets. */
 const LOADED = /\.(?:js|css)$/;

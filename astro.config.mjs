@@ -2,36 +2,12 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
-import type { Plugin } from 'vite';
 import { ANALYTICS_VARIABLES } from './src/domain/analytics/configuration.ts';
 import { ACCOUNT_VARIABLES } from './src/domain/firebase-settings.ts';
 import { LOCAL_PICTURES } from './src/domain/pictures/picture-address.ts';
 import { fileOfModule } from './src/publish/bundle/every-page.ts';
 import { layerOrder } from './src/publish/bundle/layer-order.ts';
 import { serviceWorker } from './src/publish/bundle/service-worker.ts';
-
-/** What public pages get for React: the same components, a tenth of the bytes (docs/decisions/009). */
-const PREACT: Readonly<Record<string, string>> = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
-};
-const ON_PUBLIC_PAGES = /\/src\/(?:islands|parts)\//;
-
-const preactOnPublicPages: Plugin = {
-  name: 'preact-on-public-pages',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    const instead = PREACT[source];
-    if (instead === undefined || importer === undefined || !ON_PUBLIC_PAGES.test(importer))
-      return null;
-    // Pages that render a form into their HTML do so with React: Preact brings nothing that renders to text.
-    if (this.environment.config.consumer === 'server') return null;
-    return this.resolve(instead, importer, { skipSelf: true });
-  },
-};
 
 /** A Firebase project's web settings are public by design; without them nobody signs in and nothing is measured. */
 const publicText = envField.string({ context: 'client', access: 'public', optional: true });
@@ -59,7 +35,7 @@ export default defineConfig({
     server: {
       proxy: { [LOCAL_PICTURES]: `http://127.0.0.1:${process.env['STORAGE_PORT'] || '9199'}` },
     },
-    plugins: [preactOnPublicPages, layerOrder, tailwindcss()],
+    plugins: [layerOrder, tailwindcss()],
     // Scripts and fonts stay files of their own, so that the content security policy needs no exceptions.
     build: { assetsInlineLimit: 0 },
     environments: {
