@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readSiteFile } from '../built-site.ts';
 import { gzipped, KIB, onDemand, scriptsOf, withImports } from './script-graph.ts';
 
-const BUDGET = 120 * KIB;
+/** React with its DOM is 60 of it. */
+const BUDGET = 170 * KIB;
 
 /** The scripts of every page open nothing by themselves; a page's own script fetches at once what makes it work. */
 const COMMON = new Set(scriptsOf('/offline').flatMap((file) => [...withImports(file)]));
@@ -27,7 +28,7 @@ const PAGES = [
 describe.each(PAGES)('%s', (address) => {
   const files = firstScripts(address);
 
-  test('works after at most 120 KiB of script', () => {
+  test('works after at most 170 KiB of script', () => {
     const bytes = gzipped(files);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(BUDGET);
