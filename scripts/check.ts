@@ -60,6 +60,11 @@ const CHECKS: readonly Check[] = [
     remedy: 'fix the types in the components named above',
   },
   {
+    name: 'dependencies',
+    command: ['knip', '--include', 'dependencies,unlisted,unresolved,files', '--no-progress'],
+    remedy: 'declare, remove or delete what is named above; knip.jsonc says where programs begin',
+  },
+  {
     name: 'format',
     command: [
       'prettier',
