@@ -23,8 +23,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   server: { port: 4322 },
-  // Its development tools are for the back office; islands are transformed by Vite itself.
-  integrations: [react({ include: ['src/admin/**/*.{ts,tsx}'] }), serviceWorker()],
+  integrations: [react(), serviceWorker()],
   env: {
     schema: Object.fromEntries(
       [...ANALYTICS_VARIABLES, ...ACCOUNT_VARIABLES].map((name) => [name, publicText]),

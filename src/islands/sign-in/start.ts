@@ -1,5 +1,4 @@
-/** Brings the form of a page of sign-in to life: it stands in the page already, and what was typed stays. */
-import { hydrateRoot } from 'react-dom/client';
+/** What the forms of sign-in do: the session, the links of emails, and where to go on. */
 import { applyMailCode } from '#commands/apply-mail-code.ts';
 import { register } from '#commands/register.ts';
 import { readResetCode, resetPassword } from '#commands/reset-password.ts';
@@ -19,7 +18,8 @@ import {
   whenSaved,
 } from '#stores/auth.ts';
 import type { SignInActions } from './actions.ts';
-import { FORMS, type SignInPage } from './forms.tsx';
+import type { FormProps } from './form-props.ts';
+import type { SignInPage } from './forms.tsx';
 import { readMailLink, type MailLink } from './mail-link.ts';
 
 /** What stood behind `?` in a mail's link, as a step of the history keeps it. */
@@ -84,19 +84,19 @@ const actionsFor = (back: string | undefined): SignInActions => ({
 /** The link of a mail that sets a password anew, wherever it has led. */
 const isReset = ({ mode, code }: MailLink): boolean => mode === 'resetPassword' && code !== null;
 
-/**
- * @param place holds the form, as it was drawn with the page
- * @returns when the session is known, and the page either stays or is left
- */
-export async function startSignIn(place: HTMLElement, page: SignInPage): Promise<void> {
+/** Shows a page's form with what is known by now. */
+type Show = (page: SignInPage, props: FormProps) => void;
+
+/** @returns when the session is known, and the page either stays or is left */
+export async function startSignIn(page: SignInPage, show: Show): Promise<void> {
   const { origin } = location;
   const search = searchOfMail();
   const link = readMailLink(search);
   const back =
     wayBack(search) ?? wayBackFromMail(new URLSearchParams(search).get('continueUrl'), origin);
   if (link.code !== null) {
-    // Whoever has it has the account: it stands in no address and no report. A page that is loaded again before it
-    // was used finds it beside its step of the history.
+    // The code grants access to the account, so keep it out of the address and the Referer header. A page that is
+    // reloaded before the code was used finds it in its entry of the history.
     const at = isReset(link) ? resetPasswordPath(back) : verifyEmailPath(back);
     history.replaceState({ [MAIL]: search }, '', at);
   }
@@ -104,11 +104,8 @@ export async function startSignIn(place: HTMLElement, page: SignInPage): Promise
     await leaveFor(resetPasswordPath() + search);
   }
   const actions = actionsFor(back);
-  const Drawn = FORMS[page];
-  const root = hydrateRoot(place, <Drawn actions={actions} />);
-  // What the page could not know when it was drawn; taking over what stands there changes no attributes.
-  const Form = isReset(link) ? FORMS.verify : Drawn;
-  root.render(<Form isAlive actions={actions} back={back} />);
+  const form = isReset(link) ? 'verify' : page;
+  show(form, { isAlive: true, actions, back });
 
   await startSession();
   const goOnIfKnown = async (): Promise<boolean> => {
@@ -120,13 +117,6 @@ export async function startSignIn(place: HTMLElement, page: SignInPage): Promise
   const isHere = await goOnIfKnown();
   // On a slow line the form can be used meanwhile.
   if ($auth.get().loading) void whenKnown().then(goOnIfKnown);
-  root.render(
-    <Form
-      isAlive
-      actions={actions}
-      back={back}
-      link={link}
-      notice={isHere ? undefined : ($auth.get().error ?? undefined)}
-    />,
-  );
+  const notice = isHere ? undefined : ($auth.get().error ?? undefined);
+  show(form, { isAlive: true, actions, back, link, notice });
 }
