@@ -40,7 +40,6 @@ export function SignIn({ page }: { page: SignInPage }) {
 
   useEffect(() => {
     if (isAlive && sent.current?.isConnected === true) sent.current.requestSubmit();
-    sent.current = undefined;
   }, [isAlive]);
 
   /** What is sent before the page is ready is sent then. */
