@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 export interface PageWeight {
-  /** Bytes of the document. */
+  /** Bytes of the document, without its inline scripts. */
   html: number;
   /** Bytes of every stylesheet it links; inlined ones are part of the document. */
   css: number;
@@ -19,7 +19,7 @@ export interface PageWeight {
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{},$\s]+from\s*)?["'](\.[^"']+)["']/g;
 
 /** Islands that load only once seen, or by a condition that a person brings about. */
-const ISLAND_WAITS = /^(?:visible|media)$/;
+const ISLAND_WAITS = /^(?:act|visible|media)$/;
 
 /** Weighs pages of the site in `folder`; each file is compressed once, however many pages use it. */
 export function pageScale(folder: string): (file: string) => PageWeight {
@@ -58,6 +58,7 @@ export function pageScale(folder: string): (file: string) => PageWeight {
     const inline = programs
       .filter(({ attribs }) => attribs['src'] === undefined)
       .map((script) => DomUtils.textContent(script));
+    const withoutScripts = inline.reduce((text, script) => text.replace(script, () => ''), html);
     const islands = named('astro-island')
       .map(({ attribs }) => attribs)
       .filter(({ client = '' }) => !ISLAND_WAITS.test(client));
@@ -76,7 +77,7 @@ export function pageScale(folder: string): (file: string) => PageWeight {
     const sum = (values: readonly number[]): number =>
       values.reduce((total, value) => total + value, 0);
     return {
-      html: brotliCompressSync(html).byteLength,
+      html: brotliCompressSync(withoutScripts).byteLength,
       css: sum(stylesheets.map(fileBytes)),
       script: sum([
         ...[...files].map(fileBytes),

@@ -36,11 +36,16 @@ const hashOf = (text: string): string =>
 const isExecutable = (attributes: Record<string, string>): boolean =>
   attributes['src'] === undefined && EXECUTABLE.has(attributes['type']?.toLowerCase() ?? '');
 
+interface InlineTexts {
+  scripts: string[];
+  styles: string[];
+}
+
 /**
- * The hashes of the inline scripts and styles in one page. Read by an HTML parser: a product's title may
- * hold `<script>` in an attribute, and that must never become a script that is allowed.
+ * The inline scripts and styles in one page. Read by an HTML parser: a product's title may hold `<script>` in an
+ * attribute, and that must never become a script that is allowed.
  */
-export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
+function inlineTexts(html: string): InlineTexts {
   const scripts: string[] = [];
   const styles: string[] = [];
   if (!WORTH_PARSING.test(html)) return { scripts, styles };
@@ -54,7 +59,7 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
     },
     onclosetag(name) {
       if (body === undefined) return;
-      (name === 'style' ? styles : scripts).push(hashOf(body));
+      (name === 'style' ? styles : scripts).push(body);
       body = undefined;
     },
   });
@@ -62,15 +67,31 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
   return { scripts, styles };
 }
 
+/** The hashes of the inline scripts and styles in one page. */
+export function inlineHashes(html: string): InlineTexts {
+  const { scripts, styles } = inlineTexts(html);
+  return { scripts: scripts.map(hashOf), styles: styles.map(hashOf) };
+}
+
 /** The hashes of every page under `folder`. */
 export function siteHashes(folder: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
+  /** Elements that are allowed already: most pages hold no others, and need not be parsed. */
+  const known = new Set<string>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
-    const page = inlineHashes(readFileSync(join(folder, name), 'utf8'));
-    for (const hash of page.scripts) scripts.add(hash);
-    for (const hash of page.styles) styles.add(hash);
+    let html = readFileSync(join(folder, name), 'utf8');
+    for (const element of known) html = html.replaceAll(element, '');
+    const page = inlineTexts(html);
+    for (const text of page.scripts) {
+      scripts.add(hashOf(text));
+      known.add(`<script>${text}</script>`);
+    }
+    for (const text of page.styles) {
+      styles.add(hashOf(text));
+      known.add(`<style>${text}</style>`);
+    }
   }
   return { scripts, styles };
 }

@@ -39,12 +39,21 @@ test('every page with its stylesheets stays within its budget', () => {
   expect(tooHeavy).toEqual([]);
 });
 
+/** Sign-in, the account, the order list: their islands load at once (`account-scripts.test.ts`). */
+const isIslandPage = (address: string): boolean =>
+  elementsOf(address, 'astro-island').some(({ attribs }) => attribs['client'] === 'load');
+
+test('most pages load no island at once', () => {
+  const pages = templates().filter(([, address]) => isIslandPage(address));
+  expect(pages.length).toBeLessThanOrEqual(7);
+});
+
 describe.each(templates())('%s (%s)', (_name, address) => {
-  test('needs at most 10 KB of script', () => {
+  test.skipIf(isIslandPage(address))('needs at most 10 KB of script', () => {
     expect(weigh(fileOf(address)).script).toBeLessThanOrEqual(SCRIPT_BUDGET);
   });
 
-  test('loads neither React nor Firebase', () => {
+  test.skipIf(isIslandPage(address))('loads neither React nor Firebase', () => {
     for (const text of weigh(fileOf(address)).scripts) {
       expect(text).not.toMatch(/react\.(?:transitional\.)?element|Minified React error|firebase/i);
     }

@@ -7,10 +7,14 @@ import { fileOf, readSiteFile, siteFiles } from '../built-site.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader([cjsResolver(), esmResolver()]));
 
+/** Astro writes it before the first island of a page, wherever that is. */
+const ISLAND_STYLE = /<style>astro-island,astro-slot\{[^}]*\}<\/style>/;
+
 test('every HTML file is valid', async () => {
   const problems: string[] = [];
   for (const file of siteFiles().filter((name) => name.endsWith('.html'))) {
-    const report = await validator.validateString(readSiteFile(file), file);
+    const html = readSiteFile(file).replace(ISLAND_STYLE, '');
+    const report = await validator.validateString(html, file);
     for (const { messages } of report.results) {
       problems.push(
         ...messages.map(

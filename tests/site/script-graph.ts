@@ -9,12 +9,17 @@ export const KIB = 1_024;
 const STATIC = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{},$\s]+from\s*)?["'](\.[^"']+\.js)["']/g;
 const ON_DEMAND = /import\(["'`](\.[^"'`]+\.js)["'`]\)/g;
 
-/** The script files that a page names. */
-export const scriptsOf = (address: string): string[] =>
-  DomUtils.getElementsByTagName('script', parseDocument(readSiteFile(fileOf(address))))
-    .map(({ attribs }) => attribs['src'] ?? '')
+/** The script files that a page fetches at once: those it names, and those of islands that do not wait. */
+export function scriptsOf(address: string): string[] {
+  const page = parseDocument(readSiteFile(fileOf(address)));
+  const sources = (element: string, ...names: string[]): string[] =>
+    DomUtils.getElementsByTagName(element, page)
+      .filter(({ attribs }) => element === 'script' || attribs['client'] === 'load')
+      .flatMap(({ attribs }) => names.map((name) => attribs[name] ?? ''));
+  return [...sources('script', 'src'), ...sources('astro-island', 'component-url', 'renderer-url')]
     .filter((source) => source.startsWith('/_astro/'))
     .map((source) => source.slice(1));
+}
 
 const named = (file: string, pattern: RegExp): string[] =>
   [...readSiteFile(file).matchAll(pattern)].map(([, target = '']) => join(dirname(file), target));

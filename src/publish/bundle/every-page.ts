@@ -22,8 +22,8 @@ function isOnEveryPage(id: string, graph: Graph, seen: Set<string>): boolean {
   );
 }
 
-/** Of nanostores, what its bindings to React take and no page does: stores of many keys. */
-const NOT_OF_PAGES = /\/nanostores\/(?:map|deep-map|listen-keys)\//;
+/** Of nanostores, what islands take and no page does: computed stores, and stores of many keys. */
+const NOT_OF_PAGES = /\/nanostores\/(?:computed|map|deep-map|listen-keys)\//;
 
 /** The file that a module goes to; null leaves it to the bundler. */
 export const fileOfModule = (id: string, graph: Graph): string | null =>

@@ -18,6 +18,9 @@ export interface BundledFile {
 /** Of no use offline, and heavy: what talks to Firebase. */
 const NEEDS_NETWORK = /\/node_modules\/@?firebase\//;
 
+/** What starts an island, beside the island's own script. */
+const RENDERER = /\/node_modules\/@astrojs\/react\/dist\/client\.js$/;
+
 /** What scripts load by its address: workers and stylesheets. */
 const LOADED = /\.(?:js|css)$/;
 
@@ -75,8 +78,10 @@ export function unnamedFiles(
   bundle: Readonly<Record<string, BundledFile>>,
   root: string,
 ): string[] {
-  const isOurs = (id: string): boolean => id.startsWith(`${root}src/`);
-  const isPublic = (id: string): boolean => isOurs(id) && PUBLIC.test(id.slice(root.length));
+  const isSource = (id: string): boolean => id.startsWith(`${root}src/`);
+  const isOurs = (id: string): boolean => isSource(id) || RENDERER.test(id);
+  const isPublic = (id: string): boolean =>
+    (isSource(id) && PUBLIC.test(id.slice(root.length))) || RENDERER.test(id);
   const all = Object.values(bundle);
   const scripts = reachedBy(bundle, isPublic)
     .filter(({ moduleIds }) => moduleIds?.some(isOurs))
