@@ -1,6 +1,6 @@
 /** `npm run admin -- grant EMAIL | revoke EMAIL | list`: who may enter the back office. */
 import { join } from 'node:path';
-import { formatMoment } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { provideAccounts } from '#local/provide-accounts.ts';
 import { keepLoopbackDirect, loadEnvFile, readFlags, ROOT } from '#local/env.ts';
 import { Failure } from '#local/failure.ts';

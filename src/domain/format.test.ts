@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest';
 import {
   decimalRupees,
   formatCount,
-  formatDay,
   formatDesigns,
   formatGrams,
-  formatMoment,
-  formatShortMoment,
   formatPhone,
   formatPieces,
   formatRate,
   formatRupees,
+} from './format.ts';
+import {
+  formatDay,
+  formatMoment,
+  formatShortMoment,
   formatYear,
   isoMoment,
-} from './format.ts';
+} from './format-time.ts';
 
 const NEW_YEAR_IN_INDIA = Date.UTC(2026, 11, 31, 18, 30);
 

@@ -1,7 +1,6 @@
-/** How money, weight, dates and rates are written for people in India. */
+/** How money, weight, counts and rates are written for people in India. */
 
 const LOCALE = 'en-IN';
-const TIME_ZONE = 'Asia/Kolkata';
 
 // Made once: constructing one costs a thousand times what formatting does. Pages leave out what they do not use.
 const rupeeFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
@@ -12,34 +11,6 @@ const rupeeFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
 const countFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const gramFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 });
 const percentFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
-const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: 'long',
-  timeZone: TIME_ZONE,
-});
-const shortDayFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: 'medium',
-  timeZone: TIME_ZONE,
-});
-const yearFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-});
-const momentFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
-
-const shortMomentFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
-
-const timeFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
 
 /** Money with lakh grouping: 12345600 paise is `₹1,23,456`; paise only when there are any, and a true minus sign. */
 export const formatRupees = (paise: number): string =>
@@ -69,27 +40,6 @@ export const formatGrams = (mg: number): string => `${gramFormat.format(mg / 100
 
 /** A rate from basis points: 300 is `3%`. */
 export const formatRate = (bps: number): string => `${percentFormat.format(bps / 100)}%`;
-
-/** A day in India: `21 November 2026`. */
-export const formatDay = (ms: number): string => dayFormat.format(ms);
-
-/** A day in India where there is little room: `21 Nov 2026`. */
-export const formatShortDay = (ms: number): string => shortDayFormat.format(ms);
-
-/** A year in India: `2026`. */
-export const formatYear = (ms: number): string => yearFormat.format(ms);
-
-/** A moment in India: `21 November 2026 at 2:30 pm`. */
-export const formatMoment = (ms: number): string => momentFormat.format(ms);
-
-/** A moment in India where there is little room: `21 Nov 2026, 2:30 pm`. */
-export const formatShortMoment = (ms: number): string => shortMomentFormat.format(ms);
-
-/** A time of day in India: `2:30 pm`. */
-export const formatTime = (ms: number): string => timeFormat.format(ms);
-
-/** A moment for machines: `2026-11-21T09:00:00.000Z`. */
-export const isoMoment = (ms: number): string => new Date(ms).toISOString();
 
 /** An Indian number in groups, `+91 98765 43210`; anything else as it is. */
 export const formatPhone = (phoneE164: string): string =>

@@ -1,6 +1,6 @@
 /** The sitemap: every page search engines may show, in one file or, when there are many products, an index of several. */
 import { escapeXml } from './escape-xml.ts';
-import { isoMoment } from './format.ts';
+import { isoMoment } from './format-time.ts';
 
 /**
  * The most products in one file: far fewer than the protocol allows, so that a saved product changes a

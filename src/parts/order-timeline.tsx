@@ -1,5 +1,5 @@
 /** What has happened to an order, the latest last. */
-import { formatMoment, isoMoment } from '#domain/format.ts';
+import { formatMoment, isoMoment } from '#domain/format-time.ts';
 import { byWhom, STATUS_NAMES } from '#domain/order/status-words.ts';
 import type { Order } from '#schema/order.ts';
 

@@ -1,5 +1,6 @@
 /** The seller's quote: each line with how it is reckoned, discount, tax, total, and until when it stands. */
-import { formatMoment, formatRupees, isoMoment } from '#domain/format.ts';
+import { formatRupees } from '#domain/format.ts';
+import { formatMoment, isoMoment } from '#domain/format-time.ts';
 import { quoteFigures, reckoningWords, type Quote } from '#domain/order/quote-words.ts';
 import type { OrderLine } from '#schema/order.ts';
 

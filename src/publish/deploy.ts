@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
-import { isoMoment } from '#domain/format.ts';
+import { isoMoment } from '#domain/format-time.ts';
 import { readHostingFile, writePolicy } from './hosting-file.ts';
 import { LiveVersionUnknown, readLiveVersion } from './live-version.ts';
 

@@ -1,6 +1,6 @@
 /** Everything a page may ask of the snapshot. */
 import type { CategoryLink } from '#domain/catalogue.ts';
-import { formatYear } from '#domain/format.ts';
+import { formatYear } from '#domain/format-time.ts';
 import { categoryKind } from '#schema/category.ts';
 import { pageKind, type Page } from '#schema/page.ts';
 import { seoKind, type Seo } from '#schema/seo.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { formatYear } from '#domain/format.ts';
+import { formatYear } from '#domain/format-time.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
 import { CHANGED_AT, collectionKey, productChanges, YEAR } from './change-keys.ts';
 import { productTable, type ProductRow } from './product-table.ts';

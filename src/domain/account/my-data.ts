@@ -1,5 +1,5 @@
 /** Everything that the shop keeps of a customer, as one file for them: times and amounts as people write them down. */
-import { isoMoment } from '#domain/format.ts';
+import { isoMoment } from '#domain/format-time.ts';
 import type { OrderList } from '#domain/order/order-list.ts';
 import type { Order } from '#schema/order.ts';
 import type { EmailPreferences, WebUser } from '#schema/web-user.ts';

@@ -1,6 +1,6 @@
 /** Customers as a list that a spreadsheet opens: what begins like a formula is only text there. */
 import { BYTE_ORDER_MARK, csvOf } from '#domain/import/shop-list.ts';
-import { formatMoment } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { isGstin } from '#domain/gstin.ts';
 import type { CustomerRecord } from '#schema/customer-record.ts';
 import type { EmailPreferences, WebUser } from '#schema/web-user.ts';

@@ -1,5 +1,5 @@
 /** The steps that a customer may take with an order, and what is said where one is not possible. */
-import { formatMoment } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { mayChangeStatus } from '#domain/order-status.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 

@@ -1,6 +1,6 @@
 /** How long an order has been waiting in its status, and whether that is too long. */
 import { formatAge } from '#domain/age.ts';
-import { formatShortDay } from '#domain/format.ts';
+import { formatShortDay } from '#domain/format-time.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 
 const HOUR = 3_600_000;

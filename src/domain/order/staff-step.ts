@@ -1,5 +1,5 @@
 /** The status changes that staff may make, and the message where one is not possible. */
-import { formatMoment } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { mayChangeStatus, ORDER_COURSE } from '#domain/order-status.ts';
 import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
 import { STATUS_NAMES } from './status-words.ts';

@@ -1,5 +1,6 @@
 /** What the seller writes to a customer on WhatsApp at each status of their order. */
-import { formatDesigns, formatMoment, formatPieces, formatRupees } from '#domain/format.ts';
+import { formatDesigns, formatPieces, formatRupees } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { fittingLink } from './fitting-link.ts';
 import { piecesOf } from './pieces.ts';

@@ -1,5 +1,5 @@
 /** Automatic publishing for people: when saved changes go live by themselves, and why they don't. */
-import { formatShortMoment, formatTime } from '#domain/format.ts';
+import { formatShortMoment, formatTime } from '#domain/format-time.ts';
 import type { AutomaticPublishing } from '#schema/automatic-publishing.ts';
 
 export type Automatic =

@@ -1,5 +1,5 @@
 /** The states of documents for people. */
-import { formatShortMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format-time.ts';
 import { goesLiveWords, type Automatic } from './automatic.ts';
 import type { LiveState } from './state.ts';
 

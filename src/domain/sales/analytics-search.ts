@@ -1,6 +1,6 @@
 /** Which days figures are of, as their address says it. */
 import * as z from 'zod';
-import { formatDay } from '#domain/format.ts';
+import { formatDay } from '#domain/format-time.ts';
 import { startOfIndiaDay } from '#domain/india-time.ts';
 import { lastDays, momentsOf, type DayRange } from './days.ts';
 

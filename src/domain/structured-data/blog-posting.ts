@@ -1,5 +1,5 @@
 /** A post as structured data. */
-import { isoMoment } from '#domain/format.ts';
+import { isoMoment } from '#domain/format-time.ts';
 import { blogPath } from '#domain/paths.ts';
 import type { Blog } from '#schema/blog.ts';
 import type { BlogPosting } from 'schema-dts';

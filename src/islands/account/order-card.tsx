@@ -1,7 +1,8 @@
 /** One order in the list: what it is called, where it stands, what it holds. */
 import { piecesOf } from '#domain/order/pieces.ts';
 import type { StoredOrder } from '#commands/load-orders.ts';
-import { formatDay, formatDesigns, formatPieces, formatRupees, isoMoment } from '#domain/format.ts';
+import { formatDesigns, formatPieces, formatRupees } from '#domain/format.ts';
+import { formatDay, isoMoment } from '#domain/format-time.ts';
 import { isQuoteOver } from '#domain/order/customer-step.ts';
 import type { Order } from '#schema/order.ts';
 import { AccountLink } from './account-link.tsx';

@@ -1,7 +1,8 @@
 /** The question before a quote is accepted or an order cancelled; it names the amount. */
 import { piecesOf } from '#domain/order/pieces.ts';
 import { useState, type ReactNode } from 'react';
-import { formatMoment, formatPieces, formatRupees } from '#domain/format.ts';
+import { formatPieces, formatRupees } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import type { CustomerStatus } from '#domain/order/customer-step.ts';
 import type { Order } from '#schema/order.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';

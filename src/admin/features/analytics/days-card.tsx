@@ -1,6 +1,7 @@
 /** The period day by day, as a chart and as a table whose rows open their orders. */
 import { lazy, Suspense } from 'react';
-import { formatCount, formatDay, formatRupees } from '#domain/format.ts';
+import { formatCount, formatRupees } from '#domain/format.ts';
+import { formatDay } from '#domain/format-time.ts';
 import { startOfIndiaDay } from '#domain/india-time.ts';
 import { spansOf, type DayRange, type Span } from '#domain/sales/days.ts';
 import type { OrderFacts } from '#domain/sales/order-facts.ts';

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { OrderLink, OrdersLink, type OrdersWanted } from '#admin/shell/order-link.tsx';
-import { formatCount, formatRupees, formatShortDay } from '#domain/format.ts';
+import { formatCount, formatRupees } from '#domain/format.ts';
+import { formatShortDay } from '#domain/format-time.ts';
 import type { OrderFacts } from '#domain/sales/order-facts.ts';
 
 export interface Behind {

@@ -1,6 +1,6 @@
 /** Categories that no page shows: deleted ones, and those whose parent is gone. */
 import { Link } from '@tanstack/react-router';
-import { formatMoment } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import type { CategoryPlaces, StaffCategory } from '#domain/editing/category-places.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { useDeletion } from './use-deletion.ts';

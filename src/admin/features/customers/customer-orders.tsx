@@ -3,7 +3,8 @@ import { piecesOf } from '#domain/order/pieces.ts';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
 import type { CustomerFile } from '#commands/read-customer.ts';
-import { formatDay, formatPieces, formatRupees } from '#domain/format.ts';
+import { formatPieces, formatRupees } from '#domain/format.ts';
+import { formatDay } from '#domain/format-time.ts';
 import type { Order } from '#schema/order.ts';
 
 /** No more are drawn at first: the list of orders has them all. */

@@ -1,13 +1,8 @@
 /** The profile of a customer, and their orders in figures. */
 import type { ReactNode } from 'react';
 import type { CustomerFile } from '#commands/read-customer.ts';
-import {
-  formatCount,
-  formatDay,
-  formatPhone,
-  formatRupees,
-  formatShortMoment,
-} from '#domain/format.ts';
+import { formatCount, formatPhone, formatRupees } from '#domain/format.ts';
+import { formatDay, formatShortMoment } from '#domain/format-time.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { unfitWords } from '#domain/publishing/problem-words.ts';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';

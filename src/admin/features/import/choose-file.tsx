@@ -1,7 +1,8 @@
 /** The first step: the file, or an import that was interrupted. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatCount, formatMoment } from '#domain/format.ts';
+import { formatCount } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import type { KeptImport } from '#stores/kept-import.ts';
 import { FileDrop } from './file-drop.tsx';
 import { chooseFile, dropImport, takeUp } from './import-run.ts';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { addOrderNote, loadOrderNotes, MOST_NOTES, type FoundNote } from '#commands/order-notes.ts';
-import { formatShortMoment, isoMoment } from '#domain/format.ts';
+import { formatShortMoment, isoMoment } from '#domain/format-time.ts';
 import { LONGEST_STAFF_NOTE } from '#schema/limits.ts';
 import { useKeptText } from './use-kept-text.ts';
 

@@ -2,13 +2,8 @@
 import { piecesOf } from '#domain/order/pieces.ts';
 import { Link } from '@tanstack/react-router';
 import type { FoundOrder } from '#commands/change-order-as-staff.ts';
-import {
-  formatCount,
-  formatPhone,
-  formatPieces,
-  formatRupees,
-  formatShortMoment,
-} from '#domain/format.ts';
+import { formatCount, formatPhone, formatPieces, formatRupees } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format-time.ts';
 import { orderAge } from '#domain/order/order-age.ts';
 import type { Order } from '#schema/order.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';

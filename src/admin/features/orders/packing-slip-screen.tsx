@@ -1,13 +1,8 @@
 /** The packing slip: what goes into the parcel, without prices. */
 import { piecesOf } from '#domain/order/pieces.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import {
-  formatCount,
-  formatDay,
-  formatDesigns,
-  formatGrams,
-  formatPieces,
-} from '#domain/format.ts';
+import { formatCount, formatDesigns, formatGrams, formatPieces } from '#domain/format.ts';
+import { formatDay } from '#domain/format-time.ts';
 import { isEndStep } from '#domain/order/staff-step.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import { BOUGHT } from '#domain/sales/order-facts.ts';

@@ -2,7 +2,7 @@
 import { AreaInput, ChoiceInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { FieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
-import { formatDay } from '#domain/format.ts';
+import { formatDay } from '#domain/format-time.ts';
 import { startOfIndiaDay } from '#domain/india-time.ts';
 import type { PlaceOfSupply } from '#domain/quoting/place-of-supply.ts';
 

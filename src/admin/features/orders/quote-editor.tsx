@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { ConflictDialog } from '#admin/shell/form/conflict-dialog.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { Screen, type Crumb } from '#admin/shell/screen.tsx';
-import { formatShortMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format-time.ts';
 import { lineName, lineWords } from '#domain/quoting/quote-conflict.ts';
 import type { PlaceOfSupply } from '#domain/quoting/place-of-supply.ts';
 import type { QuoteForm } from '#domain/quoting/quote-form.ts';

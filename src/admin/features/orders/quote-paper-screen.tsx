@@ -2,7 +2,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
-import { formatDay } from '#domain/format.ts';
+import { formatDay } from '#domain/format-time.ts';
 import { isWithinState, placeOfSupply } from '#domain/quoting/place-of-supply.ts';
 import type { Order } from '#schema/order.ts';
 import { accountOrderPath } from '#domain/paths.ts';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ordersNumbered } from '#commands/search-orders.ts';
-import { formatShortMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format-time.ts';
 
 export function RepeatedNote({ id, number }: { id: string; number: string }) {
   const { data = [] } = useQuery({

@@ -1,7 +1,7 @@
 /** The possible next steps of an order, and what it is waiting for. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatShortMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format-time.ts';
 import {
   isEndStep,
   mayQuote,

@@ -2,7 +2,8 @@
 import { Link } from '@tanstack/react-router';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
 import { cardTitle } from '#domain/card-text.ts';
-import { formatGrams, formatShortMoment } from '#domain/format.ts';
+import { formatGrams } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format-time.ts';
 import { STOCK_NAMES } from '#domain/trade-words.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';

@@ -1,7 +1,8 @@
 /** Recent publishes: when, by whom, and their result. */
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import type { FoundDocument } from '#commands/list-as-staff.ts';
-import { formatCount, formatShortMoment } from '#domain/format.ts';
+import { formatCount } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format-time.ts';
 import { failureHelp } from '#domain/publishing/failure-help.ts';
 import { BY_ITSELF, progressWords } from '#domain/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';

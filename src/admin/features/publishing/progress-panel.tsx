@@ -1,5 +1,5 @@
 /** The progress of the publish under way, or that no publisher works on it. */
-import { formatShortMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format-time.ts';
 import { isDeserted, percentOf, progressWords } from '#domain/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';
 

@@ -5,7 +5,7 @@ import { AutomaticPublishing } from '#admin/shell/publishing/automatic-publishin
 import { PublishNowButton } from '#admin/shell/publishing/publish-now-button.tsx';
 import { lookAgain, usePublishing } from '#admin/shell/publishing/use-publishing.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { formatShortMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format-time.ts';
 import { automaticOf } from '#domain/publishing/automatic.ts';
 import { isOver } from '#domain/publishing/progress.ts';
 import { hasFailed, statusOf, statusWords } from '#domain/publishing/status.ts';

@@ -6,7 +6,7 @@ import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { readAsStaff } from '#commands/read-as-staff.ts';
 import { WRITTEN_PAGES } from '#domain/editing/page-form.ts';
-import { formatShortMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format-time.ts';
 import { ROUTE_TITLES } from '#domain/titles.ts';
 import { pageKind } from '#schema/page.ts';
 import { SettingsTabs } from './settings-tabs.tsx';

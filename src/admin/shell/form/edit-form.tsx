@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FormValues } from '#domain/editing/form-values.ts';
-import { formatMoment } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { Screen, type Crumb } from '#admin/shell/screen.tsx';
 import { useStillHere } from '#admin/shell/use-still-here.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -1,5 +1,5 @@
 /** A field for a moment. */
-import { formatMoment } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { fromIndiaTime, toIndiaTime } from '#domain/india-time.ts';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 import { useField } from './use-field.ts';

@@ -4,7 +4,7 @@ import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { pausePublishing, resumePublishing } from '#commands/pause-publishing.ts';
-import { formatShortMoment } from '#domain/format.ts';
+import { formatShortMoment } from '#domain/format-time.ts';
 import {
   automaticMeaning,
   automaticOf,

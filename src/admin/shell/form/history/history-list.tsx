@@ -5,7 +5,7 @@ import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { changedPart } from '#domain/editing/changed-part.ts';
 import { oldValues, type Change, type FieldChanged } from '#domain/editing/history.ts';
-import { formatMoment } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import type { HistoryProps } from './history-fold.tsx';
 import { useHistory } from './use-history.ts';
 
