@@ -11,7 +11,6 @@ const EmptyShop = later(async () => (await import('./empty-shop.tsx')).EmptyShop
 
 // The counts come first; the cards bring the code for publishing and for orders.
 const meanwhile = <div className="admin-card skeleton h-32" />;
-const EmptyShop = later(async () => (await import('./empty-shop.tsx')).EmptyShop);
 const WaitingCard = later(async () => (await import('./waiting-card.tsx')).WaitingCard, {
   meanwhile,
 });
