@@ -7,10 +7,21 @@ import { ACCOUNT_VARIABLES } from './src/domain/firebase-settings.ts';
 import { LOCAL_PICTURES } from './src/domain/pictures/picture-address.ts';
 import { fileOfModule } from './src/publish/bundle/every-page.ts';
 import { layerOrder } from './src/publish/bundle/layer-order.ts';
+import { preloadHelper } from './src/publish/bundle/preload-helper.ts';
 import { serviceWorker } from './src/publish/bundle/service-worker.ts';
 
 /** A Firebase project's web settings are public by design; without them nobody signs in and nothing is measured. */
 const publicText = envField.string({ context: 'client', access: 'public', optional: true });
+
+/** Registers `client:act`: an island that is loaded when it is first asked for. */
+const actDirective = {
+  name: 'client-act',
+  hooks: {
+    /** @param {import('astro').HookParameters<'astro:config:setup'>} parameters */
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'act', entrypoint: './src/behaviour/act-directive.ts' }),
+  },
+};
 
 export default defineConfig({
   // An empty variable counts as absent.
@@ -23,7 +34,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   server: { port: 4322 },
-  integrations: [react(), serviceWorker()],
+  integrations: [react({ experimentalDisableStreaming: true }), actDirective, serviceWorker()],
   env: {
     schema: Object.fromEntries(
       [...ANALYTICS_VARIABLES, ...ACCOUNT_VARIABLES].map((name) => [name, publicText]),
@@ -34,7 +45,7 @@ export default defineConfig({
     server: {
       proxy: { [LOCAL_PICTURES]: `http://127.0.0.1:${process.env['STORAGE_PORT'] || '9199'}` },
     },
-    plugins: [layerOrder, tailwindcss()],
+    plugins: [layerOrder, preloadHelper, tailwindcss()],
     // Scripts and fonts stay files of their own, so that the content security policy needs no exceptions.
     build: { assetsInlineLimit: 0 },
     environments: {

@@ -1,4 +1,5 @@
 /** Offers the app to visitors on a phone. On other devices the prompt's script is never loaded. */
+import { askIsland } from '#stores/ask-island.ts';
 import { appPlatform, isPromptWelcome, PROMPT_DELAY } from '#domain/app-prompt.ts';
 import { keptForGood, keptForVisit } from '#stores/kept.ts';
 
@@ -15,10 +16,7 @@ function show(): void {
   if (document.querySelector(OPEN)) return;
   for (const event of CLOSINGS) document.removeEventListener(event, show, true);
   if (platform === undefined || !isPromptDue()) return;
-  import('#islands/app-prompt/open.tsx')
-    .then(({ open }) => open(platform))
-    // Without a connection there is no store to go to.
-    .catch(() => undefined);
+  askIsland('app-prompt');
 }
 
 /** What dialogs and popovers say when they close; neither bubbles. */

@@ -1,10 +1,13 @@
-/** Has the home page say goodbye to whoever comes there from deleting their account. */
-import { FAREWELL_HASH } from '#domain/account/farewell.ts';
+/** Has the home page say goodbye, once, to whoever comes there from deleting their account. */
+import { askIsland } from '#stores/ask-island.ts';
+import { FAREWELL_HASH, FAREWELL_KEY } from '#domain/account/farewell.ts';
+import { keptForVisit } from '#stores/kept.ts';
 
 export function startFarewell(): void {
   if (location.hash !== FAREWELL_HASH) return;
-  // Where its script does not come, they are gone all the same.
-  import('#islands/farewell/open.tsx')
-    .then(({ sayFarewell }) => sayFarewell())
-    .catch(() => undefined);
+  // Nothing is said to those who come by the address alone.
+  const isMeant = keptForVisit.read(FAREWELL_KEY) !== null;
+  keptForVisit.drop(FAREWELL_KEY);
+  history.replaceState(history.state, '', location.pathname);
+  if (isMeant) askIsland('farewell');
 }

@@ -1,12 +1,12 @@
 /** Shows on the header's order list how many designs it holds. */
 import { formatDesigns } from '#domain/format.ts';
-import { $orderLines } from '#stores/order-list.ts';
+import { $order } from '#stores/order-list.ts';
 
 export function startOrderCount(): void {
   const badge = document.querySelector<HTMLElement>('[data-order-count]');
   const link = badge?.closest('a');
   if (!badge || !link) return;
-  $orderLines.subscribe(({ length }) => {
+  $order.subscribe(({ list: { length } }) => {
     badge.hidden = length === 0;
     badge.textContent = String(length);
     link.setAttribute(

@@ -1,5 +1,5 @@
 /** The order form of a product: takes only quantities that can be ordered, says why others cannot, and what they come to. */
-import { act } from './act.ts';
+import { askIsland } from '#stores/ask-island.ts';
 import { markTier } from './price-tiers.ts';
 import { formatDesigns, formatPieces } from '#domain/format.ts';
 import { nearestQuantities, quantityProblem, steppedQuantity } from '#domain/order/quantity.ts';
@@ -8,7 +8,7 @@ import { totalWords } from '#domain/order/quantity-words.ts';
 import type { PriceList } from '#domain/pricing.ts';
 import type { ProductBrief } from '#domain/product-brief.ts';
 import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
-import { $orderLines, addLine } from '#stores/order-list.ts';
+import { $order, addLine } from '#stores/order-list.ts';
 
 /** How long after the last key a quantity is called wrong, ms: on the way to 18 one types 1. */
 const PAUSE = 700;
@@ -82,9 +82,9 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
 
   /** How many pieces the list has already. */
   const listed = (): number | undefined =>
-    $orderLines.get().find(({ sku }) => sku === product.sku)?.qty;
+    $order.get().list.find(({ sku }) => sku === product.sku)?.qty;
 
-  $orderLines.subscribe(() => {
+  $order.subscribe(() => {
     const qty = listed();
     const verb = qty === 1 ? 'is' : 'are';
     state.textContent = qty === undefined ? '' : `${formatPieces(qty)} ${verb} in your order list.`;
@@ -122,11 +122,11 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
       state.textContent = LIST_IS_FULL;
       return;
     }
-    const done = `Added ${formatPieces(qty)}. Your list has ${formatDesigns($orderLines.get().length)}.`;
+    const done = `Added ${formatPieces(qty)}. Your list has ${formatDesigns($order.get().list.length)}.`;
     state.textContent = done;
     add.dataset['done'] = done;
     // Without the drawer the list is a page, one press away.
-    act('order-list', add).catch(() => undefined);
+    askIsland('order-list', add);
   });
 
   take(field.valueAsNumber);

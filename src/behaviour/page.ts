@@ -1,5 +1,4 @@
 /** The little script of every page: menu, newsletter field, the count on the order list, the apps, and what opens on demand. */
-import { startActs } from './act.ts';
 import { noteInstalls } from './app-links.ts';
 import { offerApp } from './app-prompt.ts';
 import { startFarewell } from './farewell.ts';
@@ -28,7 +27,6 @@ function startNewsletter(): void {
 }
 
 startEach(
-  startActs,
   hideLostPictures,
   keepOffline,
   lookAfterCustomer,

@@ -1,5 +1,5 @@
 /** Opens a product's pictures large. The viewer is fetched when a picture is pressed, or a mouse comes near it. */
-import { isOtherwiseMeant } from './act.ts';
+import { isOtherwiseMeant } from './otherwise-meant.ts';
 
 const viewer = () => import('#islands/zoom/zoom.ts');
 

@@ -1,9 +1,9 @@
 /** The scripts of a product's page: its order form, its pictures, sharing it, and what was looked at before. */
 import { startOrderForm } from './order-form.ts';
 import { startPictures } from './product-pictures.ts';
-import { startRecentlyViewed } from './recently-viewed.ts';
 import { startSharing } from './share-product.ts';
 import { startEach } from './start-each.ts';
+import { whenIdle } from './when-idle.ts';
 import type { ProductBrief } from '#domain/product-brief.ts';
 
 const form = document.querySelector<HTMLFormElement>('form[data-product]');
@@ -12,7 +12,14 @@ if (form !== null) {
   const product = JSON.parse(form.dataset['product'] ?? '') as ProductBrief;
   startEach(
     () => startOrderForm(form, product),
-    () => startRecentlyViewed(product),
+    () =>
+      whenIdle(() => {
+        // Without a connection it is not remembered.
+        void import('./recently-viewed.ts').then(
+          ({ startRecentlyViewed }) => startRecentlyViewed(product),
+          () => undefined,
+        );
+      }),
   );
 }
 startEach(startPictures, startSharing);

@@ -1,5 +1,5 @@
 /** The search page: its answers come from a script that is fetched when the field is first used. */
-import { viewFrom } from '#domain/listing/filter-address.ts';
+import { searchTextFrom } from '#domain/listing/search-text.ts';
 import { searchPath } from '#domain/paths.ts';
 
 const list = document.querySelector<HTMLElement>('[data-list]');
@@ -54,14 +54,14 @@ async function begin(): Promise<void> {
 /** Begins once; after a failure again. Until then what is typed stands in the address, where it is found. */
 function search(): void {
   const text = field?.value.trim() ?? '';
-  if (!takenOver && text !== viewFrom(new URLSearchParams(location.search)).text) {
+  if (!takenOver && text !== searchTextFrom(new URLSearchParams(location.search))) {
     history.replaceState(null, '', text === '' ? location.pathname : searchPath(text));
   }
   started ??= begin();
 }
 
 if (field) {
-  const { text } = viewFrom(new URLSearchParams(location.search));
+  const text = searchTextFrom(new URLSearchParams(location.search));
   if (text !== '') {
     field.value = text;
     search();

@@ -3,7 +3,6 @@ import { wayBack } from '#domain/account/way-back.ts';
 import { loginPath, registerPath, resetPasswordPath } from '#domain/paths.ts';
 
 const place = document.getElementById('sign-in');
-const island = place?.querySelector('astro-island[ssr]');
 
 /** The links from page to page, as they were built, and as they keep the way back. */
 const LINKS = [loginPath, registerPath, resetPasswordPath];
@@ -18,21 +17,26 @@ function keepWayBack(at: Element, back: string): void {
 const back = wayBack(location.search);
 if (place && back !== undefined) keepWayBack(place, back);
 
-if (island) {
+/** Keeps a form that is sent too early from the island, and sends it when its actions are there. */
+function sendWhenAlive(at: Element): void {
   let sent: HTMLFormElement | undefined;
-  const keep = ({ target }: Event) => {
-    if (target instanceof HTMLFormElement) sent = target;
+  const keep = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.target instanceof HTMLFormElement) sent = event.target;
   };
-  island.addEventListener('submit', keep);
-  island.addEventListener(
-    'astro:hydrate',
+  at.addEventListener('submit', keep, { capture: true });
+  at.addEventListener(
+    'sign-in-alive',
     () => {
-      island.removeEventListener('submit', keep);
+      at.removeEventListener('submit', keep, { capture: true });
       if (sent?.isConnected === true) sent.requestSubmit();
     },
     { once: true },
   );
 }
+
+if (place && !place.querySelector('[data-alive]')) sendWhenAlive(place);
 
 addEventListener('astro:hydration-error', (event) => {
   if (place === null) return;

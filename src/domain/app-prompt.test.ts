@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FORGETFUL, keeping } from '#fixtures/keeping.ts';
-import {
-  appPlatform,
-  isAppOffered,
-  isPromptWelcome,
-  keepClosed,
-  keepInstalled,
-  keepSkip,
-} from './app-prompt.ts';
+import { keepClosed, keepSkip } from './app-answers.ts';
+import { appPlatform, isAppOffered, isPromptWelcome, keepInstalled } from './app-prompt.ts';
 
 const NOW = Date.UTC(2026, 0, 15);
 const DAY = 24 * 60 * 60 * 1_000;

@@ -7,16 +7,13 @@ export type AppPlatform = 'ios' | 'android';
 /** How long after a page has loaded the prompt comes, ms. */
 export const PROMPT_DELAY = 3_000;
 
-/** For how long Skip is taken for an answer, ms: 30 days. */
-const SKIP_LASTS = 30 * 24 * 60 * 60 * 1_000;
-
-const SKIPPED = 'glambug-app-prompt-skipped';
+export const SKIPPED = 'glambug-app-prompt-skipped';
 /** The instant from which a skip counts no more, ms since 1970. */
-const EXPIRY = 'glambug-app-prompt-expiry';
+export const EXPIRY = 'glambug-app-prompt-expiry';
 const INSTALLED = 'glambug-app-installed';
 /** Kept for one visit only. */
-const CLOSED = 'glambug-app-prompt-closed';
-const YES = 'true';
+export const CLOSED = 'glambug-app-prompt-closed';
+export const YES = 'true';
 
 /** What a browser says about its device; the newer `userAgentData` is there in some only. */
 export interface DeviceHints {
@@ -57,15 +54,6 @@ export function isPromptWelcome(local: Kept, visit: Kept, now: number): boolean 
   }
   return visit.read(CLOSED) !== YES;
 }
-
-/** Keeps that the visitor skipped. @param now ms since 1970 */
-export function keepSkip(local: Kept, now: number): void {
-  local.write(SKIPPED, YES);
-  local.write(EXPIRY, String(now + SKIP_LASTS));
-}
-
-/** Keeps that the visitor closed the prompt: it stays away for this visit. */
-export const keepClosed = (visit: Kept): void => void visit.write(CLOSED, YES);
 
 /** Keeps that the visitor has gone to a store: they have the app, as far as anybody here can know. */
 export const keepInstalled = (local: Kept): void => void local.write(INSTALLED, YES);

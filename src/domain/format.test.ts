@@ -5,11 +5,11 @@ import {
   formatCount,
   formatDesigns,
   formatGrams,
-  formatPhone,
   formatPieces,
-  formatRate,
   formatRupees,
 } from './format.ts';
+import { formatPhone } from './format-phone.ts';
+import { formatRate } from './format-rate.ts';
 import {
   formatDay,
   formatMoment,

@@ -1,4 +1,4 @@
-/** How money, weight, counts and rates are written for people in India. */
+/** How money, weight and counts are written for people in India. */
 
 const LOCALE = 'en-IN';
 
@@ -10,7 +10,6 @@ const rupeeFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
 });
 const countFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const gramFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 });
-const percentFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 
 /** Money with lakh grouping: 12345600 paise is `₹1,23,456`; paise only when there are any, and a true minus sign. */
 export const formatRupees = (paise: number): string =>
@@ -37,10 +36,3 @@ export const formatDesigns = (designs: number): string => counted(designs, 'desi
 
 /** Weight in grams from milligrams: `4.2 g`. */
 export const formatGrams = (mg: number): string => `${gramFormat.format(mg / 1000)} g`;
-
-/** A rate from basis points: 300 is `3%`. */
-export const formatRate = (bps: number): string => `${percentFormat.format(bps / 100)}%`;
-
-/** An Indian number in groups, `+91 98765 43210`; anything else as it is. */
-export const formatPhone = (phoneE164: string): string =>
-  phoneE164.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');

@@ -1,6 +1,7 @@
 /** Sentences made from a product: its facts for the page, for search engines and for a chat. */
 import type { Product } from '#schema/product.ts';
-import { formatGrams, formatPieces, formatRate } from './format.ts';
+import { formatGrams, formatPieces } from './format.ts';
+import { formatRate } from './format-rate.ts';
 import {
   countryName,
   FINISH_WORDS,

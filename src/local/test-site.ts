@@ -83,7 +83,8 @@ export async function provideTestSite(
   aimAtEmulators({
     project: TEST_PROJECT,
     authPort: ours.AUTH_PORT,
-    firestore: host,
+    // Tests that start no Firestore only read the pages, which are the same.
+    firestore: host ?? `${LOOPBACK}:${await freePort()}`,
     storagePort: ours.STORAGE_PORT,
   });
   if (host !== undefined) await loadRules(host, TEST_PROJECT);

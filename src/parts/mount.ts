@@ -1,4 +1,4 @@
-/** Puts an island's component into a page. */
+/** Puts a component into a page, in place of what was built there. */
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import styles from '#styles/islands.css?url';
@@ -11,28 +11,9 @@ const ISLAND = 'island';
 loadStylesheet(styles).catch(() => undefined);
 
 /**
- * Shows `element` at the end of the page, over everything.
- * @returns takes it away again
+ * Shows `element` in place of what `place` holds.
  * @throws Error when the stylesheet of islands cannot be fetched
  */
-export const mountOverlay = (element: ReactNode): Promise<() => void> =>
-  mountAt(document.body, element);
-
-/** Shows `element` at the end of `parent`; else like `mountOverlay`. */
-export async function mountAt(parent: Element, element: ReactNode): Promise<() => void> {
-  await loadStylesheet(styles);
-  const place = document.createElement('div');
-  place.className = ISLAND;
-  parent.append(place);
-  const root = createRoot(place);
-  root.render(element);
-  return () => {
-    root.unmount();
-    place.remove();
-  };
-}
-
-/** Shows `element` in place of what `place` holds. @throws as `mountOverlay` */
 export async function mountIn(place: Element, element: ReactNode): Promise<void> {
   await loadStylesheet(styles);
   place.classList.add(ISLAND);

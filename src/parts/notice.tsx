@@ -1,6 +1,26 @@
 /** A question at the foot of the page, above nothing that is needed: read out politely, it takes no focus by itself. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import styles from './notice.css?url';
+
+/** For the island that shows one. */
+export const NOTICE_STYLESHEETS = [styles];
+
+/** Tells the page's styles how high its notices are, in px, whenever that changes. */
+function useNoticesHeight(): void {
+  useEffect(() => {
+    const notices = document.getElementById('notices');
+    const { style } = document.body;
+    const watcher = new ResizeObserver(([entry]) => {
+      style.setProperty('--notices-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    if (notices) watcher.observe(notices);
+    return () => {
+      watcher.disconnect();
+      style.removeProperty('--notices-height');
+    };
+  }, []);
+}
 
 interface Props {
   /** Names it to those who cannot see it. */
@@ -18,6 +38,7 @@ interface Props {
 export function Notice({ label, words, onClose, takesFocus = false, children }: Props) {
   const place = useRef<HTMLElement>(null);
   const before = useRef<EventTarget | null>(null);
+  useNoticesHeight();
   // A screen reader reads out what appears in a status later; often not what is there from the start.
   const [told, tell] = useState(false);
   useEffect(() => {

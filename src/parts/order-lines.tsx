@@ -5,9 +5,9 @@ import {
   formatDesigns,
   formatGrams,
   formatPieces,
-  formatRate,
   formatRupees,
 } from '#domain/format.ts';
+import { formatRate } from '#domain/format-rate.ts';
 import {
   estimateOf,
   JEWELLERY_GST_BPS,

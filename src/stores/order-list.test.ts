@@ -20,7 +20,11 @@ async function loadStore(room: number, held: Record<string, string> = {}) {
   });
   const page = new EventTarget();
   vi.stubGlobal('window', page);
-  const store = { ...(await import('./order-list.ts')), ...(await import('./change-order.ts')) };
+  const store = {
+    ...(await import('./order-list.ts')),
+    ...(await import('./order-lines.ts')),
+    ...(await import('./change-order.ts')),
+  };
   const writeElsewhere = async (newValue: string) => {
     values.set(KEY, newValue);
     page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, newValue }));

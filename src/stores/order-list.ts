@@ -1,5 +1,4 @@
 /** The order list of this browser: survives a reload, and is one list in all its tabs. */
-import { computed } from 'nanostores';
 import { addToList, hasRoomFor, type OrderLine, type OrderList } from '#domain/order/order-list.ts';
 import { meetOther } from '#domain/order/meet-other.ts';
 import {
@@ -43,19 +42,11 @@ export const $order = keptAtom(ORDER_KEY, EMPTY_ORDER, {
 });
 ownOrder = () => $order.value;
 
-/** The browser has no room for the list: it is gone when the page closes. */
-export const $isListUnsaved = computed($unsaved, (keys) => keys.has(ORDER_KEY));
-
-/** The browser has no room for what could not be read. */
-export const $isDamagedUnsaved = computed($unsaved, (keys) => keys.has(DAMAGED_KEY));
-
 /** Forgets what could not be read; the list stays, written anew. */
 export function forgetDamaged(): void {
   $order.set($order.get());
   $damaged.set('');
 }
-
-export const $orderLines = computed($order, ({ list }) => list);
 
 /** Another list under the same reference. */
 export const changeLines = (list: OrderList): void => $order.set({ ...$order.get(), list });

@@ -248,6 +248,11 @@ test.describe('recently viewed', () => {
     for (const address of [PRICED, SIGN_IN, last]) {
       await page.goto(address);
       names.unshift(await page.getByRole('heading', { level: 1 }).innerText());
+      // It is noted once the page is idle.
+      await page.waitForFunction((count) => {
+        const noted: unknown = JSON.parse(localStorage.getItem('glambug-recently-viewed') ?? '[]');
+        return Array.isArray(noted) && noted.length === count;
+      }, names.length);
     }
     await expect(section(page)).toBeVisible();
     await page.getByRole('heading', { name: 'Recently viewed' }).scrollIntoViewIfNeeded();

@@ -48,17 +48,24 @@ test('most pages load no island at once', () => {
   expect(pages.length).toBeLessThanOrEqual(7);
 });
 
+describe.each(templates().filter(([, address]) => !isIslandPage(address)))(
+  '%s (%s)',
+  (_name, address) => {
+    test('needs at most 10 KB of script', () => {
+      expect(weigh(fileOf(address)).script).toBeLessThanOrEqual(SCRIPT_BUDGET);
+    });
+
+    test('loads neither React nor Firebase', () => {
+      for (const text of weigh(fileOf(address)).scripts) {
+        expect(text).not.toMatch(
+          /react\.(?:transitional\.)?element|Minified React error|firebase/i,
+        );
+      }
+    });
+  },
+);
+
 describe.each(templates())('%s (%s)', (_name, address) => {
-  test.skipIf(isIslandPage(address))('needs at most 10 KB of script', () => {
-    expect(weigh(fileOf(address)).script).toBeLessThanOrEqual(SCRIPT_BUDGET);
-  });
-
-  test.skipIf(isIslandPage(address))('loads neither React nor Firebase', () => {
-    for (const text of weigh(fileOf(address)).scripts) {
-      expect(text).not.toMatch(/react\.(?:transitional\.)?element|Minified React error|firebase/i);
-    }
-  });
-
   test('fetches no script that holds up the page', () => {
     const blocking = elementsOf(address, 'script')
       .map(({ attribs }) => attribs)

@@ -1,7 +1,7 @@
 /** The form of a customer's profile: what is typed, what is kept, and what is wrong with it. */
 import { LONGEST_BUSINESS_NAME, LONGEST_NAME } from '#schema/limits.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { formatPhone } from '#domain/format.ts';
+import { formatPhone } from '#domain/format-phone.ts';
 import { checkLine, problemsIn, type FieldCheck, type FormCheck } from './field-check.ts';
 import { checkGstin } from './gstin-check.ts';
 import { checkPhone } from './indian-phone.ts';

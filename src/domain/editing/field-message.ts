@@ -1,5 +1,6 @@
 /** The error messages below the fields of a form. */
-import { formatGrams, formatRate, formatRupees } from '#domain/format.ts';
+import { formatGrams, formatRupees } from '#domain/format.ts';
+import { formatRate } from '#domain/format-rate.ts';
 import { documentProblems, isSentence, type DocumentProblem } from '#schema/problem.ts';
 import type * as z from 'zod';
 

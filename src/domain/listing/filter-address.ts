@@ -1,5 +1,5 @@
 /** Words, filters, sort and page of a list in the address: `?q=band&plating=gold,rhodium&grams=2-5&sort=price`. */
-import { oneLine } from '#domain/one-line.ts';
+import { searchTextFrom } from './search-text.ts';
 import {
   CHOICES,
   NO_FILTERS,
@@ -25,7 +25,6 @@ export interface ListingView {
 
 const FIRST_SORT: Sort = 'newest';
 const MOST_VALUES = 50;
-const LONGEST_TEXT = 120;
 /** No category, stone or other value is longer; what an address makes up is not shown. */
 const LONGEST_VALUE = 128;
 
@@ -73,7 +72,7 @@ export function viewFrom(search: URLSearchParams): ListingView {
   const sort = search.get('sort');
   const page = search.get('page') ?? '';
   return {
-    text: oneLine(search.get('q') ?? '', LONGEST_TEXT),
+    text: searchTextFrom(search),
     filters: { choices, ranges },
     sort: isSort(sort) ? sort : FIRST_SORT,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,

@@ -1,5 +1,6 @@
 /** A quote in words and figures, as its customer reads it. */
-import { formatGrams, formatPieces, formatRate, formatRupees } from '#domain/format.ts';
+import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
+import { formatRate } from '#domain/format-rate.ts';
 import type { Order } from '#schema/order.ts';
 
 export type Quote = NonNullable<Order['quote']>;

@@ -11,7 +11,7 @@ import { checkGstin } from '#domain/account/gstin-check.ts';
 import { checkPhone } from '#domain/account/indian-phone.ts';
 import { checkBusinessName, checkName } from '#domain/account/profile-form.ts';
 import { NO_EMAIL_DOMAIN, type User } from '#domain/account/user.ts';
-import { formatPhone } from '#domain/format.ts';
+import { formatPhone } from '#domain/format-phone.ts';
 import { LONGEST_CONTACT_NAME, LONGEST_EMAIL, LONGEST_ORDER_NOTE } from '#schema/limits.ts';
 import { EMAIL_FORM } from '#schema/patterns.ts';
 import type { WebUser } from '#schema/web-user.ts';

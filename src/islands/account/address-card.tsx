@@ -1,6 +1,6 @@
 /** One address. */
 import type { SavedAddress } from '#domain/account/address-list.ts';
-import { formatPhone } from '#domain/format.ts';
+import { formatPhone } from '#domain/format-phone.ts';
 import { badgeClass } from '#ui/badge-class.ts';
 
 interface Props {

@@ -10,7 +10,7 @@ import {
   type AddressForm,
 } from '#domain/account/address-form.ts';
 import type { SavedAddress } from '#domain/account/address-list.ts';
-import { formatPhone } from '#domain/format.ts';
+import { formatPhone } from '#domain/format-phone.ts';
 import { addressFieldId, AddressFields } from '#parts/address-fields.tsx';
 import { BusyButton } from '#parts/busy-button.tsx';
 import { FormMessage } from '#parts/form-message.tsx';

@@ -5,7 +5,7 @@ import { myDataFileName, myDataText } from '#domain/account/my-data.ts';
 import { BusyButton } from '#parts/busy-button.tsx';
 import { FormMessage } from '#parts/form-message.tsx';
 import { useWork } from '#parts/use-work.ts';
-import { $orderLines } from '#stores/order-list.ts';
+import { $orderLines } from '#stores/order-lines.ts';
 
 /** The address is let go once the browser has surely begun, ms. */
 const KEEP_ADDRESS = 60_000;

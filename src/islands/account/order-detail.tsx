@@ -1,7 +1,7 @@
 /** All that is known of an order. */
 import type { ReactNode } from 'react';
 import type { StoredOrder } from '#commands/load-orders.ts';
-import { formatPhone } from '#domain/format.ts';
+import { formatPhone } from '#domain/format-phone.ts';
 import { formatMoment, isoMoment } from '#domain/format-time.ts';
 import { isQuoteOver } from '#domain/order/customer-step.ts';
 import { STATUS_MEANINGS } from '#domain/order/status-words.ts';

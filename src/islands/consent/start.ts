@@ -1,4 +1,5 @@
 /** Where the shop is measured: does what the visitor has chosen, or asks them. */
+import { askIsland } from '#stores/ask-island.ts';
 import { consentKept } from '#domain/analytics/consent.ts';
 import { appPlatform, isPromptWelcome } from '#domain/app-prompt.ts';
 import { keptForGood, keptForVisit } from '#stores/kept.ts';
@@ -12,5 +13,5 @@ const isPromptDue = (): boolean =>
 export async function start(): Promise<void> {
   const consent = consentKept(keptForGood, navigator);
   if (consent !== undefined) await obey(consent);
-  else if (!isPromptDue()) await (await import('./open.tsx')).open();
+  else if (!isPromptDue()) askIsland('cookie-choices');
 }

@@ -20,7 +20,7 @@ import {
   type PasteAnswers,
 } from '#domain/order/settle-paste.ts';
 import { addLines, noteSeen, undoable } from '#stores/change-order.ts';
-import { $orderLines } from '#stores/order-list.ts';
+import { $orderLines } from '#stores/order-lines.ts';
 import { $pastedText } from '#stores/pasted-order.ts';
 import { PasteGroups } from './paste-groups.tsx';
 import { PasteLeftOver } from './paste-left-over.tsx';

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { loginPath, orderListPath } from '#domain/paths.ts';
 import { listToText } from '#domain/order/order-link.ts';
-import { $isListUnsaved, $orderLines } from '#stores/order-list.ts';
+import { $isListUnsaved, $orderLines } from '#stores/order-lines.ts';
 import { $knownUser } from '#stores/known-user.ts';
 
 /** Behind the `#` of the list's address: its page opens with the form. */

@@ -1,6 +1,6 @@
 /** Says that the browser does not keep the list, or what could not be read of it. */
 import { useStore } from '@nanostores/react';
-import { $isDamagedUnsaved, $isListUnsaved } from '#stores/order-list.ts';
+import { $isDamagedUnsaved, $isListUnsaved } from '#stores/order-lines.ts';
 
 export function UnsavedNotice() {
   const isListUnsaved = useStore($isListUnsaved);

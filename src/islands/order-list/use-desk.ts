@@ -7,7 +7,7 @@ import { seenProduct } from '#domain/order/seen-product.ts';
 import { noteSeen } from '#stores/change-order.ts';
 import { $hiddenPrices, wantPrices } from '#stores/hidden-prices.ts';
 import { $knownUser } from '#stores/known-user.ts';
-import { $orderLines } from '#stores/order-list.ts';
+import { $orderLines } from '#stores/order-lines.ts';
 import { useCatalogue, type CatalogueState } from './use-catalogue.ts';
 
 /** Something that was just done and can be undone. */

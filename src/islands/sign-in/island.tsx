@@ -1,5 +1,5 @@
 /** The form of a page of sign-in. It is in the page when it opens; what it does is fetched then. */
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { SignInActions } from './actions.ts';
 import type { FormProps } from './form-props.ts';
 import { FORMS, type SignInPage } from './forms.tsx';
@@ -24,34 +24,28 @@ interface Shown {
   props: FormProps;
 }
 
+/** The script of the page (`sign-in-page.ts`) listens. */
+const tell = (place: RefObject<HTMLElement | null>, what: string): boolean | undefined =>
+  place.current?.dispatchEvent(new Event(what, { bubbles: true }));
+
 export function SignIn({ page }: { page: SignInPage }) {
   const place = useRef<HTMLDivElement>(null);
-  const sent = useRef<HTMLFormElement>(undefined);
   const [shown, setShown] = useState<Shown>({ page, props: { actions: NOT_YET } });
   const { isAlive = false } = shown.props;
 
   useEffect(() => {
     import('./start.ts')
       .then(({ startSignIn }) => startSignIn(page, (now, props) => setShown({ page: now, props })))
-      .catch(() =>
-        place.current?.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true })),
-      );
+      .catch(() => tell(place, 'astro:hydration-error'));
   }, [page]);
 
   useEffect(() => {
-    if (isAlive && sent.current?.isConnected === true) sent.current.requestSubmit();
+    if (isAlive) tell(place, 'sign-in-alive');
   }, [isAlive]);
-
-  /** What is sent before the page is ready is sent then. */
-  const keep = (event: SubmitEvent<HTMLDivElement>) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.target instanceof HTMLFormElement) sent.current = event.target;
-  };
 
   const Form = FORMS[shown.page];
   return (
-    <div ref={place} onSubmitCapture={isAlive ? undefined : keep}>
+    <div ref={place} data-alive={isAlive || undefined}>
       <Form {...shown.props} />
     </div>
   );

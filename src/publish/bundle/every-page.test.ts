@@ -4,11 +4,11 @@ import { fileOfModule } from './every-page.ts';
 
 const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   '/src/behaviour/page.ts': ['/src/layouts/Page.astro'],
-  '/src/behaviour/act.ts': ['/src/behaviour/page.ts', '/src/behaviour/product.ts'],
+  '/src/behaviour/order-count.ts': ['/src/behaviour/page.ts', '/src/behaviour/product.ts'],
   '/nanostores/atom.js': ['/nanostores/index.js'],
   '/nanostores/map/index.js': ['/nanostores/index.js'],
   '/nanostores/index.js': ['/src/stores/kept-atom.ts'],
-  '/src/stores/kept-atom.ts': ['/src/behaviour/act.ts', '/nanostores/atom.js'],
+  '/src/stores/kept-atom.ts': ['/src/behaviour/order-count.ts', '/nanostores/atom.js'],
   '/src/islands/search.tsx': [],
   '/src/domain/quantity.ts': ['/src/behaviour/product.ts'],
 };
@@ -17,7 +17,7 @@ const graph = {
   getModuleInfo: (id: string) => ({ importers: IMPORTERS[id] ?? [] }),
 };
 
-test.each(['/src/behaviour/act.ts', '/src/stores/kept-atom.ts', '/nanostores/atom.js'])(
+test.each(['/src/behaviour/order-count.ts', '/src/stores/kept-atom.ts', '/nanostores/atom.js'])(
   '%s is in the file of every page',
   (id) => {
     expect(fileOfModule(id, graph)).toBe('page');

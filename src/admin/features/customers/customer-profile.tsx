@@ -1,7 +1,8 @@
 /** The profile of a customer, and their orders in figures. */
 import type { ReactNode } from 'react';
 import type { CustomerFile } from '#commands/read-customer.ts';
-import { formatCount, formatPhone, formatRupees } from '#domain/format.ts';
+import { formatCount, formatRupees } from '#domain/format.ts';
+import { formatPhone } from '#domain/format-phone.ts';
 import { formatDay, formatShortMoment } from '#domain/format-time.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { unfitWords } from '#domain/publishing/problem-words.ts';

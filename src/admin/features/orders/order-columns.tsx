@@ -2,7 +2,8 @@
 import { piecesOf } from '#domain/order/pieces.ts';
 import { Link } from '@tanstack/react-router';
 import type { FoundOrder } from '#commands/change-order-as-staff.ts';
-import { formatCount, formatPhone, formatPieces, formatRupees } from '#domain/format.ts';
+import { formatCount, formatPieces, formatRupees } from '#domain/format.ts';
+import { formatPhone } from '#domain/format-phone.ts';
 import { formatShortMoment } from '#domain/format-time.ts';
 import { orderAge } from '#domain/order/order-age.ts';
 import type { Order } from '#schema/order.ts';

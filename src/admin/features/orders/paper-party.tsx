@@ -1,5 +1,4 @@
-/** The customer on a print page. */
-import { formatPhone } from '#domain/format.ts';
+import { formatPhone } from '#domain/format-phone.ts';
 import { isGstin } from '#domain/gstin.ts';
 import { partyLines } from '#domain/order/party-lines.ts';
 import type { Order } from '#schema/order.ts';

@@ -4,9 +4,9 @@ import {
   formatCount,
   formatDesigns,
   formatGrams,
-  formatRate,
   formatRupees,
 } from '#domain/format.ts';
+import { formatRate } from '#domain/format-rate.ts';
 import { quoteFigures, reckoningWords, type Quote } from '#domain/order/quote-words.ts';
 import { rupeesInWords } from '#domain/quoting/rupees-in-words.ts';
 import { taxesOfQuote } from '#domain/quoting/reckon-quote.ts';

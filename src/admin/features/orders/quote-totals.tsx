@@ -1,6 +1,7 @@
 /** The totals of the quote, updated while it is typed. */
 import { useWatch } from 'react-hook-form';
-import { formatCount, formatRate, formatRupees } from '#domain/format.ts';
+import { formatCount, formatRupees } from '#domain/format.ts';
+import { formatRate } from '#domain/format-rate.ts';
 import { liveSums, quoteForm } from '#domain/quoting/quote-form.ts';
 import type { RateTax } from '#domain/quoting/reckon-quote.ts';
 

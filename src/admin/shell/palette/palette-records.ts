@@ -7,7 +7,7 @@ import { findPosts } from '#commands/find-posts.ts';
 import { listCategories } from '#commands/list-categories.ts';
 import { ordersBeginning } from '#commands/search-orders.ts';
 import { categoriesNamed } from '#domain/editing/category-search.ts';
-import { formatPhone } from '#domain/format.ts';
+import { formatPhone } from '#domain/format-phone.ts';
 import { STATUS_NAMES } from '#domain/order/status-words.ts';
 import { categoryKind } from '#schema/category.ts';
 

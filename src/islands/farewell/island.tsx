@@ -1,0 +1,19 @@
+/** Says goodbye, on the home page, to whoever has just deleted their account. */
+import { ActIsland } from '#parts/act-island.tsx';
+import { Notice, NOTICE_STYLESHEETS } from '#parts/notice.tsx';
+
+export const Farewell = () => (
+  <ActIsland stylesheets={NOTICE_STYLESHEETS}>
+    {(_, close) => (
+      <Notice
+        label="Account deleted"
+        words="Your account is deleted. Thank you for your business. You are welcome back at any time."
+        onClose={close}
+      >
+        <button type="button" className="btn btn-small btn-secondary" onClick={close}>
+          OK
+        </button>
+      </Notice>
+    )}
+  </ActIsland>
+);
