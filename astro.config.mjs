@@ -7,7 +7,7 @@ import { ACCOUNT_VARIABLES } from './src/domain/firebase-settings.ts';
 import { LOCAL_PICTURES } from './src/domain/pictures/picture-address.ts';
 import { fileOfModule } from './src/publish/bundle/every-page.ts';
 import { layerOrder } from './src/publish/bundle/layer-order.ts';
-import { preloadHelper } from './src/publish/bundle/preload-helper.ts';
+import { importOnDemand } from './src/publish/bundle/import-on-demand.ts';
 import { serviceWorker } from './src/publish/bundle/service-worker.ts';
 
 /** A Firebase project's web settings are public by design; without them nobody signs in and nothing is measured. */
@@ -45,7 +45,7 @@ export default defineConfig({
     server: {
       proxy: { [LOCAL_PICTURES]: `http://127.0.0.1:${process.env['STORAGE_PORT'] || '9199'}` },
     },
-    plugins: [layerOrder, preloadHelper, tailwindcss()],
+    plugins: [layerOrder, importOnDemand, tailwindcss()],
     // Scripts and fonts stay files of their own, so that the content security policy needs no exceptions.
     build: { assetsInlineLimit: 0 },
     environments: {

@@ -1,7 +1,7 @@
 /** Fetches what a script on demand imports in turn beside it, instead of after it. */
 const asked = new Set<string>();
 
-/** @param files from the root of the site; no stylesheets (`src/publish/bundle/preload-helper.ts`) */
+/** @param files from the root of the site; no stylesheets (`src/publish/bundle/import-on-demand.ts`) */
 export function preload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   for (const file of files.filter((each) => !asked.has(each))) {
     asked.add(file);

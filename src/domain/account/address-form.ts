@@ -1,3 +1,4 @@
+/** The form of an address: what is typed, what is kept, and what is wrong with it. */
 import { formatPhone } from '#domain/format-phone.ts';
 import type { Address } from '#schema/web-user.ts';
 import { checkLine, problemsIn, type FieldCheck, type FormCheck } from './field-check.ts';

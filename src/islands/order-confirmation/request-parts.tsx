@@ -1,3 +1,4 @@
+/** The parts of a request as its confirmation shows them: contact and address, the customer's note, what happens next. */
 import { formatPhone } from '#domain/format-phone.ts';
 import type { OrderRequest } from '#domain/order/order-request.ts';
 

@@ -15,7 +15,13 @@ import { ANALYTICS_VARIABLES } from '#domain/analytics/configuration.ts';
 import { ACCOUNT_VARIABLES } from '#domain/firebase-settings.ts';
 
 /** What the bundle is made from, from the project's folder. */
-const SOURCES = ['src', 'public', 'astro.config.mjs', 'astro.bundle.config.mjs', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'astro.config.mjs',
+  'astro.bundle.config.mjs',
+  'package-lock.json',
+];
 /** Under `src`, but in no page. */
 const NOT_IN_PAGES =
   /^src\/(?:local|import|demo|rules|backup|server|publish(?!\/bundle))\/|\.test\.tsx?$/;

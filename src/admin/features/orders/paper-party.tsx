@@ -1,3 +1,4 @@
+/** The customer on a print page. */
 import { formatPhone } from '#domain/format-phone.ts';
 import { isGstin } from '#domain/gstin.ts';
 import { partyLines } from '#domain/order/party-lines.ts';

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const VITE_HELPER = '\0vite/preload-helper.js';
 
-export const preloadHelper: Plugin = {
+export const importOnDemand: Plugin = {
   name: 'preload-helper',
   enforce: 'pre',
   load: (id) =>
