@@ -61,7 +61,9 @@ const act: ClientDirective = (load, { value: name }, element) => {
   document.addEventListener('act', (event) => {
     if (!(event instanceof CustomEvent) || event.detail !== name) return;
     const { target } = event;
-    open(target instanceof HTMLElement ? target : undefined).catch(() => undefined);
+    open(target instanceof HTMLElement ? target : undefined).catch(() =>
+      target?.dispatchEvent(new Event('act-failed')),
+    );
   });
 };
 

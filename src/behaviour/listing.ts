@@ -1,35 +1,16 @@
-/** A list's filters and sort: their script and the catalogue are fetched when they are first wanted. */
+/** A list's filters and sort: their island and the catalogue are fetched when they are first wanted. */
 import { queryFor, SORTS, viewFrom } from '#domain/listing/filter-address.ts';
-
-/** What the list shall begin with: its filters open, or the focus on its sort, which is replaced. */
-type Wish = 'filters' | 'sort' | undefined;
+import { askIsland } from '#stores/ask-island.ts';
 
 const list = document.querySelector<HTMLElement>('[data-list]');
 const status = list?.querySelector<HTMLElement>('[data-list-status]');
 
-let wish: Wish;
-let started: Promise<void> | undefined;
-
-async function begin(place: HTMLElement): Promise<void> {
-  place.setAttribute('aria-busy', 'true');
+/** @param begin what the list begins with; what was wished last on a slow line counts */
+function takeOver(begin?: 'filters' | 'sort'): void {
+  if (!list) return;
+  if (begin) list.dataset['begin'] = begin;
   if (status) status.textContent = 'Loading the catalogue…';
-  try {
-    const { start } = await import('#islands/listing/start.tsx');
-    await start(place, () => wish);
-  } catch {
-    started = undefined;
-    if (status) {
-      status.textContent = 'Filters couldn’t be loaded. Check your connection and try again.';
-    }
-  } finally {
-    place.removeAttribute('aria-busy');
-  }
-}
-
-/** Begins once, however often it is asked for on a slow line; what was wished last counts. */
-function takeOver(next: Wish): void {
-  wish = next;
-  if (list) started ??= begin(list);
+  askIsland('listing', list);
 }
 
 /** Only what the address of a list says counts; a link from elsewhere may carry other things. */
@@ -39,7 +20,12 @@ const says = (search: string): boolean => {
 };
 
 if (list) {
-  if (says(location.search)) takeOver(undefined);
+  list.addEventListener('act-failed', () => {
+    if (status) {
+      status.textContent = 'Filters couldn’t be loaded. Check your connection and try again.';
+    }
+  });
+  if (says(location.search)) takeOver();
   list.querySelector('[data-list-filter]')?.addEventListener('click', () => takeOver('filters'));
   const sort = list.querySelector<HTMLSelectElement>('[data-list-sort]');
   // A browser that comes back may have kept another choice in the field than the address says.

@@ -7,7 +7,8 @@ export interface ActElement extends HTMLElement {
 }
 
 /**
- * Asks for an island by its name; nothing happens where the page has none of that name.
+ * Asks for an island by its name; nothing happens where the page has none of that name. Where it cannot be loaded,
+ * `trigger` gets the event `act-failed`.
  * @param trigger what was pressed, if anything was: its `data-` attributes say more, and it gets the focus back
  */
 export const askIsland = (name: string, trigger: EventTarget = document): boolean =>

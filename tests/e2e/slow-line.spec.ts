@@ -56,7 +56,7 @@ test('a filter pressed while an address is still being shown opens over it', asy
 
 test('of two things that were asked for, the last one opens, alone', async ({ page }) => {
   await page.goto('/products');
-  const letGo = await heldBack(page, /\/_astro\/open\./);
+  const letGo = await heldBack(page, /\/_astro\/(?:drawer-)?island\./);
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Search' }).click();
   await header.getByRole('link', { name: 'Order list' }).click();
@@ -67,7 +67,7 @@ test('of two things that were asked for, the last one opens, alone', async ({ pa
 
 test('letters typed while search loads are searched for', async ({ page }) => {
   await page.goto('/search');
-  const letGo = await heldBack(page, /\/data\/catalogue|start-search/);
+  const letGo = await heldBack(page, /\/data\/catalogue|search-island/);
   await page.getByRole('main').getByRole('searchbox').pressSequentially('hoops');
   letGo();
   await expect(page).toHaveURL('/search?q=hoops');

@@ -16,7 +16,6 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { addressOf, type ListPlace } from './list-place.ts';
 import { shownList } from './list-view.ts';
 import { PageLinks } from './page-links.tsx';
-import type { Beginning } from './start.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Props {
@@ -26,7 +25,8 @@ interface Props {
   categories: readonly CategoryLink[];
   view: ListingView;
   show: (view: ListingView, doing?: string) => void;
-  begin?: Beginning;
+  /** `filters`: they are open at first. `sort`: it has the focus. */
+  begin?: string | undefined;
   /** What the list's own order is called. */
   firstSort: string;
   /** Shown when nothing is left. */

@@ -1,5 +1,5 @@
 /** The answers to a search as a list that can be filtered and sorted like any other. */
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { PublishedCatalogue } from '#commands/load-catalogue.ts';
 import { isFiltered, NO_FILTERS } from '#domain/listing/filters.ts';
 import { EmptyState } from '#parts/empty-state.tsx';
@@ -9,30 +9,20 @@ import { answerIn, useAnswer } from '#parts/use-answer.ts';
 import { addRecentSearch } from '#stores/recent-searches.ts';
 import { rankCatalogue } from '#stores/search.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import type { ListPlace } from './list-place.ts';
+import { placeOf } from './list-place.ts';
 import { List } from './list.tsx';
 import { NothingFits } from './nothing-fits.tsx';
-import { useListView } from './use-list-view.ts';
-
-/** The field of the page, which holds what is searched for. */
-export interface SearchField {
-  /** Calls back with each text as it is typed; gives what ends that. */
-  listen: (onText: (text: string) => void) => () => void;
-  /** Calls back when what stands there is sent off. */
-  onSent: (sent: () => void) => () => void;
-  /** Shows a text that came from elsewhere. */
-  write: (text: string) => void;
-}
+import { scrollBack, useListView } from './use-list-view.ts';
+import { useSearchField } from './use-search-field.ts';
 
 interface Props {
-  place: ListPlace;
+  /** The place of the list in its page (`search.astro`). */
+  element: HTMLElement;
   catalogue: PublishedCatalogue;
-  field: SearchField;
-  /** Told whether anything is searched for. */
-  onSearching: (searching: boolean) => void;
 }
 
-export function SearchResults({ place, catalogue, field, onSearching }: Props) {
+export function SearchResults({ element, catalogue }: Props) {
+  const place = useMemo(() => placeOf(element), [element]);
   const frame = useRef<HTMLDivElement>(null);
   const { view, show } = useListView(place);
   const { text } = view;
@@ -47,18 +37,10 @@ export function SearchResults({ place, catalogue, field, onSearching }: Props) {
     [answer, bySku],
   );
 
-  useEffect(() => onSearching(text !== ''), [text, onSearching]);
-  // With the drawing itself: whatever is typed between it and a later effect would be overwritten, or missed.
-  useLayoutEffect(() => field.write(text), [field, text]);
-  useLayoutEffect(
-    () =>
-      field.listen((typed) =>
-        show({ text: typed, filters: NO_FILTERS, sort: 'newest', page: 1 }, 'typing'),
-      ),
-    [field, show],
+  useSearchField(text, (typed) =>
+    show({ text: typed, filters: NO_FILTERS, sort: 'newest', page: 1 }, 'typing'),
   );
-
-  useEffect(() => field.onSent(() => addRecentSearch(text)), [field, text]);
+  useLayoutEffect(scrollBack, []);
 
   const searchFor = (next: string): void => {
     addRecentSearch(next);

@@ -18,10 +18,10 @@ function keepScroll(): void {
   history.replaceState({ ...history.state, [SCROLLED]: scrollY }, '');
 }
 
-/** How far down this place in the history was left, px; undefined when it is new. */
-export function scrolledBefore(): number | undefined {
-  const scrolled = kept(SCROLLED);
-  return typeof scrolled === 'number' ? scrolled : undefined;
+/** Scrolls to where this place in the history was left. */
+export function scrollBack(): void {
+  const top = kept(SCROLLED);
+  if (typeof top === 'number') scrollTo({ top, behavior: 'instant' });
 }
 
 export function useListView(place: ListPlace) {
