@@ -123,7 +123,12 @@ export const BORDERS: readonly Border[] = [
     runs: 'browser',
   },
   { name: 'layouts', folder: 'src/layouts', mayImport: PAGE_IMPORTS, runs: 'node' },
-  { name: 'pages', folder: 'src/pages', mayImport: PAGE_IMPORTS, runs: 'node' },
+  {
+    name: 'pages',
+    folder: 'src/pages',
+    mayImport: [...PAGE_IMPORTS, 'parts'],
+    runs: 'node',
+  },
   { name: 'styles', folder: 'src/styles', mayImport: [], runs: 'both' },
   { name: 'assets', folder: 'src/assets', mayImport: [], runs: 'both' },
   {

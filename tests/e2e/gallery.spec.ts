@@ -87,7 +87,7 @@ test('states are states for assistive technology too', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(
     /15 characters/,
   );
-  await expect(page.getByRole('checkbox', { name: 'Unavailable' })).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Disabled' }).first()).toBeDisabled();
 });
 
