@@ -40,7 +40,5 @@ export const encodeFields = (schema: z.ZodType, fields: Fields): Record<string, 
 /** A document for whoever corrects it: where it does not fit as a whole, each field that does. */
 export function decodeToEdit(kind: DocumentKind, path: string, stored: Fields): Fields {
   const decoded = decodeDocument(kind, path, stored);
-  return decoded.ok && isFields(decoded.value)
-    ? decoded.value
-    : decodeFields(kind.schema, stored);
+  return decoded.ok && isFields(decoded.value) ? decoded.value : decodeFields(kind.schema, stored);
 }

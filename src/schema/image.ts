@@ -34,4 +34,3 @@ export type Image = z.output<typeof image>;
 
 /** Pictures of one product. */
 export const MOST_PICTURES = 12;
-
