@@ -11,9 +11,9 @@ export async function isOldFormat(firestore: Firestore): Promise<boolean> {
     firestore.collection('prod').limit(20).get(),
     firestore.collection('orders').limit(1).get(),
   ]);
-  return [
-    home.get('trust'),
-    ...products.docs.map((product) => product.get('images')),
-    ...orders.docs.map((order) => order.get('lines')),
-  ].some(holdsText);
+  return (
+    holdsText(home.get('trust')) ||
+    products.docs.some((product) => holdsText(product.get('images'))) ||
+    orders.docs.some((order) => holdsText(order.get('lines')))
+  );
 }
