@@ -8,13 +8,14 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  setDoc,
   startAfter,
   updateDoc,
   where,
+  writeBatch,
   type DocumentData,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
+import { lineChecks } from '#domain/order/line-checks.ts';
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
@@ -36,6 +37,9 @@ export type OrdersPlace = QueryDocumentSnapshot;
 
 /** What a browser makes of an order; the times are the server's. */
 export type NewOrder = Omit<Order, 'createdAt' | 'updatedAt'>;
+
+/** Documents beside an order of many lines, for the rules alone (`line-checks.ts`). */
+const CHECKS = 'lineChecks';
 
 const orderAt = (id: string) => doc(database(), orderKind.collection, id);
 
@@ -63,9 +67,13 @@ export async function createOrder(id: string, order: NewOrder): Promise<void> {
   const fields = encoded(order);
   const now = serverTimestamp();
   const timeline = { requested: { ...fields.timeline.requested, at: now } };
-  await answered(() =>
-    setDoc(orderAt(id), { ...fields, timeline, createdAt: now, updatedAt: now }),
-  );
+  const place = orderAt(id);
+  await answered(() => {
+    const batch = writeBatch(database());
+    batch.set(place, { ...fields, timeline, createdAt: now, updatedAt: now });
+    for (const check of lineChecks(fields.lines.length)) batch.set(doc(place, CHECKS, check), {});
+    return batch.commit();
+  });
 }
 
 /** One order; undefined when it is not there. @throws DatabaseFailure `permission-denied` when it is somebody else's */

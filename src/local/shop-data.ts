@@ -1,18 +1,36 @@
-/** The data a local build is made from: the local Firestore, filled with the demo shop when it is empty. */
+/** The data a local build is made from: the local Firestore, filled with the demo shop when it needs it. */
 import { DEMO_PRODUCTS, demoDocuments } from '#demo/shop.ts';
 import { snapshotFromDocuments } from '#snapshot/from-documents.ts';
 import { dropSnapshot, type DataFolder } from './data-folder.ts';
 import { DEMO_PROJECT } from './env.ts';
-import type { LocalFirestore } from './firestore-emulator.ts';
+import { wipeFirestore, type LocalFirestore } from './firestore-emulator.ts';
+import { isOldFormat } from './old-format.ts';
 import type { Stage } from './script.ts';
 import { isShopEmpty, withLocalDatabase, writeDocuments } from './seed.ts';
 import { syncFromEmulator } from './snapshot.ts';
 
-/** Fills an empty Firestore with the demo shop, and saves it at once, so that no stop can lose it. */
-async function seedWhenEmpty(stage: Stage, firestore: LocalFirestore, data: DataFolder) {
-  await withLocalDatabase({ host: firestore.host, projectId: DEMO_PROJECT }, async (database) => {
-    if (!(await isShopEmpty(database))) return;
-    await stage.progress.step('Filling Firestore with the demo shop', async (say) => {
+const OLD_FORMAT = `
+  The local data is from an earlier version of the shop, which stored lists as text. This version
+  can't read it, so it is replaced with the demo shop. Your local changes and orders are lost.
+`;
+
+/**
+ * Fills a Firestore with the demo shop when it is empty or holds data of an earlier version, and saves it at once, so
+ * that no stop can lose it.
+ */
+export async function provideShop(
+  { progress }: Pick<Stage, 'progress'>,
+  firestore: LocalFirestore,
+  data: Pick<DataFolder, 'snapshot'>,
+): Promise<void> {
+  const local = { host: firestore.host, projectId: DEMO_PROJECT };
+  await withLocalDatabase(local, async (database) => {
+    if (!(await isShopEmpty(database))) {
+      if (!(await isOldFormat(database))) return;
+      progress.note(OLD_FORMAT);
+      await wipeFirestore(local.host, local.projectId);
+    }
+    await progress.step('Filling Firestore with the demo shop', async (say) => {
       const documents = demoDocuments({ products: DEMO_PRODUCTS });
       const written = await writeDocuments(database, documents, (count) =>
         say(`${count} documents`),
@@ -51,7 +69,7 @@ export async function provideSnapshot(
   if (firestore === undefined) {
     return await provideDemoSnapshot(stage, data);
   }
-  await seedWhenEmpty(stage, firestore, data);
+  await provideShop(stage, firestore, data);
   const lines = await progress.step('Reading Firestore into the snapshot', (say) =>
     syncFromEmulator(
       { host: firestore.host, projectId: DEMO_PROJECT },

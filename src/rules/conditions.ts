@@ -1,18 +1,20 @@
 /** Turns a schema into conditions of Firestore's rules. Whatever it does not know, it refuses: nothing goes unchecked. */
 import * as z from 'zod';
 import { instant } from '#schema/fields.ts';
-import type { PackedPatterns } from '#schema/packed-patterns.ts';
 import { ruleOf } from '#schema/rule.ts';
-import { literal } from './re2.ts';
 import {
-  boundsOf,
-  packedConditions,
-  packedListCondition,
-  textConditions,
-  textListCondition,
-} from './text-conditions.ts';
+  all,
+  boundsOfList,
+  capitalised,
+  either,
+  isLeftOut,
+  oneOf,
+  onlyKeys,
+} from './condition-parts.ts';
+import { literal } from './re2.ts';
+import { boundsOf, textConditions, textListCondition } from './text-conditions.ts';
 
-/** Longer lists of maps are not unrolled: packed they cost next to nothing. */
+/** Longer lists of maps are not unrolled (`record-list.ts`). */
 const MOST_UNROLLED = 10;
 
 /** To count fewer required fields costs more than to name them. */
@@ -27,13 +29,8 @@ export interface Functions {
 /** What a schema is called where something is wrong with it, and its functions begin with. */
 type Where = readonly string[];
 
-const all = (conditions: readonly string[]): string => conditions.join(' && ');
-const either = (one: string, other: readonly string[]): string =>
-  `(${one} || ${other.length === 1 ? all(other) : `(${all(other)})`})`;
-
 /** The name of the function for what stands at `where`. */
-export const functionName = (where: Where): string =>
-  `valid${where.map((word) => word.replace(/(?:^|[^A-Za-z0-9]+)(\w)/g, (_, first: string) => first.toUpperCase())).join('')}`;
+export const functionName = (where: Where): string => `valid${where.map(capitalised).join('')}`;
 
 /** Conditions of refinements, which say them themselves. */
 function refinements(schema: z.core.$ZodType, value: string): string[] {
@@ -59,21 +56,6 @@ function numberConditions(schema: z.ZodNumber, value: string): string[] {
   ];
 }
 
-/** How many elements a list may have. */
-function boundsOfList(schema: z.ZodArray): { least: number; most: number } {
-  let bounds = { least: 0, most: Infinity };
-  for (const { _zod } of schema.def.checks ?? []) {
-    const { def } = _zod;
-    if ('minimum' in def) bounds = { ...bounds, least: Number(def.minimum) };
-    else if ('maximum' in def) bounds = { ...bounds, most: Number(def.maximum) };
-    else if ('length' in def) bounds = { least: Number(def.length), most: Number(def.length) };
-    else if (def.check !== 'custom')
-      throw new Error(`the check ${def.check} of a list is not known`);
-  }
-  if (bounds.most === Infinity) throw new Error('a list needs a greatest length');
-  return bounds;
-}
-
 function listConditions(
   schema: z.ZodArray,
   value: string,
@@ -89,12 +71,6 @@ function listConditions(
   const { element } = schema;
   const further = refinements(schema, value);
   if (most === 0) return [`${value} == []`];
-  if (schema.meta()?.['checkedAlone'] !== undefined) {
-    functions.add(functionName([...where, 'one']), (one) =>
-      conditionsOf(element, one, [...where, 'one'], functions),
-    );
-    return size;
-  }
   if (element instanceof z.ZodEnum)
     return [
       ...size,
@@ -102,7 +78,7 @@ function listConditions(
     ];
   if (element instanceof z.ZodString)
     return [textListCondition(value, boundsOf(element), { least, most }), ...further];
-  if (most > MOST_UNROLLED) throw new Error(`${most} elements are too many: pack them`);
+  if (most > MOST_UNROLLED) throw new Error(`${most} elements are too many`);
   const one = functions.add(functionName([...where, 'one']), (each) =>
     conditionsOf(element, each, [...where, 'one'], functions),
   );
@@ -130,15 +106,6 @@ export function fieldConditions(
   });
 }
 
-/** Words in a list count one by one, those of a pattern all together. */
-const oneOf = (value: string, words: readonly string[]): string =>
-  words.every((word) => /^[A-Za-z-]+$/.test(word))
-    ? `${value}.matches(${literal(words.join('|'))})`
-    : `${value} in [${words.map(literal).join(', ')}]`;
-
-const onlyKeys = (value: string, keys: readonly string[]): string =>
-  `${value}.keys().hasOnly([${keys.map(literal).join(', ')}])`;
-
 /**
  * That a map has no fields but these. A required one that is missing fails where it is looked at, so that it is
  * enough to count them beside the others.
@@ -154,12 +121,6 @@ function onlyFields(value: string, fields: Readonly<Record<string, z.core.$ZodTy
     : `${value}.keys().removeAll([${names.map(literal).join(', ')}]).size() == ${looked}`;
 }
 
-/** Whether the rules look at a field elsewhere, not in its validator. */
-const isLeftOut = (field: z.core.$ZodType): boolean => {
-  const whole = z.globalRegistry.get(field)?.['saysAll'];
-  return Array.isArray(whole) && whole.length === 0;
-};
-
 function recordConditions(
   schema: z.ZodRecord,
   value: string,
@@ -170,11 +131,9 @@ function recordConditions(
   if (valueType instanceof z.ZodUnknown) return [`${value} is map`, ...refinements(schema, value)];
   if (!(keyType instanceof z.ZodEnum)) throw new Error('the keys of a map must be named');
   const keys = keyType.options.map(String);
-  const checkedAlone = schema.meta()?.['checkedAlone'] !== undefined;
   const one = functions.add(functionName([...where, 'one']), (each) =>
     conditionsOf(valueType, each, [...where, 'one'], functions),
   );
-  if (checkedAlone) return [onlyKeys(value, keys), ...refinements(schema, value)];
   return [
     onlyKeys(value, keys),
     ...keys.map((key) =>
@@ -242,12 +201,6 @@ function conditionsWithin(
   }
   if (schema instanceof z.ZodPipe) {
     if (schema.in === instant.in) return [`${value} is timestamp`];
-    // packedList and packedOne give this meta.
-    const packed = schema.meta()?.['packed'] as PackedPatterns | undefined;
-    if (packed !== undefined && schema.in instanceof z.ZodString)
-      return packedConditions(value, packed);
-    if (packed !== undefined && schema.in instanceof z.ZodArray)
-      return [packedListCondition(value, packed, boundsOfList(schema.in))];
     return conditionsOf(schema.in, value, where, functions);
   }
   throw new Error(`the rules know no way to check ${schema._zod.def.type}`);

@@ -1,6 +1,5 @@
 /** Conditions of the rules for texts, and for lists of texts, which are checked joined. */
 import type * as z from 'zod';
-import type { PackedPatterns } from '#schema/packed-patterns.ts';
 import { literal, re2Of } from './re2.ts';
 
 /** RE2 counts no further than this. */
@@ -64,34 +63,20 @@ interface ListBounds {
   most: number;
 }
 
-/** `texts` is a function of the rules; the one thing that it does not take is an empty list. */
-function listOfTexts(value: string, { least, most }: ListBounds, patterns: string[]): string {
-  const asked = [most, ...patterns.map((pattern) => literal(`(?:${pattern}\n)+`))].join(', ');
-  const call = `texts(${value}, ${asked})`;
-  if (least === 0) return `(${value} == [] || ${call})`;
-  return least === 1 ? call : `${call} && ${value}.size() >= ${least}`;
-}
-
-/** The condition on a list of texts. */
-export function textListCondition(value: string, text: TextBounds, list: ListBounds): string {
-  const [pattern, another] = text.patterns;
+/** The only pattern of a text that stands on a line of its own. */
+export function linePattern({ patterns: [pattern, another] }: TextBounds): string {
   if (pattern === undefined || another !== undefined || pattern.test('') || pattern.test('a\na'))
-    throw new Error('a text of a list must have one pattern that takes neither nothing nor breaks');
-  const { least, most } = text;
-  const lengths = `[^\n]{${least},${most ?? ''}}`;
-  return listOfTexts(value, list, [re2Of(pattern), lengths]);
+    throw new Error('it must have one pattern that takes neither nothing nor breaks');
+  return re2Of(pattern);
 }
 
-const sourcesOf = ({ form, lengths }: PackedPatterns): string[] =>
-  [form, lengths].map((source) => re2Of(new RegExp(`^${source}$`, 'u')));
-
-/** The condition on a packed list. */
-export const packedListCondition = (
-  value: string,
-  patterns: PackedPatterns,
-  list: ListBounds,
-): string => listOfTexts(value, list, sourcesOf(patterns));
-
-/** The conditions on one packed record. */
-export const packedConditions = (value: string, patterns: PackedPatterns): string[] =>
-  sourcesOf(patterns).map((source) => `${value}.matches(${literal(source)})`);
+/**
+ * The condition on a list of texts, whose pattern bounds their length, too. `texts` is a function of the rules; the one
+ * thing that it does not take is an empty list.
+ */
+export function textListCondition(value: string, text: TextBounds, list: ListBounds): string {
+  if (!text.bounded) throw new Error('the pattern of a text in a list must bound its length');
+  const call = `texts(${value}, ${list.most}, ${literal(`(?:${linePattern(text)}\n)+`)})`;
+  if (list.least === 0) return `(${value} == [] || ${call})`;
+  return list.least === 1 ? call : `${call} && ${value}.size() >= ${list.least}`;
+}

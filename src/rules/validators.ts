@@ -1,31 +1,39 @@
 /** The functions of `firestore.rules` that say whether a document fits its schema. */
 import { ADDRESS_NAME } from '#domain/account/address-name.ts';
 import { mayChangeStatus, type OrderActor } from '#domain/order-status.ts';
-import { documentId, paise, pieces } from '#schema/fields.ts';
+import { LINE_CHECK, LINES_IN_CHECK, LINES_IN_ORDER } from '#domain/order/line-checks.ts';
+import { documentId } from '#schema/fields.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
 import type { DocumentKind } from '#schema/kind.ts';
-import { RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
-import { orderStatus, quote, storedEvent } from '#schema/order.ts';
-import { MOST_TIERS } from '#schema/product.ts';
+import { MOST_ORDER_LINES, RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
+import { orderKind, orderLine, orderStatus, quote, storedEvent } from '#schema/order.ts';
 import { publishKind, publishRequest } from '#schema/publish.ts';
 import { userKind } from '#schema/user.ts';
-import { webUserKind } from '#schema/web-user.ts';
+import { addressKind, webUserKind } from '#schema/web-user.ts';
+import { capitalised } from './condition-parts.ts';
 import { conditionsOf, fieldConditions, functionName, type Functions } from './conditions.ts';
 import { literal, re2Of } from './re2.ts';
+import { recordListFunctions } from './record-list.ts';
+import { staffConditions } from './staff-conditions.ts';
 
-/** What browsers write; of a publish that is its request. */
-const WRITTEN = ALL_KINDS.map((kind): Pick<DocumentKind, 'name' | 'schema'> =>
-  kind === publishKind ? { name: 'publish request', schema: publishRequest } : kind,
-);
+/** What customers write, too, is checked field by field; everything else only staff write. */
+const FOR_CUSTOMERS = [orderKind, addressKind];
 
 /** Documents of an older shop hold fields that the schema does not know; these may stay as they are, or go. */
 const WITH_OTHERS = [webUserKind, userKind];
 
-/** What is written into orders after they were made, each by itself. */
-const ALONE = [
-  [['order', 'timeline', 'one'], storedEvent],
-  [['order', 'quote'], quote],
-] as const;
+type Written = Pick<DocumentKind, 'name' | 'schema'>;
+
+const isForCustomers = (kind: DocumentKind): boolean =>
+  [...FOR_CUSTOMERS, ...WITH_OTHERS].some((one) => one.name === kind.name);
+
+/** Of a publish, staff write its request; of an order, its quote. */
+const FOR_STAFF: readonly Written[] = [
+  ...ALL_KINDS.filter((kind) => !isForCustomers(kind)).map((kind): Written =>
+    kind === publishKind ? { name: 'publish request', schema: publishRequest } : kind,
+  ),
+  { name: 'quote', schema: quote },
+];
 
 /** From so many conditions on it is cheaper to look at all of them than to join them one by one. */
 const MANY = 5;
@@ -34,6 +42,10 @@ const bodyOf = (conditions: readonly string[]): string =>
   conditions.length < MANY
     ? conditions.join('\n    && ')
     : `every([\n    ${conditions.join(',\n    ')}\n  ])`;
+
+/** The function that says whether `d` has the fields of a document that only staff write. */
+export const staffFunction = ({ name, schema }: Written): string =>
+  functionText(`has${capitalised(name)}Fields`, bodyOf(staffConditions(schema, 'd')));
 
 const functionText = (name: string, body: string): string =>
   `function ${name}(d) {\n  return ${body};\n}`;
@@ -54,30 +66,14 @@ function collected(): Functions & { texts(): string[] } {
 }
 
 /** Lists of texts are checked as one text; joined, what is no text would look like one. */
-const TEXTS = `function texts(list, most, form, lengths) {
+const TEXTS = `function texts(list, most, form) {
   let joined = list.join('\\n');
-  let lines = joined + '\\n';
-  return list.size() <= most && joined.split('\\n') == list
-    && lines.matches(form) && lines.matches(lengths);
+  return list.size() <= most && joined.split('\\n') == list && (joined + '\\n').matches(form);
 }`;
 
 /** Evaluates less than conditions joined by `&&`, of which each counts twice more. */
 const EVERY = `function every(conditions) {
   return conditions.hasOnly([true]);
-}`;
-
-/** Quantities rise and prices fall, so that only the ends need be bounded. Only of two whole numbers is the sum one. */
-const TIERS = `function tiers(list) {
-  let count = list.size();
-  return list is list && count <= ${MOST_TIERS} && (count == 0
-    || (list[count - 1].minQty <= ${pieces.maxValue} && list[count - 1].pricePaise >= ${paise.minValue}
-    && every([isTierAfter({'minQty': ${(pieces.minValue ?? 0) - 1}, 'pricePaise': ${(paise.maxValue ?? 0) + 1}}, list[0]),
-${Array.from({ length: MOST_TIERS - 1 }, (_, at) => `      (count < ${at + 2} || isTierAfter(list[${at}], list[${at + 1}]))`).join(',\n')}])));
-}
-
-function isTierAfter(before, tier) {
-  return [tier.size() == 2, (tier.minQty + tier.pricePaise) is int,
-    tier.minQty > before.minQty, tier.pricePaise < before.pricePaise].hasOnly([true]);
 }`;
 
 /** From the table of the trade: which changes of status an actor may make. */
@@ -113,6 +109,22 @@ const BOUNDS = `function isAddressName(id) {
 
 function recentSignIn() {
   return duration.value(${RECENT_SIGN_IN_MINUTES}, 'm');
+}
+
+function isLineCheck(id) {
+  return id.matches(${literal(re2Of(LINE_CHECK))});
+}
+
+function mostOrderLines() {
+  return ${MOST_ORDER_LINES};
+}
+
+function linesInOrder() {
+  return ${LINES_IN_ORDER};
+}
+
+function linesInCheck() {
+  return ${LINES_IN_CHECK};
 }`;
 
 /**
@@ -122,19 +134,22 @@ function recentSignIn() {
 export function validators(): string {
   const functions = collected();
   functions.add('validDocumentId', (d) => conditionsOf(documentId, d, ['document id'], functions));
-  for (const [where, schema] of ALONE)
-    functions.add(functionName(where), (d) => conditionsOf(schema, d, where, functions));
+  const step = ['order', 'timeline', 'one'];
+  functions.add(functionName(step), (d) => conditionsOf(storedEvent, d, step, functions));
   const beside = WITH_OTHERS.map((kind) => besideOthers(kind, functions));
-  for (const { name, schema } of WRITTEN)
-    if (!WITH_OTHERS.some((kind) => kind.name === name))
-      functions.add(functionName([name]), (d) => conditionsOf(schema, d, [name], functions));
+  for (const { name, schema } of FOR_CUSTOMERS)
+    functions.add(functionName([name]), (d) => conditionsOf(schema, d, [name], functions));
   return [
     EVERY,
     TEXTS,
-    TIERS,
     BOUNDS,
+    ...recordListFunctions('validLines', orderLine, {
+      validLinesInOrder: LINES_IN_ORDER,
+      validLinesInCheck: LINES_IN_CHECK,
+    }),
     ...functions.texts(),
     ...beside,
+    ...FOR_STAFF.map(staffFunction),
     statusChanges('customer'),
     statusChanges('staff'),
   ].join('\n\n');

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { edited } from './edited.ts';
 import { instant, line, MOST_OLD, pageSlug, sku, slug, text } from './fields.ts';
-import { picture } from './image.ts';
+import { image } from './image.ts';
 import { defineKind } from './kind.ts';
 import { hasTimeIfScheduled } from './product.ts';
 import { publicationStatus } from './product-status.ts';
@@ -18,7 +18,7 @@ export const blog = z
     excerpt: line(320),
     /** Markdown; raw HTML in it is shown as text. */
     body: text(60_000),
-    cover: picture.optional(),
+    cover: image.optional(),
     author: line(80),
     tags: z.array(slug).max(12).meta({ example: [] }),
     /** SKUs of products shown under the post. */

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { edited } from './edited.ts';
 import { documentId, line, MOST_OLD, pageId, pageSlug, text } from './fields.ts';
-import { picture } from './image.ts';
+import { image } from './image.ts';
 import { defineKind } from './kind.ts';
 import { seoOverride } from './seo.ts';
 
@@ -20,7 +20,7 @@ export const category = z.object({
   parent: documentId.nullable().meta({ example: null }),
   /** Place among its siblings, ascending. */
   order: z.int().min(0).max(10_000).meta({ example: 0 }),
-  image: picture.optional(),
+  image: image.optional(),
   /** Plain text under the heading. */
   description: text(1_000),
   seo: seoOverride.optional(),

@@ -45,7 +45,7 @@ export const changes = z.object({
   /** Some of the latest writes, each in a slot chosen at random; a later one may take its place. */
   latest: z
     .partialRecord(z.enum(SLOTS), namedWrite)
-    .meta({ example: { 7: { id: 'b7e3', paths: ['prod/rg101'] } }, checkedAlone: 'changed' })
+    .meta({ example: { 7: { id: 'b7e3', paths: ['prod/rg101'] } } })
     .optional(),
 });
 

@@ -1,7 +1,6 @@
 /** Single fields of a document, each by itself: as the audit has them, and as one mends what does not fit as a whole. */
 import * as z from 'zod';
 import { decodeDocument, type DocumentKind } from './kind.ts';
-import { packEach, unpackEach } from './packed.ts';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
@@ -19,24 +18,13 @@ export const isFields = (value: unknown): value is Fields =>
 
 type Turn = (field: z.core.$ZodType, value: unknown) => z.ZodSafeParseResult<unknown>;
 
-/** What becomes of a field that does not fit. */
-type Otherwise = (field: z.core.$ZodType, value: unknown) => unknown;
-
-const asItStands: Otherwise = (_, value) => value;
-
-function turned(
-  schema: z.ZodType,
-  fields: Fields,
-  turn: Turn,
-  otherwise = asItStands,
-): Record<string, unknown> {
+/** Each field turned by itself; one that is not known, or does not fit, stays as it is. */
+function turned(schema: z.ZodType, fields: Fields, turn: Turn): Record<string, unknown> {
   const shapes = shapesIn(schema);
   const pairs = Object.entries(fields).map(([name, value]): [string, unknown] => {
     const known = shapes.flatMap((shape) => shape[name] ?? []);
     const done = known.map((field) => turn(field, value)).find(({ success }) => success);
-    if (done?.success) return [name, done.data];
-    const [field] = known;
-    return [name, field === undefined ? value : otherwise(field, value)];
+    return [name, done?.success ? done.data : value];
   });
   return Object.fromEntries(pairs);
 }
@@ -47,15 +35,10 @@ export const decodeFields = (schema: z.ZodType, stored: Fields): Record<string, 
 
 /** The way back of `decodeToEdit`, for what may not fit as a whole. */
 export const encodeFields = (schema: z.ZodType, fields: Fields): Record<string, unknown> =>
-  turned(schema, fields, (field, value) => z.safeEncode(field, value), packEach);
+  turned(schema, fields, (field, value) => z.safeEncode(field, value));
 
-/**
- * A document for whoever mends it: where it does not fit as a whole, as much of it as does; of a list of small records,
- * each.
- */
+/** A document for whoever corrects it: where it does not fit as a whole, each field that does. */
 export function decodeToEdit(kind: DocumentKind, path: string, stored: Fields): Fields {
   const decoded = decodeDocument(kind, path, stored);
-  return decoded.ok && isFields(decoded.value)
-    ? decoded.value
-    : turned(kind.schema, stored, (field, value) => z.safeParse(field, value), unpackEach);
+  return decoded.ok && isFields(decoded.value) ? decoded.value : decodeFields(kind.schema, stored);
 }

@@ -12,9 +12,8 @@ import {
   SHORTEST_SKU,
   SKU_FORM,
 } from './limits.ts';
-import { packedLine, packedText, packedCharacter } from './packed-patterns.ts';
 import { EMAIL_FORM, GSTIN_FORM } from './patterns.ts';
-import { inRules, notInRules } from './rule.ts';
+import { notInRules } from './rule.ts';
 
 /** One crore rupees. */
 export const MOST_PAISE = 1_000_000_000;
@@ -78,7 +77,7 @@ export const line = (max: number) =>
             : 'expected one line of text without spaces at the start or end',
       },
     )
-    .meta({ example: 'Text', packed: packedLine(), patternBounds: true });
+    .meta({ example: 'Text', patternBounds: true });
 
 /** Text of any number of lines; Markdown where the field says so. */
 export const text = (max: number) =>
@@ -89,7 +88,7 @@ export const text = (max: number) =>
       /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/,
       'expected text without hidden characters',
     )
-    .meta({ example: 'Some text.', multiline: true, packed: packedText() });
+    .meta({ example: 'Some text.', multiline: true });
 
 /** The part of an address that names a thing: lower-case words joined by hyphens. */
 export const slug = z
@@ -104,7 +103,7 @@ export const slug = z
 
 /** A slug that is the last part of a page's URL. */
 export const pageSlug = slug.refine(
-  inRules(`$ != '${RESERVED_NAME}'`, (value: string) => value !== RESERVED_NAME),
+  (value) => value !== RESERVED_NAME,
   `The page URL "${RESERVED_NAME}" is reserved. Enter another one.`,
 );
 
@@ -160,11 +159,6 @@ const LINK = linkForm(
   String.raw`[^\s\p{Cc}\\/]`,
   String.raw`[^\s\p{Cc}\\]`,
 );
-const PACKED_LINK = linkForm(
-  packedCharacter(String.raw`\s\p{Cc}`),
-  packedCharacter(String.raw`\s\p{Cc}/`, '"'),
-  packedCharacter(String.raw`\s\p{Cc}`, '"'),
-);
 
 /** An address on the web (https, without a user name) or a path on this site. */
 export const link = z
@@ -178,7 +172,7 @@ export const link = z
     ),
     'expected a valid link',
   )
-  .meta({ example: '/products', packed: PACKED_LINK });
+  .meta({ example: '/products' });
 
 /** An Indian phone number in E.164 form. */
 export const phone = z

@@ -1,7 +1,6 @@
 /** A picture and the smaller renditions of it that stand beside it. */
 import * as z from 'zod';
 import { line, link } from './fields.ts';
-import { packedList, packedOne } from './packed.ts';
 
 /** Words that say what a picture shows. */
 export const LONGEST_ALT = 200;
@@ -35,16 +34,3 @@ export type Image = z.output<typeof image>;
 
 /** Pictures of one product. */
 export const MOST_PICTURES = 12;
-
-const EXAMPLE: Image = {
-  url: '/pictures/a-640.webp',
-  width: 640,
-  height: 640,
-  alt: 'Silver ring',
-};
-
-/** A picture as documents hold it: one text. */
-export const picture = packedOne(image, EXAMPLE);
-
-/** Up to `max` pictures. */
-export const pictures = (max: number) => packedList(image, { min: 0, max, example: EXAMPLE });

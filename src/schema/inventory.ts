@@ -19,7 +19,7 @@ export const inventory = z.object({
   /** Pieces on the shelf. */
   onHand: z.int().min(0).max(1_000_000).meta({ unit: 'pieces', example: 40 }),
   /** The latest movements, newest first; older ones are in the audit. */
-  movements: z.array(stockMovement).max(100).meta({ example: [], checkedAlone: 'added' }),
+  movements: z.array(stockMovement).max(100).meta({ example: [] }),
   ...edited,
 });
 

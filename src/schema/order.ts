@@ -23,7 +23,6 @@ import {
   LONGEST_TITLE,
   MOST_ORDER_LINES,
 } from './limits.ts';
-import { packedList } from './packed.ts';
 import { place } from './place.ts';
 import { inRules } from './rule.ts';
 
@@ -72,7 +71,7 @@ export type OrderEvent = z.output<typeof orderEvent>;
 
 export const storedEvent = z.object({
   at: instant,
-  by: documentId,
+  by: documentId.meta({ saysAll: [] }),
   note: line(LONGEST_STEP_NOTE).optional(),
 });
 
@@ -140,17 +139,7 @@ const sumsUp = inRules(
 );
 
 const quoteFields = z.object({
-  lines: packedList(quoteLine, {
-    min: 1,
-    max: MOST_ORDER_LINES,
-    example: {
-      sku: 'RG101',
-      qty: 12,
-      rate: { basis: 'piece', pricePaise: 45_000 },
-      amountPaise: 540_000,
-      gstRateBps: 300,
-    },
-  }),
+  lines: z.array(quoteLine).min(1).max(MOST_ORDER_LINES),
   discountPaise: paise,
   /** Where the discount was given as a part of the lines, in basis points: it goes along when they change. */
   discountBps: z.int().min(1).max(10_000).optional(),
@@ -179,11 +168,7 @@ export const order = z.object({
     .string()
     .regex(/^GB-[0-9A-HJKMNP-TV-Z]{6}$/, 'expected a reference like GB-7K2M9Q')
     .meta({ example: 'GB-7K2M9Q' }),
-  lines: packedList(orderLine, {
-    min: 1,
-    max: MOST_ORDER_LINES,
-    example: { productId: 'an-id', sku: 'RG101', title: 'Text', qty: 12 },
-  }),
+  lines: z.array(orderLine).min(1).max(MOST_ORDER_LINES).meta({ saysAll: [] }),
   contact: orderContact,
   address: deliveryAddress.optional(),
   note: line(LONGEST_ORDER_NOTE).optional(),

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { edited } from './edited.ts';
 import { line, text } from './fields.ts';
 import { defineKind } from './kind.ts';
-import { packedList } from './packed.ts';
 import { seoOverride } from './seo.ts';
 
 export const pageQuestion = z.object({
@@ -19,11 +18,7 @@ export const page = z.object({
   /** Markdown; raw HTML in it is shown as text. */
   body: text(60_000),
   /** Questions and answers, for pages that have them. */
-  questions: packedList(pageQuestion, {
-    min: 0,
-    max: 100,
-    example: { question: 'Is it silver?', answer: 'Yes.' },
-  }).optional(),
+  questions: z.array(pageQuestion).max(100).optional(),
   seo: seoOverride.optional(),
   ...edited,
 });

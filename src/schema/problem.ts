@@ -4,7 +4,7 @@ import type * as z from 'zod';
 export interface DocumentProblem {
   /** Path of the document, like `prod/abc`. */
   path: string;
-  /** The field within it, like `images.0.url`; empty for the document itself. */
+  /** The field within it, like `images[2].alt`; empty for the document itself. */
   field: string;
   /** What stands there, shortened. */
   found: string;
@@ -76,6 +76,13 @@ function foundAt({ code, input, path }: z.core.$ZodIssue): unknown {
   return isOfMap ? Reflect.get(input, field) : input;
 }
 
+/** The path of a field as programs write it: `images[2].alt`. */
+const showField = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+
 /** Translates zod's issues about one document. */
 export const documentProblems = (
   path: string,
@@ -83,7 +90,7 @@ export const documentProblems = (
 ): DocumentProblem[] =>
   issues.map((issue) => ({
     path,
-    field: issue.path.map(String).join('.'),
+    field: showField(issue.path),
     found: showFound(foundAt(issue)),
     expected: expectedOf(issue),
   }));

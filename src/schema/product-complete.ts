@@ -1,6 +1,5 @@
 /** What a product must have before it is published or scheduled; drafts and archived products may lack it. */
 import type * as z from 'zod';
-import { inRules, notInRules } from './rule.ts';
 
 /** Said of a product and of its price for customers alike. */
 export const PRICE_TO_PUBLISH =
@@ -53,24 +52,13 @@ const NEEDED_TO_PUBLISH: readonly (readonly [
   ['gstRateBps', ({ gstRateBps }) => gstRateBps !== undefined, 'GST is required to publish.'],
 ];
 
-/** `mayLack`, and all of `NEEDED_TO_PUBLISH` at once, for the rules. */
-const MAY_LACK = "$.status in ['draft', 'archived']";
-const LACKS_NOTHING = [
-  "!('' in [$.sku, $.title, $.slug, $.hsn])",
-  "$.keys().hasAll(['netWeightMg', 'grossWeightMg', 'gstRateBps'])",
-  "($.priceMode != 'public' || 'pricePaise' in $)",
-].join(' && ');
-
 /** Holds a product against all that publishing needs: one problem for each field that is missing. */
 export function checkedToPublish<S extends z.ZodType<Publishable>>(schema: S): S {
-  return NEEDED_TO_PUBLISH.reduce((checked, [field, has, error], at) => {
-    const test = (saved: Publishable): boolean => mayLack(saved) || has(saved);
-    const known =
-      at === 0
-        ? inRules(`(${MAY_LACK} || (${LACKS_NOTHING}))`, test)
-        : notInRules('the rules check all of these fields at once', test);
-    return checked.refine(known, { path: [field], error });
-  }, schema);
+  return NEEDED_TO_PUBLISH.reduce(
+    (checked, [field, has, error]) =>
+      checked.refine((saved) => mayLack(saved) || has(saved), { path: [field], error }),
+    schema,
+  );
 }
 
 type MayBeAbsent = 'netWeightMg' | 'grossWeightMg' | 'gstRateBps' | 'pricePaise';

@@ -16,12 +16,11 @@ import {
   text,
   MOST_OLD,
 } from './fields.ts';
-import { MOST_PICTURES, pictures } from './image.ts';
+import { image, MOST_PICTURES } from './image.ts';
 import { defineKind } from './kind.ts';
 import { LONGEST_TITLE } from './limits.ts';
 import { publicationStatus, stockStatus } from './product-status.ts';
 import { checkedToPublish, type Complete } from './product-complete.ts';
-import { inRules, notInRules } from './rule.ts';
 import { seoOverride } from './seo.ts';
 
 /** A lower price from a quantity up. */
@@ -38,19 +37,14 @@ export const priceTiers = z
   .array(priceTier)
   .max(MOST_TIERS)
   .refine(
-    notInRules(
-      'their function of the rules says it (src/rules/validators.ts)',
-      (tiers: readonly PriceTier[]) =>
-        tiers.every((tier, index) => {
-          const before = tiers[index - 1];
-          return !before || (tier.minQty > before.minQty && tier.pricePaise < before.pricePaise);
-        }),
-    ),
+    (tiers) =>
+      tiers.every((tier, index) => {
+        const before = tiers[index - 1];
+        return !before || (tier.minQty > before.minQty && tier.pricePaise < before.pricePaise);
+      }),
     'Each tier needs a higher quantity and a lower price than the one before.',
   )
-  .meta({ example: [], saysAll: ['tiers($)'] });
-
-const NO_HIGHER = `($.tiers.size() == 0 || $.tiers[0].pricePaise <= $.get('pricePaise', ${paise.maxValue}))`;
+  .meta({ example: [] });
 
 interface TieredPrice {
   pricePaise?: number | undefined;
@@ -58,11 +52,8 @@ interface TieredPrice {
 }
 
 /** Does the first tier, if there is one, ask no more than the price of one piece? */
-export const startsNoHigher = inRules(
-  NO_HIGHER,
-  ({ pricePaise = Infinity, tiers: [first] }: TieredPrice): boolean =>
-    first === undefined || first.pricePaise <= pricePaise,
-);
+export const startsNoHigher = ({ pricePaise = Infinity, tiers: [first] }: TieredPrice): boolean =>
+  first === undefined || first.pricePaise <= pricePaise;
 
 export const TIERS_START_NO_HIGHER =
   "The first tier's price can't be higher than the price per piece.";
@@ -77,11 +68,10 @@ export const finish = z.enum([
   'enamelled',
 ]);
 /** A document that waits for its time says which. */
-export const hasTimeIfScheduled = inRules(
-  "($.status != 'scheduled' || 'publishAt' in $)",
-  (document: { status: string; publishAt?: number | undefined }): boolean =>
-    document.status !== 'scheduled' || document.publishAt !== undefined,
-);
+export const hasTimeIfScheduled = (document: {
+  status: string;
+  publishAt?: number | undefined;
+}): boolean => document.status !== 'scheduled' || document.publishAt !== undefined;
 
 /** A text that a draft may lack: it is empty there, so that lists can still sort by it. */
 const orEmpty = <S extends z.ZodString>(schema: S) =>
@@ -103,7 +93,7 @@ const described = z.object({
   /** Id of a category document whose parent is `category`. */
   subCategory: documentId.optional(),
   /** The first is the main picture. */
-  images: pictures(MOST_PICTURES),
+  images: z.array(image).max(MOST_PICTURES),
   /** Without stones, mg. */
   netWeightMg: orAbsent(milligrams),
   /** With stones, mg. */
@@ -167,34 +157,21 @@ export const product = checkedToPublish(priced)
     error: 'A date and time is required to schedule.',
   })
   .refine(
-    inRules(
-      "(!('subCategory' in $) || 'category' in $)",
-      (document: Described) =>
-        document.subCategory === undefined || document.category !== undefined,
-    ),
+    (document: Described) => document.subCategory === undefined || document.category !== undefined,
     { path: ['category'], error: 'A subcategory needs a category. Choose the category too.' },
   )
   .refine(
-    inRules(
-      `$.get('grossWeightMg', ${milligrams.maxValue}) >= $.get('netWeightMg', ${milligrams.minValue})`,
-      ({ grossWeightMg = Infinity, netWeightMg = 0 }: Described) => grossWeightMg >= netWeightMg,
-    ),
+    ({ grossWeightMg = Infinity, netWeightMg = 0 }: Described) => grossWeightMg >= netWeightMg,
     { path: ['grossWeightMg'], error: "Gross weight can't be lower than net weight." },
   )
-  .refine(
-    inRules(
-      `($.priceMode != 'public' || ${NO_HIGHER})`,
-      (document: Priced) => document.priceMode !== 'public' || startsNoHigher(document),
-    ),
-    { path: ['tiers'], error: TIERS_START_NO_HIGHER },
-  )
-  .refine(
-    inRules(
-      '$.moq % $.orderMultiple == 0',
-      (document: Described) => document.moq % document.orderMultiple === 0,
-    ),
-    { path: ['moq'], error: 'MOQ must be a multiple of the order multiple.' },
-  );
+  .refine((document: Priced) => document.priceMode !== 'public' || startsNoHigher(document), {
+    path: ['tiers'],
+    error: TIERS_START_NO_HIGHER,
+  })
+  .refine((document: Described) => document.moq % document.orderMultiple === 0, {
+    path: ['moq'],
+    error: 'MOQ must be a multiple of the order multiple.',
+  });
 
 /** A product as it is saved: a draft may lack what publishing needs. */
 export type ProductDocument = z.output<typeof product>;

@@ -14,9 +14,8 @@ import {
   pieces,
   pin,
 } from './fields.ts';
-import { picture } from './image.ts';
+import { image } from './image.ts';
 import { defineKind } from './kind.ts';
-import { packedList } from './packed.ts';
 
 export const postalAddress = z.object({
   lines: z
@@ -97,15 +96,10 @@ export type IconName = z.output<typeof iconName>;
 
 const highlight = z.object({ icon: iconName, title: line(60), text: line(240) });
 
-const highlights = (max: number) =>
-  packedList(highlight, {
-    min: 2,
-    max,
-    example: { icon: 'hallmark', title: 'Hallmarked', text: 'Every piece.' },
-  });
+const highlights = (max: number) => z.array(highlight).min(2).max(max);
 
 export const homeSettings = z.object({
-  hero: z.object({ eyebrow: line(80), title: line(120), text: line(320), image: picture }),
+  hero: z.object({ eyebrow: line(80), title: line(120), text: line(320), image }),
   /** The trust highlights grid. */
   trust: highlights(8),
   why: z.object({ title: line(80), text: line(320), features: highlights(9) }),
@@ -115,7 +109,7 @@ export const homeSettings = z.object({
     title: line(80),
     text: line(600),
     points: z.array(line(160)).max(6),
-    image: picture.optional(),
+    image: image.optional(),
   }),
   /** Exactly three steps: select, confirm, dispatch. */
   howToBuy: z.object({
@@ -128,7 +122,7 @@ export const homeSettings = z.object({
     smallBusinesses: z.int().min(0),
     years: z.int().min(0),
   }),
-  banner: z.object({ title: line(120), text: line(240), image: picture.optional() }),
+  banner: z.object({ title: line(120), text: line(240), image: image.optional() }),
   ...edited,
 });
 export type HomeSettings = z.output<typeof homeSettings>;

@@ -4,7 +4,7 @@ import { describe, test } from 'vitest';
 import { mayChangeStatus } from '#domain/order-status.ts';
 import { orderStatus, quote, type OrderStatus } from '#schema/order.ts';
 import { fullFor, SOME_TIME } from '#fixtures/full-documents.ts';
-import { mutated, mutationsOf } from '#fixtures/mutations.ts';
+import { mutated, shallowMutationsOf } from '#fixtures/mutations.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
 import { Double, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { orderRequest } from '#fixtures/rules-documents.ts';
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const later = (): Date => new Date(Date.now() + HOUR);
 const earlier = (): Date => new Date(Date.now() - HOUR);
 
-const QUOTE = { ...(fullFor(quote, 2) as Fields), validUntil: later() };
+const QUOTE = { ...(fullFor(quote, 1) as Fields), validUntil: later() };
 
 const event = (by: string, at: unknown = SOME_TIME) => ({ at, by });
 
@@ -108,7 +108,7 @@ function* forged(person: Person, from: OrderStatus, to: OrderStatus): Generator<
   const good = moved(before, to, uid);
   yield allowed(`${person}: ${from} to ${to}`, save(person, before, good));
   const timeline = good['timeline'] as Fields;
-  const lines = (before['lines'] as string[]).map((line) => line.replace('RG101', 'RG102'));
+  const lines = (before['lines'] as Fields[]).map((line) => ({ ...line, sku: 'RG102' }));
   const bad: readonly (readonly [string, Fields])[] = [
     ['another owner', { uid: RAVI }],
     ['another number', { number: 'GB-000000' }],
@@ -161,8 +161,7 @@ function* forged(person: Person, from: OrderStatus, to: OrderStatus): Generator<
 function* quotes(): Generator<Case> {
   const before = standing('requested');
   const good = moved(before, 'quoted', STAFF);
-  const readable = fullFor(quote, 2);
-  for (const { name, path, value } of mutationsOf(quote, readable))
+  for (const { name, path, value } of shallowMutationsOf(quote, QUOTE))
     yield denied(
       `quote: ${path.join('.')} ${name}`,
       save('staff', before, { ...good, quote: mutated(QUOTE, path, value) }),

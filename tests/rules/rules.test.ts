@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tried } from '#fixtures/rules-cases.ts';
+import { tried, tryAll } from '#fixtures/rules-cases.ts';
 import { takeReport, type Condition } from '#fixtures/rules-coverage.ts';
 import { GUARDED } from '#fixtures/rules-documents.ts';
 import { loadRules } from '#fixtures/rules-emulator.ts';
@@ -14,6 +14,7 @@ import { automaticPublishingCases } from './automatic-publishing.ts';
 import { briefParts } from './brief-documents.ts';
 import { customerCases } from './customers.ts';
 import { documentCases } from './documents.ts';
+import { briefOrderLineCases, orderLineCases } from './order-lines.ts';
 import { orderCases, statusCases } from './orders.ts';
 import { readCases } from './reads.ts';
 import { staffCases } from './staff.ts';
@@ -53,6 +54,7 @@ measured('staff', staffCases);
 measured('automatic publishing', automaticPublishingCases);
 measured('customers', customerCases);
 measured('orders', orderCases);
+measured('order lines', () => test('fit, each of them', () => tryAll(briefOrderLineCases())));
 measured('orders of staff', () => statusCases(STAFF));
 measured('orders of customers', () => statusCases(OWNERS));
 
@@ -64,6 +66,7 @@ describe('orders of others', () => {
 describe('all else that may be wrong with a document', () => {
   beforeAll(() => loadRules());
   documentCases();
+  test('every line of an order fits', () => tryAll(orderLineCases()));
 });
 
 describe.each([

@@ -5,7 +5,6 @@ import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
 import { clear, Double, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
 import { PEOPLE, STAFF } from '#fixtures/rules-people.ts';
-import { incompleteDrafts } from './incomplete-drafts.ts';
 import { creating, kindNamed, saving } from './staff-writes.ts';
 
 const staff = PEOPLE.staff;
@@ -57,66 +56,16 @@ function* forgedEdits(guarded: Guarded): Generator<Case> {
 }
 
 /** What no mutation of one field says. */
-function* acrossFields(): Generator<Case> {
+function* names(): Generator<Case> {
   const product = kindNamed('product');
   const { created } = product;
-  const { publishAt: _, category: __, ...bare } = created;
-  const { pricePaise: ___, tiers: ____, ...priceless } = created;
-  const tier = (minQty: number, pricePaise: number) => ({ minQty, pricePaise });
-  const bad: readonly (readonly [string, Fields])[] = [
-    ['scheduled without a time', { ...bare, category: 'a', status: 'scheduled' }],
-    ['of a subcategory without a category', { ...bare, subCategory: 'a' }],
-    ['lighter with stones', { ...created, netWeightMg: 2, grossWeightMg: 1 }],
-    ['with an MOQ between the steps', { ...created, moq: 3, orderMultiple: 2 }],
-    ['with a first tier above its price', { ...created, pricePaise: 5, tiers: [tier(2, 6)] }],
-    ['with tiers that fall', { ...created, tiers: [tier(4, 9), tier(2, 8)] }],
-    ['with tiers at one quantity', { ...created, tiers: [tier(2, 9), tier(2, 8)] }],
-    ['with tiers that cost more', { ...created, tiers: [tier(2, 8), tier(4, 9)] }],
-    ['with a tier beyond all orders', { ...created, tiers: [tier(100_001, 9)] }],
-    ['with a tier that pays', { ...created, tiers: [tier(2, -1)] }],
-    ['with tiers at one price', { ...created, tiers: [tier(2, 8), tier(4, 8)] }],
-    ['priced for customers, with a price', { ...created, priceMode: 'signIn' }],
-    ['priced on request, with a price', { ...created, priceMode: 'onRequest' }],
-    ['priced publicly, without its tiers', { ...priceless, priceMode: 'public', pricePaise: 5 }],
-  ];
-  for (const [what, data] of bad) yield denied(`a product ${what}`, creating(product, data));
+  const { pricePaise: _, tiers: __, ...priceless } = created;
   for (const priceMode of ['signIn', 'onRequest'])
     yield allowed(`a product of mode ${priceMode}`, creating(product, { ...priceless, priceMode }));
-  for (const most of [0, 1, 2, 5])
-    yield allowed(
-      `${most} tiers`,
-      creating(product, {
-        ...created,
-        tiers: Array.from({ length: most }, (_, at) => tier(at + 2, 99 - at)),
-      }),
-    );
-  for (const last of [1, 2, 3, 4, 5]) {
-    const tiers = Array.from({ length: last + 1 }, (_, at) => tier(at + 2, 99 - at));
-    const unlike = tiers.with(last, tier(last + 2, 99 - last + 1));
-    yield denied(
-      `a tier ${last + 1} at the price before`,
-      creating(product, { ...created, tiers: unlike }),
-    );
-  }
-  yield* incompleteDrafts();
-  const post = kindNamed('blog');
-  for (const one of [product, post])
-    yield allowed(
-      `a ${one.name} for later`,
-      creating(one, { ...one.created, status: 'scheduled' }),
-    );
-  const page = kindNamed('page');
-  yield allowed('a page without questions', creating(page, { ...page.created, questions: [] }));
-  const { publishAt: _____, ...unscheduled } = post.created;
-  yield denied(
-    'a post scheduled without a time',
-    creating(post, { ...unscheduled, status: 'scheduled' }),
-  );
-  const price = kindNamed('price');
-  yield denied(
-    'a price below its first tier',
-    creating(price, { ...price.created, pricePaise: 1 }),
-  );
+  const empty = { title: '', sku: '', slug: '', hsn: '', images: [], status: 'draft' };
+  const absent = ['netWeightMg', 'grossWeightMg', 'gstRateBps', 'pricePaise', 'category'];
+  const bare = Object.entries({ ...created, ...empty }).filter(([name]) => !absent.includes(name));
+  yield allowed('a draft of nothing', creating(product, Object.fromEntries(bare)));
   for (const id of ['a b', 'a%2fb', '%00', 'a'.repeat(129)])
     yield denied(`a product called ${id}`, creating(product, created, `prod/${id}`));
   yield denied('other settings', creating(product, kindNamed('seo').created, 'settings/other'));
@@ -153,10 +102,6 @@ function* stock(): Generator<Case> {
       { movements: [{ ...newest, by: 'somebody' }, ...few.movements] },
     ],
     ['no movements', { movements: [], onHand: 40 }],
-    [
-      'a movement without a reason',
-      { movements: [{ ...newest, reason: 'lost' }, ...few.movements] },
-    ],
   ];
   for (const [what, change] of bad)
     yield denied(`stock saved with ${what}`, saving(inventory, few, { ...added, ...change }));
@@ -207,8 +152,6 @@ function* marks(): Generator<Case> {
   for (const slot of Object.keys(latest)) {
     const named = { ...saved, latest: { ...(before['latest'] as Fields), [slot]: latest['7'] } };
     yield allowed(`a mark in slot ${slot}`, attempt(named, before));
-    const spoilt = { ...(before['latest'] as Fields), [slot]: { id: 'a', paths: [1] } };
-    yield denied(`a bad mark in slot ${slot}`, attempt({ ...named, latest: spoilt }, before));
   }
 }
 
@@ -217,11 +160,11 @@ function* records(): Generator<Case> {
     ['publish request', { requestedBy: 'somebody' }],
     ['publish request', { requestedAt: SOME_TIME }],
     ['publish request', { updatedAt: SOME_TIME }],
+    ['publish request', { progress: { state: 'syncing' } }],
     ['audit', { by: 'somebody' }],
     ['audit', { at: SOME_TIME }],
     ['order note', { by: 'somebody' }],
     ['order note', { at: SOME_TIME }],
-    ['order note', { text: '' }],
   ];
   for (const [name, change] of forgeries) {
     const guarded = GUARDED.find((one) => one.name === name);
@@ -243,7 +186,7 @@ export function staffCases(): void {
       );
       for (const guarded of fixed) for (const one of forgedEdits(guarded)) await tryAll([one]);
     });
-    test('cannot save fields that do not go together', () => tryAll(acrossFields()));
+    test('save drafts and each price mode, under names that fit', () => tryAll(names()));
     test('count the stock', () => tryAll(stock()));
     test('leave marks as writers should', async () => {
       await clear();

@@ -1,6 +1,4 @@
 /** One document to write, in Firestore's form, as imports and the back office write it; times are the database's. */
-import { image } from '#schema/image.ts';
-import { packRecord } from '#schema/packed.ts';
 
 /** The collections that staff edit, each document with its revision. */
 export type EditedCollection =
@@ -45,15 +43,6 @@ export const firstEdition = ({ uid, now }: Author) => ({
   updatedBy: uid,
   deletedAt: null,
 });
-
-/** The values with their pictures, if they have any, in the form of Firestore. */
-export const withStoredImages = ({
-  images,
-  ...values
-}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Array.isArray(images)
-    ? { ...values, images: images.map((picture) => packRecord(image, picture)) }
-    : values;
 
 /** What is kept of every document, and nobody types. */
 export const KEPT_BY_THE_SHOP: ReadonlySet<string> = new Set([

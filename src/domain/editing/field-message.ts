@@ -5,7 +5,7 @@ import { documentProblems, isSentence, type DocumentProblem } from '#schema/prob
 import type * as z from 'zod';
 
 export interface FieldMessage {
-  /** Its place in the form, like `seo.title`; `root` for the form as a whole. */
+  /** Its place in the form, like `seo.title` or `images.2.alt`; `root` for the form as a whole. */
   field: string;
   message: string;
 }
@@ -49,9 +49,9 @@ const asked = (expected: string): string =>
 
 /** One message for each issue. */
 export const fieldMessages = (issues: readonly z.core.$ZodIssue[]): FieldMessage[] =>
-  documentProblems('', issues).map((problem) => {
+  documentProblems('', issues).map((problem, at) => {
     const { field, found, expected } = problem;
-    const name = field === '' ? 'root' : field;
+    const name = issues[at]?.path.join('.') || 'root';
     if (isSentence(expected)) return { field: name, message: expected };
     const isEmpty = found === 'nothing' || found === '""';
     if (isEmpty) return { field: name, message: 'Required.' };

@@ -58,14 +58,14 @@ test('lines are kept without empty ones, and an empty field of a row is told of 
   });
   const hours = [{ days: 'Monday', hours: '' }];
   expect(problemsIn(editableSite, { ...siteForm, hours })).toEqual([
-    expect.stringContaining('Hours, no. 1, hours'),
+    expect.stringContaining('Hour 1, hours'),
   ]);
 });
 
 test('home: too few highlights are told of, and an empty picture is none', () => {
   const home = buildHomeSettings();
   const form = editableHome.formOf([home]);
-  expect(problemsIn(editableHome, { ...form, trust: [] }).join()).toContain('Trust');
+  expect(problemsIn(editableHome, { ...form, trust: [] }).join()).toContain('Highlights');
   expect(
     problemsIn(editableHome, { ...form, banner: { ...home.banner, image: undefined } }),
   ).toEqual([]);

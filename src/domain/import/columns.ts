@@ -1,6 +1,7 @@
 /** The product fields a list can feed, and how a cell becomes each: derived from the product's schema. */
 import * as z from 'zod';
 import type { Edited } from '#schema/edited.ts';
+import { image } from '#schema/image.ts';
 import { product, type ProductDocument } from '#schema/product.ts';
 import { KEPT_BY_THE_SHOP } from '#domain/editing/document-write.ts';
 
@@ -23,7 +24,7 @@ export type ColumnType =
   /** Per cent; what a mapping writes without the sign is basis points. */
   | { kind: 'rate' }
   | { kind: 'moment' }
-  /** As the shop's own lists hold them: one packed picture a line. */
+  /** As the shop's own lists hold them: one image a line, in JSON. */
   | { kind: 'pictures' };
 
 export interface ProductColumn {
@@ -60,11 +61,11 @@ const NUMBER_KINDS: Readonly<Record<string, 'money' | 'weight' | 'rate'>> = {
 
 function typeOf(field: string, schema: z.core.$ZodType): ColumnType {
   if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options.map(String) };
+  if (schema instanceof z.ZodArray && schema.element === image) return { kind: 'pictures' };
   if (schema instanceof z.ZodArray) return field === 'tiers' ? { kind: 'tiers' } : { kind: 'list' };
   if (schema instanceof z.ZodNumber)
     return { kind: NUMBER_KINDS[String(schema.meta()?.['unit'])] ?? 'integer' };
-  if (schema instanceof z.ZodPipe)
-    return { kind: z.globalRegistry.get(schema)?.['packed'] === undefined ? 'moment' : 'pictures' };
+  if (schema instanceof z.ZodPipe) return { kind: 'moment' };
   if (!(schema instanceof z.ZodString)) throw new Error(`no way to read a cell into "${field}"`);
   return schema.meta()?.['multiline'] === true
     ? { kind: 'text' }

@@ -1,11 +1,7 @@
 /** Plans a product that the shop does not have yet. */
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
-import {
-  firstEdition,
-  withStoredImages,
-  type DocumentWrite,
-} from '#domain/editing/document-write.ts';
+import { firstEdition, type DocumentWrite } from '#domain/editing/document-write.ts';
 import type { Draft } from './draft.ts';
 import { freeId } from '#domain/editing/free-id.ts';
 import { lacksPrice } from '#domain/editing/product-form.ts';
@@ -41,7 +37,7 @@ export function createProduct(
   const whole = withPriceByMode({
     slug: firstSlug(draft),
     ...EMPTY,
-    ...withStoredImages(nestParts(values)),
+    ...nestParts(values),
     status: statusOf(values, publish),
     ...firstEdition(author),
   });

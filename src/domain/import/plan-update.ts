@@ -2,12 +2,7 @@
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import type { Image } from '#schema/image.ts';
 import { productKind, type ProductDocument } from '#schema/product.ts';
-import {
-  changesBetween,
-  isSame,
-  withStoredImages,
-  type DocumentWrite,
-} from '#domain/editing/document-write.ts';
+import { changesBetween, isSame, type DocumentWrite } from '#domain/editing/document-write.ts';
 import { lacksPrice, priceHolder } from '#domain/editing/product-form.ts';
 import type { Draft } from './draft.ts';
 import { slugOf } from '#domain/identifiers.ts';
@@ -98,7 +93,7 @@ function after(
   return {
     ...stored,
     ...(moved ? { subCategory: undefined } : {}),
-    ...withStoredImages(nestParts(said, stored)),
+    ...nestParts(said, stored),
     ...slugsAfter(product, said),
     status: statusAfter(said, product, publish),
     ...price,

@@ -16,7 +16,7 @@ interface Judged {
 
 const rowProblems = ({ row, document, problems, mapping }: Judged): RowProblem[] =>
   problems.map(({ field, found: foundAtRule, expected }) => {
-    const name = field.split('.')[0] ?? '';
+    const name = field.split(/[.[]/)[0] ?? '';
     // A rule over several fields tells of the whole document; the field it names says more.
     const found = field === name && name !== '' ? showFound(document[name]) : foundAtRule;
     return {

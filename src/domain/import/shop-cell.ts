@@ -1,7 +1,6 @@
 /** How the shop's own lists hold the value of a field, and read it back without loss. */
 import * as z from 'zod';
-import { image, MOST_PICTURES, pictures, type Image } from '#schema/image.ts';
-import { packRecord } from '#schema/packed.ts';
+import { image, MOST_PICTURES, type Image } from '#schema/image.ts';
 import type { PriceTier } from '#schema/product.ts';
 import type { ColumnType } from './columns.ts';
 import { read, unread, type Conversion } from './conversion.ts';
@@ -57,16 +56,25 @@ function readMoment(text: string): Conversion<Date> {
     : read(moment);
 }
 
-const packedPictures = pictures(MOST_PICTURES);
+const pictures = z.array(image.strict()).max(MOST_PICTURES);
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
 
 function readPictures(text: string): Conversion<Image[]> {
-  const decoded = z.safeDecode(packedPictures, text.split('\n'));
-  return decoded.success
-    ? read(decoded.data)
-    : unread(
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const { data } = pictures.safeParse(lines.map(parsed));
+  return data === undefined
+    ? unread(
         'expected images as the export writes them',
         'Copy whole cells from an export, or leave the cell empty to keep the images.',
-      );
+      )
+    : read(data);
 }
 
 function numberIn(
@@ -164,7 +172,7 @@ export function showShopCell(type: ColumnType, value: unknown): string {
         .join(SEPARATOR);
     case 'pictures':
       return (value as Image[]) // as above
-        .map((each) => packRecord(image, each))
+        .map((each) => JSON.stringify(each))
         .join('\n');
   }
 }

@@ -6,7 +6,9 @@ test.each([
   ['moq', 'MOQ'],
   ['netWeightMg', 'Net weight (milligrams)'],
   ['pricePaise', 'Price (paise)'],
-  ['images.0.url', 'Images, no. 1, address'],
+  ['images[2].alt', 'Image 3, alt text'],
+  ['lines[0].qty', 'Line 1, quantity'],
+  ['trust[1].title', 'Highlight 2, title'],
   ['seo.title', 'SEO, title'],
   ['parent', 'Parent'],
 ])('the field %s is %s', (field, words) => {

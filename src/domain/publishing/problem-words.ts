@@ -20,6 +20,8 @@ const SHORT: Readonly<Record<string, string>> = {
   orderMultiple: 'order multiple',
   packSize: 'pack size',
   tiers: 'volume pricing',
+  trust: 'highlights',
+  qty: 'quantity',
 };
 
 /** `netWeightMg` as `net weight (milligrams)`. */
@@ -37,14 +39,19 @@ function nameWords(name: string): string {
   );
 }
 
-const isPlace = (part: string): boolean => /^\d+$/.test(part);
+/** An item of a list by its number: `images[2]` is `image 3`. */
+const itemWords = (list: string, at: string): string =>
+  `${nameWords(list).replace(/s$/, '')} ${Number(at) + 1}`;
 
-/** A field for people: `images.0.url` is `Images, no. 1, address`; the document itself is `The whole item`. */
+/** A field for people: `images[2].alt` is `Image 3, alt text`; the document itself is `The whole item`. */
 export function fieldWords(field: string): string {
   if (field === '') return 'The whole item';
   const words = field
     .split('.')
-    .map((part) => (isPlace(part) ? `no. ${Number(part) + 1}` : nameWords(part)))
+    .map((part) => {
+      const [, list, at] = /^(.*)\[(\d+)\]$/.exec(part) ?? [];
+      return list === undefined || at === undefined ? nameWords(part) : itemWords(list, at);
+    })
     .join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -30,11 +30,7 @@ interface Picture {
 
 /** The pictures of a product as they stand in the database. */
 export async function picturesOf(id: string): Promise<Picture[]> {
-  const lines = ((await stored(`prod/${id}`)) ?? {})['images'] as string[];
-  return lines.map((line) => {
-    const [url = '', width = 0, height = 0, alt = '', widths = []] = JSON.parse(line);
-    return { url, width, height, alt, widths };
-  });
+  return ((await stored(`prod/${id}`)) ?? {})['images'] as Picture[];
 }
 
 /** The files in Storage whose names begin so; staff alone may list them. */

@@ -53,12 +53,15 @@ test('a broken picture is marked and can be removed; the others stay', async ({ 
     ...{ width: 640, height: 640, alt, widths: [160, 320, 640] },
   });
   const product = await ownProduct({ images: [demo('From above'), demo('From the side')] });
-  const [above, side] = (await stored(`prod/${product.id}`))?.['images'] as string[];
-  await database.doc(`prod/${product.id}`).update({ images: [above, '{"url":1}', side] });
+  const [above, side] = (await stored(`prod/${product.id}`))?.['images'] as object[];
+  await database
+    .doc(`prod/${product.id}`)
+    .update({ images: [above, { ...side, height: 0 }, side] });
   await openScreen(page, `/admin/products/${product.id}`, product.title);
   await expect(page.getByText('Some fields have invalid values')).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
   await expect(cards(page).nth(1)).toContainText('This image can’t be read.');
+  await expect(cards(page).nth(1)).toContainText('Height: must be at least 1, but is 0.');
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove image 2' }).click();
   await expect(cards(page)).toHaveCount(2);

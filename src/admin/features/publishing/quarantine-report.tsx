@@ -9,22 +9,28 @@ export function QuarantineReport({ problems }: { problems: readonly DocumentProb
     return <p className="text-ink-soft">Nothing was left out.</p>;
   }
   return (
-    <ul className="publish-rows">
-      {byPath.map(([path, found = []]) => (
-        <li key={path} className="publish-row">
-          <div>
-            <DocumentLink path={path} />
-            <ul className="mt-1 text-sm">
-              {found.map((problem) => (
-                <li key={problem.field}>
-                  <b className="font-medium">{fieldWords(problem.field)}</b>:{' '}
-                  {problemWords(problem)}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="text-ink-soft">
+        These items aren’t on the site. Open each item, correct the fields below, save it and
+        publish.
+      </p>
+      <ul className="publish-rows">
+        {byPath.map(([path, found = []]) => (
+          <li key={path} className="publish-row">
+            <div>
+              <DocumentLink path={path} />
+              <ul className="mt-1 text-sm">
+                {found.map((problem) => (
+                  <li key={problem.field}>
+                    <b className="font-medium">{fieldWords(problem.field)}</b>:{' '}
+                    {problemWords(problem)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -123,7 +123,9 @@ export function PictureCard(props: Props) {
           />
         </>
       ) : (
-        <p className="admin-field-error">Remove it and save. The other images aren’t affected.</p>
+        <p className="admin-field-error">
+          {problem} Remove the image and save. The other images aren’t affected.
+        </p>
       )}
       {picture && problem !== '' && (
         <p id={`${field}-problem`} className="admin-field-error">

@@ -39,7 +39,7 @@ const keysOf = (slots: readonly PictureSlot[]): string[] =>
 /** The same picture with other words; what is none has no words. */
 const withWords = (slot: PictureSlot, alt: string): PictureSlot => {
   const picture = slot.picture && { ...slot.picture, alt };
-  return picture ? { value: picture, picture } : slot;
+  return picture ? { ...slot, value: picture, picture } : slot;
 };
 
 const placeWords = (keys: readonly string[], id: string | number): string =>
@@ -85,7 +85,7 @@ export function PictureOrder({ slots, isSingle, problemAt, onChange, onRemoved }
       >
         <SortableContext items={keys} strategy={rectSortingStrategy}>
           <ol className="admin-pictures" aria-label="Images in order">
-            {slots.map(({ picture }, place) => (
+            {slots.map(({ picture, problems }, place) => (
               <PictureCard
                 key={keys[place]}
                 id={keys[place] ?? ''}
@@ -93,7 +93,7 @@ export function PictureOrder({ slots, isSingle, problemAt, onChange, onRemoved }
                 place={place}
                 count={slots.length}
                 isSingle={isSingle}
-                problem={problemAt(place)}
+                problem={picture ? problemAt(place) : problems.join(' ')}
                 onMove={(to) => {
                   move(place, to);
                   setSaid(`Moved to image ${to + 1} of ${slots.length}.`);

@@ -66,7 +66,10 @@ export function PicturesInput({ name, label, owner, most, alt }: Props) {
     owner,
     // Several may come before the next look at the form.
     onPicture: (picture) =>
-      keep([...(isSingle ? [] : slotsIn(getValues(name))), { value: picture, picture }]),
+      keep([
+        ...(isSingle ? [] : slotsIn(getValues(name))),
+        { value: picture, picture, problems: [] },
+      ]),
   });
   // Failed uploads take no place.
   const coming = uploads.filter(({ state }) => state !== 'failed').length;

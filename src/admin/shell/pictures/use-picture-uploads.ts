@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useDocumentPath } from '#admin/shell/form/document-path.ts';
 import { filesOf, type PictureOwner } from '#domain/pictures/picture-address.ts';
+import { problemSentence } from '#domain/publishing/problem-words.ts';
 import { image, type Image } from '#schema/image.ts';
+import { documentProblems } from '#schema/problem.ts';
 import { settlePictures, sweepOldPictures } from '#stores/picture-ledger.ts';
 import { createPictureUploads } from '#stores/picture-uploads.ts';
 import * as z from 'zod';
@@ -19,14 +21,20 @@ export interface PictureSlot {
   value: unknown;
   /** Undefined where it is none: a document that does not fit, or a draft, may hold anything. */
   picture: Image | undefined;
+  /** Why it is none. */
+  problems: readonly string[];
+}
+
+function slotOf(value: unknown): PictureSlot {
+  const { data, error } = shown.safeParse(value, { reportInput: true });
+  const problems = documentProblems('', error?.issues ?? []).map(problemSentence);
+  return { value, picture: data, problems };
 }
 
 /** What stands in a field that holds one picture, or several. */
 export function slotsIn(value: unknown): PictureSlot[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
-  return list
-    .filter((each) => each !== undefined && each !== null)
-    .map((each) => ({ value: each, picture: shown.safeParse(each).data }));
+  return list.filter((each) => each !== undefined && each !== null).map(slotOf);
 }
 
 const picturesIn = (value: unknown): Image[] =>

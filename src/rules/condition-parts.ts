@@ -1,0 +1,41 @@
+/** What conditions of the rules are put together from. */
+import * as z from 'zod';
+import { literal } from './re2.ts';
+
+export const all = (conditions: readonly string[]): string => conditions.join(' && ');
+export const either = (one: string, other: readonly string[]): string =>
+  `(${one} || ${other.length === 1 ? all(other) : `(${all(other)})`})`;
+
+/** How many elements a list may have. */
+export function boundsOfList(schema: z.ZodArray): { least: number; most: number } {
+  let bounds = { least: 0, most: Infinity };
+  for (const { _zod } of schema.def.checks ?? []) {
+    const { def } = _zod;
+    if ('minimum' in def) bounds = { ...bounds, least: Number(def.minimum) };
+    else if ('maximum' in def) bounds = { ...bounds, most: Number(def.maximum) };
+    else if ('length' in def) bounds = { least: Number(def.length), most: Number(def.length) };
+    else if (def.check !== 'custom')
+      throw new Error(`the check ${def.check} of a list is not known`);
+  }
+  if (bounds.most === Infinity) throw new Error('a list needs a greatest length');
+  return bounds;
+}
+
+/** Words in a list count one by one, those of a pattern all together. */
+export const oneOf = (value: string, words: readonly string[]): string =>
+  words.every((word) => /^[A-Za-z-]+$/.test(word))
+    ? `${value}.matches(${literal(words.join('|'))})`
+    : `${value} in [${words.map(literal).join(', ')}]`;
+
+export const onlyKeys = (value: string, keys: readonly string[]): string =>
+  `${value}.keys().hasOnly([${keys.map(literal).join(', ')}])`;
+
+/** Whether the rules look at a field elsewhere, not in its validator. */
+export const isLeftOut = (field: z.core.$ZodType): boolean => {
+  const whole = z.globalRegistry.get(field)?.['saysAll'];
+  return Array.isArray(whole) && whole.length === 0;
+};
+
+/** Words as part of a name: `order note` is `OrderNote`. */
+export const capitalised = (words: string): string =>
+  words.replace(/(?:^|[^A-Za-z0-9]+)(\w)/g, (_, first: string) => first.toUpperCase());

@@ -1,0 +1,85 @@
+/** What only staff write is checked by fields, types and sizes; and these checks serve nobody else. */
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { expect, test } from 'vitest';
+import { instant } from '#schema/fields.ts';
+import { staffConditions } from './staff-conditions.ts';
+
+const ofField = (schema: z.ZodType): string[] =>
+  staffConditions(z.object({ it: schema }), 'd').slice(1);
+
+test.each<[string, z.ZodType, string[]]>([
+  ['a text', z.string().max(9), ['d.it is string', 'd.it.size() <= 9']],
+  [
+    'a text that may be empty',
+    z.string().max(9).or(z.literal('')),
+    ['d.it is string', 'd.it.size() <= 9'],
+  ],
+  [
+    'a text that its pattern bounds',
+    z.string().regex(/^\d{4}$/),
+    [String.raw`d.it.matches('\\d{4}')`],
+  ],
+  [
+    'the same, or empty',
+    z
+      .string()
+      .regex(/^\d{4}$/)
+      .or(z.literal('')),
+    [String.raw`(d.it in [''] || d.it.matches('\\d{4}'))`],
+  ],
+  ['a whole number', z.int().min(1), ['d.it is int']],
+  ['a boolean', z.boolean(), ['d.it is bool']],
+  ['a time', instant, ['d.it is timestamp']],
+  ['a choice', z.enum(['a', 'b']), ["d.it.matches('a|b')"]],
+  ['nothing or a time', instant.nullable(), ['(d.it == null || d.it is timestamp)']],
+  [
+    'a list of maps',
+    z.array(z.object({ a: z.int() })).max(3),
+    ['d.it is list', 'd.it.size() <= 3'],
+  ],
+  ['a map', z.object({ a: z.int() }), ['d.it is map']],
+  ['what may be missing', z.int().optional(), ["(!('it' in d) || d.it is int)"]],
+])('%s', (_name, schema, expected) => {
+  expect(ofField(schema)).toEqual(expected);
+});
+
+test('a document of several kinds has the fields of all; what only some have may be missing', () => {
+  const kinds = z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('a'), shared: z.int() }),
+    z.object({ kind: z.literal('b'), shared: z.int(), own: z.boolean() }),
+  ]);
+  expect(staffConditions(kinds, 'd')).toEqual([
+    "d.keys().hasOnly(['kind', 'shared', 'own'])",
+    "d.kind.matches('a|b')",
+    'd.shared is int',
+    "(!('own' in d) || d.own is bool)",
+  ]);
+});
+
+test.each([
+  ['a text without end', z.string(), 'greatest length'],
+  ['a list without end', z.array(z.int()), 'greatest length'],
+  ['anything', z.unknown(), 'no way to check unknown'],
+])('%s is refused, and the field is named', (_name, schema, message) => {
+  expect(() => ofField(schema)).toThrow('No rule for "it"');
+  expect(() => ofField(schema)).toThrow(message);
+});
+
+const rules = readFileSync('firestore.rules', 'utf8');
+
+test('a write that is checked so needs the claim of staff', () => {
+  const [written = ''] = rules.split('── Made from');
+  const allows = [...written.matchAll(/allow (?:create|update)[^;]*;/g)].map(([allow]) => allow);
+  const ofStaff = allows.filter((allow) => /\bhas\w+Fields\(/.test(allow));
+  expect(ofStaff.length).toBeGreaterThan(15);
+  for (const allow of ofStaff)
+    expect(allow).toMatch(
+      /: if (?:isStaff\(\)|createdByStaff\(\w+|createdByStaff\('\w+'\)|savedByStaff\(\)) ?/,
+    );
+  expect(ofStaff.filter((allow) => allow.includes('||'))).toEqual([]);
+});
+
+test('the rules are under 40 KB', () => {
+  expect(Buffer.byteLength(rules)).toBeLessThan(40_000);
+});

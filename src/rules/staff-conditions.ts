@@ -1,0 +1,103 @@
+/**
+ * Conditions on documents that only staff write: which fields there are, and of each its type and size. What a field
+ * holds beyond that is checked when the document is read.
+ */
+import * as z from 'zod';
+import { instant } from '#schema/fields.ts';
+import { ruleOf } from '#schema/rule.ts';
+import { boundsOfList, either, isLeftOut, oneOf, onlyKeys } from './condition-parts.ts';
+import { literal } from './re2.ts';
+import { boundsOf, textConditions } from './text-conditions.ts';
+
+type Fields = Readonly<Record<string, z.core.$ZodType>>;
+
+/** The members of a union, also of unions in it; of anything else, itself. */
+const membersOf = (schema: z.core.$ZodType): readonly z.core.$ZodType[] =>
+  schema instanceof z.ZodUnion ? schema.options.flatMap(membersOf) : [schema];
+
+/** What refinements say for the rules; those that say nothing are left to reading. */
+function refinements(schema: z.core.$ZodType, value: string): string[] {
+  return (schema._zod.def.checks ?? []).flatMap(({ _zod: { def } }) => {
+    const rule = def.check === 'custom' && 'fn' in def ? ruleOf(def.fn) : undefined;
+    return rule !== undefined && 'says' in rule ? [rule.says.replaceAll('$', value)] : [];
+  });
+}
+
+/** The conditions on a text, or one of these words. */
+function textType(
+  texts: readonly z.ZodString[],
+  words: readonly string[],
+  value: string,
+): string[] {
+  const [first, another] = texts;
+  // Its pattern is what bounds it.
+  if (first?.maxLength === null && another === undefined) {
+    const conditions = textConditions(value, boundsOf(first));
+    return words.length === 0 ? conditions : [either(oneOf(value, words), conditions)];
+  }
+  const lengths = texts.map(({ maxLength }) => maxLength ?? Infinity);
+  const most = Math.max(...lengths, ...words.map(({ length }) => length));
+  if (most === Infinity) throw new Error('a text needs a greatest length');
+  return [`${value} is string`, `${value}.size() <= ${most}`];
+}
+
+const wordsOf = (schema: z.core.$ZodType): readonly string[] => {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String);
+  return schema instanceof z.ZodLiteral ? [String(schema.value)] : [];
+};
+
+/** The conditions on a value that is one of `members`: all of them texts, words or maps. */
+function typeOfAny(members: readonly z.core.$ZodType[], value: string): string[] {
+  const texts = members.filter((member) => member instanceof z.ZodString);
+  const words = [...new Set(members.flatMap(wordsOf))];
+  if (texts.length > 0) return textType(texts, words, value);
+  if (words.length > 0) return [oneOf(value, words)];
+  if (members.every((member) => member instanceof z.ZodObject || member instanceof z.ZodRecord))
+    return [`${value} is map`, ...members.flatMap((member) => refinements(member, value))];
+  throw new Error(`the rules know no way to check ${members[0]?._zod.def.type ?? 'nothing'}`);
+}
+
+/** The type of a value and its size, where it has one. */
+function typeConditions(members: readonly z.core.$ZodType[], value: string): string[] {
+  const [schema] = members;
+  if (schema instanceof z.ZodNullable)
+    return [either(`${value} == null`, typeConditions(membersOf(schema.unwrap()), value))];
+  if (schema instanceof z.ZodPipe)
+    return schema.in === instant.in
+      ? [`${value} is timestamp`]
+      : typeConditions(membersOf(schema.in), value);
+  if (schema instanceof z.ZodNumber) return [`${value} is int`];
+  if (schema instanceof z.ZodBoolean) return [`${value} is bool`];
+  if (schema instanceof z.ZodArray)
+    return [`${value} is list`, `${value}.size() <= ${boundsOfList(schema).most}`];
+  return typeOfAny(members, value);
+}
+
+/**
+ * The conditions on a document of staff.
+ * @param value what it is called in the rules
+ * @throws naming the field whose type or size is not known
+ */
+export function staffConditions(schema: z.core.$ZodType, value: string): string[] {
+  const shapes = membersOf(schema).flatMap((member): Fields[] =>
+    member instanceof z.ZodObject ? [member.shape] : [],
+  );
+  const names = [...new Set(shapes.flatMap((shape) => Object.keys(shape)))];
+  const ofFields = names.flatMap((name) => {
+    const fields = shapes.flatMap((shape) => shape[name] ?? []);
+    if (fields.some(isLeftOut)) return [];
+    const isOptional =
+      fields.length < shapes.length || fields.some((field) => field instanceof z.ZodOptional);
+    const members = fields.flatMap((field) =>
+      membersOf(field instanceof z.ZodOptional ? field.unwrap() : field),
+    );
+    try {
+      const conditions = typeConditions([...new Set(members)], `${value}.${name}`);
+      return isOptional ? [either(`!(${literal(name)} in ${value})`, conditions)] : conditions;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`No rule for "${name}": ${reason}.`, { cause: error });
+    }
+  });
+  return [onlyKeys(value, names), ...ofFields, ...refinements(schema, value)];
+}

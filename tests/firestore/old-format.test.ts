@@ -1,0 +1,52 @@
+/** Local data of an earlier version is replaced with the demo shop, after one message. */
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import { DEMO_PROJECT } from '#local/env.ts';
+import { wipeFirestore } from '#local/firestore-emulator.ts';
+import { createProgress } from '#local/progress.ts';
+import { withLocalDatabase } from '#local/seed.ts';
+import { provideShop } from '#local/shop-data.ts';
+
+const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
+const snapshot = join(temporaryFolder(), 'snapshot.sqlite');
+
+beforeEach(() => wipeFirestore(host, DEMO_PROJECT));
+
+/** Provides the shop as `npm start` does; gives what the terminal shows. */
+async function started(): Promise<string> {
+  let shown = '';
+  const progress = createProgress({ write: (text) => (shown += text) });
+  await provideShop({ progress }, { host, keep: () => Promise.resolve() }, { snapshot });
+  return shown;
+}
+
+const inDatabase = <T>(work: Parameters<typeof withLocalDatabase<T>>[1]): Promise<T> =>
+  withLocalDatabase({ host, projectId: DEMO_PROJECT }, work);
+
+const MESSAGE = 'The local data is from an earlier version';
+
+test.each([
+  ['images', 'prod/old', { sku: 'OLD1', images: ['["/pictures/a-640.webp",640,640,"Ring"]'] }],
+  ['highlights', 'settings/home', { trust: ['["hallmark","Hallmarked","Every piece."]'] }],
+  ['lines', 'orders/old', { lines: ['["rg-101","RG101","Band ring",12]'] }],
+])('%s stored as text are replaced', async (_what, path, data) => {
+  await inDatabase((firestore) => firestore.doc('prod/any').set({ sku: 'ANY1', images: [] }));
+  await inDatabase((firestore) => firestore.doc(path).set(data));
+  const shown = await started();
+  expect(shown.split(MESSAGE)).toHaveLength(2);
+  expect(shown).toContain('Filling Firestore with the demo shop');
+  const [old, home] = await inDatabase((firestore) =>
+    Promise.all([firestore.doc('prod/any').get(), firestore.doc('settings/home').get()]),
+  );
+  expect(old.exists).toBe(false);
+  expect(home.get('trust')).toContainEqual(expect.objectContaining({ icon: 'hallmark' }));
+});
+
+test('data of this version stays', async () => {
+  await started();
+  await inDatabase((firestore) => firestore.doc('prod/mine').set({ sku: 'MINE1', images: [] }));
+  expect(await started()).toBe('');
+  const mine = await inDatabase((firestore) => firestore.doc('prod/mine').get());
+  expect(mine.exists).toBe(true);
+});

@@ -1,0 +1,52 @@
+/** A product may have twice as many fields as today: the rules evaluate at most 1,000 expressions for a write. */
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { expect, test } from 'vitest';
+import { productKind } from '#schema/product.ts';
+import { staffFunction } from '#rules/validators.ts';
+import { edited } from '#schema/edited.ts';
+import { fullFor } from '#fixtures/full-documents.ts';
+import { tryAll, allowed, denied } from '#fixtures/rules-cases.ts';
+import { loadRules, write, type Fields } from '#fixtures/rules-emulator.ts';
+import { kindNamed } from './staff-writes.ts';
+import { PEOPLE } from '#fixtures/rules-people.ts';
+import { randomUUID } from 'node:crypto';
+
+/** Every field a second time, but for those that the rules know by name. */
+const TWICE = 'Twice';
+const twice = (shape: Readonly<Record<string, z.core.$ZodType>>) =>
+  z.object({
+    ...shape,
+    ...Object.fromEntries(
+      Object.entries(shape)
+        .filter(([name]) => !(name in edited))
+        .map(([name, field]) => [`${name}${TWICE}`, field]),
+    ),
+  });
+
+const doubled = z.union(productKind.schema.options.map(({ shape }) => twice(shape)));
+
+test('a product with twice its fields saves', async () => {
+  const rules = readFileSync('firestore.rules', 'utf8');
+  const [before, after] = [productKind.schema, doubled].map((schema) =>
+    staffFunction({ name: 'product', schema }).replace(/^(?=.)/gm, '  '),
+  );
+  expect(rules).toContain(before);
+  await loadRules(rules.replace(before ?? '', () => after ?? ''));
+  const { created } = kindNamed('product');
+  const more = Object.fromEntries(
+    Object.entries(fullFor(productKind.schema) as Fields).map(([name, value]) => [
+      `${name}${TWICE}`,
+      value,
+    ]),
+  );
+  const kept = Object.entries(more).filter(([name]) => !(name.replace(TWICE, '') in edited));
+  const data = { ...created, ...Object.fromEntries(kept) };
+  expect(Object.keys(data).length).toBeGreaterThan(1.8 * Object.keys(created).length);
+  const creating = (fields: Fields) => () =>
+    write(PEOPLE.staff, { path: `prod/${randomUUID()}`, data: fields });
+  await tryAll([
+    allowed('twice the fields', creating(data)),
+    denied('a second title that is none', creating({ ...data, titleTwice: 7 })),
+  ]);
+});

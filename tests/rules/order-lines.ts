@@ -1,0 +1,121 @@
+/** The lines of an order: as many and as long as they may be, and every one of them checked. */
+import { randomUUID } from 'node:crypto';
+import { LINES_IN_CHECK, LINES_IN_ORDER, lineChecks } from '#domain/order/line-checks.ts';
+import { MOST_ORDER_LINES } from '#schema/limits.ts';
+import { orderLine } from '#schema/order.ts';
+import { fullFor } from '#fixtures/full-documents.ts';
+import { ABSENT, mutated } from '#fixtures/mutations.ts';
+import { allowed, denied, type Case } from '#fixtures/rules-cases.ts';
+import { orderRequest } from '#fixtures/rules-documents.ts';
+import { Double, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
+import { ASHA, PEOPLE, RAVI } from '#fixtures/rules-people.ts';
+
+// Lines are maps.
+const line = fullFor(orderLine) as Fields;
+const { note: _, ...unnoted } = line;
+
+/** As long as its fields may be, in characters that take several bytes. */
+const LONGEST = {
+  productId: '\u0915'.repeat(128),
+  sku: 'A'.repeat(24),
+  title: '\u0915'.repeat(120),
+  qty: 100_000,
+  note: '\u0915'.repeat(300),
+};
+
+/** A place in each function of five, with the order and with the first check. */
+const PLACES = [
+  ...Array.from({ length: LINES_IN_ORDER / 5 }, (__, part) => part * 5),
+  ...Array.from({ length: LINES_IN_CHECK / 5 }, (__, part) => LINES_IN_ORDER + part * 5),
+];
+
+const checkOf = (path: string, id: string, data: Fields = {}) => ({
+  path: `${path}/lineChecks/${id}`,
+  data,
+});
+
+/** Sends a request of these lines with the documents that check them. */
+const sending =
+  (lines: readonly unknown[], checks = lineChecks(lines.length), data: Fields = {}) =>
+  () => {
+    const path = `orders/${randomUUID()}`;
+    const order = { path, data: { ...orderRequest(), lines } };
+    return write(PEOPLE.verified, order, ...checks.map((id) => checkOf(path, id, data)));
+  };
+
+const times = (count: number, one: unknown = line): unknown[] =>
+  Array.from({ length: count }, () => one);
+
+/** What may not stand in a line, whatever its neighbours are. */
+const BAD: readonly (readonly [string, unknown])[] = [
+  ['with a price', { ...line, pricePaise: 1 }],
+  ['with a price in the place of its note', { ...unnoted, pricePaise: 1 }],
+  ['with an empty note', { ...line, note: '' }],
+  ['with a broken quantity', { ...line, qty: new Double(12) }],
+  ['with a quantity in a text', { ...line, qty: '12' }],
+  ['with a break in its title', { ...line, title: 'Band\nRG102' }],
+  ['with a SKU too long', { ...line, sku: 'A'.repeat(25) }],
+  ['that is a text', 'RG101'],
+];
+
+/** Few orders, which ask every condition both ways. */
+export function* briefOrderLineCases(): Generator<Case> {
+  for (const count of [1, LINES_IN_ORDER + 1])
+    yield allowed(`${count} lines`, sending(times(count)));
+  yield denied('too many lines', sending(times(MOST_ORDER_LINES + 1)));
+  for (const [what, bad] of BAD) yield denied(`a line ${what}`, sending([line, bad, line]));
+  for (const place of PLACES) {
+    const bad = { ...line, pricePaise: 1 };
+    const lines = times(place < LINES_IN_ORDER ? LINES_IN_ORDER : LINES_IN_ORDER + LINES_IN_CHECK);
+    yield denied(`line ${place + 1} with a price`, sending(lines.with(place, bad)));
+  }
+  yield* checks();
+}
+
+export function* orderLineCases(): Generator<Case> {
+  for (const count of [2, 5, 6, LINES_IN_ORDER, MOST_ORDER_LINES - 1])
+    yield allowed(`${count} lines`, sending(times(count)));
+  for (const count of [LINES_IN_ORDER, MOST_ORDER_LINES])
+    yield allowed(`${count} longest lines`, sending(times(count, LONGEST)));
+  yield allowed('lines with and without a note', sending([unnoted, line, unnoted]));
+  yield denied('no lines', sending([]));
+  const all = lineChecks(MOST_ORDER_LINES);
+  for (const id of all) {
+    const others = all.filter((other) => other !== id);
+    yield denied(`200 lines without the check at ${id}`, sending(times(MOST_ORDER_LINES), others));
+  }
+  const untitled = mutated(line, ['title'], ABSENT);
+  const some = LINES_IN_ORDER + LINES_IN_CHECK;
+  for (const place of times(some).keys())
+    yield denied(`line ${place + 1} without a title`, sending(times(some).with(place, untitled)));
+  for (const id of all)
+    for (const place of [Number(id), Number(id) + LINES_IN_CHECK - 1])
+      yield denied(
+        `line ${place + 1} of 200 without a title`,
+        sending(times(MOST_ORDER_LINES).with(Math.min(place, MOST_ORDER_LINES - 1), untitled)),
+      );
+}
+
+/** Further lines are accepted with the documents that check them, and these only with such an order. */
+function* checks(): Generator<Case> {
+  yield denied(
+    'a check beyond the lines',
+    sending(times(LINES_IN_ORDER), [String(LINES_IN_ORDER)]),
+  );
+  yield denied('a check at another place', sending(times(30), ['20', '21']));
+  yield denied('a check that says something', sending(times(21), ['20'], { lines: [] }));
+  yield denied('no check', sending(times(LINES_IN_ORDER + 1), []));
+  yield denied('one check of two', sending(times(LINES_IN_ORDER + LINES_IN_CHECK + 1), ['20']));
+  const path = `orders/${randomUUID()}`;
+  yield denied('a check without an order', () => write(PEOPLE.verified, checkOf(path, '20')));
+  for (const [whose, uid] of [
+    ['her own', ASHA],
+    ['somebody else’s', RAVI],
+  ] as const)
+    yield denied(`a check of an order that stands, ${whose}`, async () => {
+      const stands = `orders/${randomUUID()}`;
+      const data = { ...orderRequest(), uid, lines: times(LINES_IN_ORDER + 1) };
+      await write(owner, { path: stands, data });
+      return write(PEOPLE.verified, checkOf(stands, '20'));
+    });
+}
