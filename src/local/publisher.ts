@@ -13,8 +13,8 @@ import { REGULAR_LOOK, runService } from '#publish/service.ts';
 import { openState } from '#publish/state.ts';
 import type { Firestore } from '#server/firestore.ts';
 import { refreshRows } from '#snapshot/intake.ts';
-import { showReport } from '#snapshot/report.ts';
-import { openStore } from '#snapshot/store.ts';
+import { showReport, type SyncReport } from '#snapshot/report.ts';
+import { openStore, type Store } from '#snapshot/store.ts';
 import { syncStore } from '#snapshot/sync.ts';
 import { ASTRO_CLI } from './astro-build.ts';
 import { ROOT, type Environment } from './env.ts';
@@ -33,6 +33,8 @@ export interface PublisherWanted {
   snapshot: string;
   /** Where the shop's data comes from; left out: the snapshot is taken as it is. */
   database?: { firestore: Firestore; source: string } | undefined;
+  /** Read all of Firestore at the first publish, to find what other programs changed. */
+  readAll?: boolean | undefined;
   target: DeployTarget;
 }
 
@@ -90,9 +92,18 @@ function dropUnreadable({ progress }: Stage, file: string, open: () => void): vo
 export async function provideSitePublisher(
   stage: Stage,
   env: Environment,
-  { snapshot, database, target }: PublisherWanted,
+  { snapshot, database, readAll = false, target }: PublisherWanted,
 ): Promise<Publisher> {
   const folder = publisherFolder(env);
+  let mustReadAll = readAll;
+  const sync =
+    database &&
+    (async (store: Store, { full }: { full: boolean }): Promise<SyncReport> => {
+      const { firestore, source } = database;
+      const report = await syncStore(firestore, store, { source, full: full || mustReadAll });
+      mustReadAll = false;
+      return report;
+    });
   const openWith = (bundle: CompiledBundle | undefined): Promise<Publisher> =>
     openPublisher({
       site: resolve(ROOT, env.ASTRO_OUT),
@@ -106,10 +117,7 @@ export async function provideSitePublisher(
         await buildSite(stage, { snapshot, out: PLAIN_BUILD });
         return join(ROOT, PLAIN_BUILD);
       },
-      sync:
-        database &&
-        ((store, { full }) =>
-          syncStore(database.firestore, store, { source: database.source, full })),
+      sync,
     });
   // Without a database, a new snapshot would stay empty.
   const files = database ? [snapshot, stateFile(folder)] : [];

@@ -110,11 +110,11 @@ export const QUERIES = {
     orderBy: [['requestedAt', 'desc']],
     limit: 1,
   },
-  /** What staff saved in a collection since the live site was published. */
+  /** What staff saved in a collection since the live site was published, the latest first. */
   pendingDocuments: {
     collection: '*',
     where: [['updatedAt', '>=']],
-    orderBy: [['updatedAt', 'asc']],
+    orderBy: [['updatedAt', 'desc']],
     limit: 101,
   },
   /** Products that nobody has taken a picture of. */
