@@ -11,7 +11,7 @@ function firestoreOf(saves: Record<string, number>): Firestore {
   const query = (collection: string, until: Timestamp) => {
     const at = saves[collection];
     const docs =
-      at === undefined || at > until.toMillis() ? [] : [{ get: () => Timestamp.fromMillis(at) }];
+      at === undefined || at >= until.toMillis() ? [] : [{ get: () => Timestamp.fromMillis(at) }];
     const get = () => Promise.resolve({ docs });
     return { orderBy: () => ({ limit: () => ({ get }) }) };
   };

@@ -7,13 +7,13 @@ import { readLiveVersion } from './live-version.ts';
 /** Twice the schedule by which CI publishes, ms. */
 const MOST_LATE_MS = 30 * 60_000;
 
-/** When something was last saved until `until`, ms; undefined when nothing was. Costs one read for each collection. */
+/** When something was last saved before `until`, ms; undefined when nothing was. Costs one read for each collection. */
 async function lastSave(firestore: Firestore, until: number): Promise<number | undefined> {
   const newest = await Promise.all(
     SHOP_COLLECTIONS.map(async (collection) => {
       const { docs } = await firestore
         .collection(collection)
-        .where('updatedAt', '<=', Timestamp.fromMillis(until))
+        .where('updatedAt', '<', Timestamp.fromMillis(until))
         .orderBy('updatedAt', 'desc')
         .limit(1)
         .get();
