@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { provideBundle, type CompiledBundle } from '#publish/bundle/compile.ts';
 import { compareSites, type Difference } from '#publish/compare.ts';
 import type { DeployTarget } from '#publish/deploy.ts';
+import { finishMoves } from '#publish/finish-moves.ts';
 import { takeLock, type Lock } from '#publish/lock.ts';
 import type { Progress, Published } from '#publish/publication.ts';
 import { openPublisher, type Publisher } from '#publish/publisher.ts';
@@ -104,13 +105,15 @@ export async function provideSitePublisher(
       mustReadAll = false;
       return report;
     });
+  const site = resolve(ROOT, env.ASTRO_OUT);
+  // Local data may lie on another disk; the site is always within the project.
+  const staging = join(ROOT, '.cache/staged', siteName(env));
   const openWith = (bundle: CompiledBundle | undefined): Promise<Publisher> =>
     openPublisher({
-      site: resolve(ROOT, env.ASTRO_OUT),
+      site,
       snapshot,
       folder,
-      // Local data may lie on another disk; the site is always within the project.
-      staging: join(ROOT, '.cache/staged', siteName(env)),
+      staging,
       bundle,
       target,
       build: async () => {
@@ -131,7 +134,15 @@ export async function provideSitePublisher(
       },
     );
   dropUnreadable(stage, snapshot, () => openStore(snapshot).close());
-  dropUnreadable(stage, stateFile(folder), () => openState(stateFile(folder)).close());
+  dropUnreadable(stage, stateFile(folder), () => {
+    const state = openState(stateFile(folder));
+    try {
+      // First of all: the pages may have to be compiled, and Firestore may be away.
+      finishMoves({ site, staging, state });
+    } finally {
+      state.close();
+    }
+  });
   try {
     return await open(await compilePages(stage, snapshot));
   } catch (error) {
