@@ -1,7 +1,4 @@
-/**
- * `npm run build [-- --full]`: the static site in `dist`, from the local Firestore, the live shop or the demo
- * shop; `--full` reads all of Firestore again instead of what changed.
- */
+/** `npm run build`: the static site in `dist`, from the local Firestore, the live shop or the demo shop. */
 import { join } from 'node:path';
 import { beginLocal } from '#local/begin.ts';
 import type { DataFolder } from '#local/data-folder.ts';
@@ -19,7 +16,6 @@ async function snapshotOf(
   env: Environment,
   source: DataSource,
   data: DataFolder,
-  full: boolean,
 ): Promise<string> {
   const read = async (file: string, sync: (say: Say) => Promise<string[]>): Promise<string> => {
     const lines = await stage.progress.step('Reading Firestore into the snapshot', sync);
@@ -28,12 +24,12 @@ async function snapshotOf(
   };
   const local = (host: string): Promise<string> =>
     read(data.snapshot, (say) =>
-      syncFromEmulator({ host, projectId: DEMO_PROJECT }, { file: data.snapshot, full, say }),
+      syncFromEmulator({ host, projectId: DEMO_PROJECT }, { file: data.snapshot, say }),
     );
   switch (source.kind) {
     case 'live': {
       const file = data.liveSnapshot(source.projectId);
-      return await read(file, (say) => syncFromProject(source.projectId, { file, full, say }));
+      return await read(file, (say) => syncFromProject(source.projectId, { file, say }));
     }
     case 'emulator':
       return await local(source.host);
@@ -46,10 +42,10 @@ async function snapshotOf(
 
 async function main(stage: Stage): Promise<undefined> {
   const { progress } = stage;
-  const { flags, env, data } = beginLocal();
+  const { env, data } = beginLocal();
   const source = await chooseSource(env, data);
   progress.note(showSource(source));
-  const snapshot = await snapshotOf(stage, env, source, data, flags.on('full'));
+  const snapshot = await snapshotOf(stage, env, source, data);
   const policy = await progress.step('Building the site', (say) =>
     buildSite(stage, { snapshot, out: env.ASTRO_OUT, say }),
   );

@@ -18,7 +18,7 @@ import { astroEnvironment } from '#local/site.ts';
 
 async function main(stage: Stage): Promise<undefined> {
   const { progress, children, cleanup } = stage;
-  const { flags, env, data, ports } = beginLocal();
+  const { env, data, ports } = beginLocal();
   await demandPort(ports.dev);
 
   const running = `${LOOPBACK}:${ports.firestore.port}`;
@@ -51,7 +51,7 @@ async function main(stage: Stage): Promise<undefined> {
     firestore: firestore?.host,
     storagePort: ports.storage.port,
   });
-  const snapshot = await provideSnapshot(stage, firestore, data, flags.on('full'));
+  const snapshot = await provideSnapshot(stage, firestore, data);
   await children.run({
     name: 'astro-dev',
     command: process.execPath,

@@ -134,12 +134,13 @@ async function publishOnce(
   { shop, flags, target, answers }: Once,
 ): Promise<number> {
   const { progress } = stage;
+  const isAutomatic = flags.on('automatic');
   const publisher = await provideSitePublisher(stage, env, {
     snapshot: shop.snapshot,
     database: shop.connection && { ...shop, firestore: shop.connection.firestore },
+    readAll: !isAutomatic,
     target,
   });
-  const isAutomatic = flags.on('automatic');
   const request = { full: flags.on('full'), allow: overridesOf(flags.text('allow')) };
   const onRetry = (ms: number): void =>
     progress.note(`  Firestore does not respond; retrying in ${ms / 1000} s.`);

@@ -20,7 +20,7 @@ import { keepPolicy } from '#local/site.ts';
 
 async function main(stage: Stage): Promise<undefined> {
   const { progress, cleanup, stopped } = stage;
-  const { flags, env, data, ports } = beginLocal();
+  const { env, data, ports } = beginLocal();
   await demandPort(ports.site);
   lockForStart(stage, env);
 
@@ -49,7 +49,7 @@ async function main(stage: Stage): Promise<undefined> {
     'The storefront shows the demo shop without a database.',
     () => provideFirestore(stage, env, data),
   );
-  const snapshot = await provideSnapshot(stage, firestore, data, flags.on('full'));
+  const snapshot = await provideSnapshot(stage, firestore, data);
   aimAtEmulators({
     project: DEMO_PROJECT,
     authPort: auth ? ports.auth.port : undefined,

@@ -6,7 +6,6 @@ import { productPath } from '#domain/paths.ts';
 import { unitPriceAt } from '#domain/pricing.ts';
 import { productKind } from '#schema/product.ts';
 import { publishKind } from '#schema/publish.ts';
-import { markInBatch } from '#snapshot/change-marker.ts';
 import { FieldValue, type Firestore } from '#server/firestore.ts';
 import { createCatalogue } from '#snapshot/queries.ts';
 import { openStore } from '#snapshot/store.ts';
@@ -90,7 +89,7 @@ export async function requestPublish(firestore: Firestore): Promise<string> {
   return request.path;
 }
 
-/** Raises a product's price in one batch with the mark, as the back office does, and on demand with a request. */
+/** Raises a product's price, as the back office does, and on demand with a request in the same batch. */
 export async function raisePrice(
   firestore: Firestore,
   product: Editable,
@@ -104,7 +103,6 @@ export async function raisePrice(
     rev: FieldValue.increment(1),
     updatedAt: now,
   });
-  markInBatch(batch, firestore, [product.document]);
   const request = wanted ? firestore.collection(publishKind.collection).doc() : undefined;
   if (request) batch.set(request, newRequest());
   await batch.commit();

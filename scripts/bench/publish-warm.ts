@@ -128,13 +128,17 @@ async function edit(running: Running): Promise<WarmEdit> {
   };
 }
 
-/** A publish with nothing to do; gives its reads. */
-async function lookInVain(running: Running): Promise<number> {
-  const request = await requestPublish(running.shop.firestore);
-  const { reads, dirty } = await onRequest(running);
-  await whenLive(running, request);
-  if (dirty > 0) throw new Error(`A publish without a change rendered ${dirty} pages.`);
-  return reads;
+/** The reads of publishes with nothing to do. */
+async function idleReadsOf(running: Running): Promise<number[]> {
+  const all: number[] = [];
+  for (let look = 0; look < IDLE_LOOKS; look += 1) {
+    const request = await requestPublish(running.shop.firestore);
+    const { reads, dirty } = await onRequest(running);
+    await whenLive(running, request);
+    if (dirty > 0) throw new Error(`A publish without a change rendered ${dirty} pages.`);
+    all.push(reads);
+  }
+  return all;
 }
 
 async function watchedEdit(running: Running): Promise<WarmFigures['files']> {
@@ -169,19 +173,26 @@ export async function measureWarm(
   shops: readonly BenchShop[],
 ): Promise<WarmFigures[]> {
   const all = await progress.step('Starting the publishers', () => Promise.all(shops.map(start)));
+  const idleReads = await progress.step('Looking at unchanged shops', () =>
+    Promise.all(all.map(idleReadsOf)),
+  );
   await progress.step('Warming them up', (say) => editInTurn(all, WARM_UPS, say));
   const edits = await progress.step('Publishing one edit', (say) =>
     editInTurn(all, WARM_EDITS, say),
   );
   const figures: WarmFigures[] = [];
-  for (const running of all) {
+  for (const [place, running] of all.entries()) {
     const { shop } = running;
     await progress.step(`Checking reads and writes, ${shop.products} products`, async () => {
-      const idleReads: number[] = [];
-      for (let look = 0; look < IDLE_LOOKS; look += 1) idleReads.push(await lookInVain(running));
       const files = await watchedEdit(running);
       const { peakMib } = await running.process.stop();
-      figures.push({ shop, edits: edits.get(running) ?? [], idleReads, files, peakMib });
+      figures.push({
+        shop,
+        edits: edits.get(running) ?? [],
+        idleReads: idleReads[place] ?? [],
+        files,
+        peakMib,
+      });
     });
   }
   return figures;

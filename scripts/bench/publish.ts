@@ -15,7 +15,7 @@ import type { Section } from './section.ts';
 const NAMED = 5;
 
 const HOW = [
-  'each shop: its own emulator with the demo shop; an edit raises the price of a product in the middle of a subcategory, in one batch with the change mark and the publish request',
+  'each shop: its own emulator with the demo shop; an edit raises the price of a product in the middle of a subcategory, in one batch with the publish request',
   `warm: the service in its own process, after ${WARM_UPS} warm-up edits; ${WARM_EDITS} edits per size, alternating between sizes; from when the request is in Firestore (accepted, or seen by the publisher) until after the last rename, when the product's page is checked for the new price; limit: 50 ms + 2 ms × pages`,
   'the emulator replaces Firestore, with no network in between; the time spent reading it is listed separately',
   'files are renamed into place, without fsync',

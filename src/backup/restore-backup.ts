@@ -1,5 +1,4 @@
 /** Writes a backup back into a Firestore, all of it or from where it was interrupted. */
-import { markRestored } from '#snapshot/change-marker.ts';
 import type { Firestore } from '#server/firestore.ts';
 import { BackupBroken, checkedList, readPart, type BackupList } from './backup-folder.ts';
 import { fromJson } from './stored-value.ts';
@@ -101,7 +100,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     written += part.documents;
     onProgress(before + written, all);
   }
-  await markRestored(firestore);
   await mark.delete();
   return { written, before };
 }

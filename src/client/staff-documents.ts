@@ -4,13 +4,11 @@ import {
   deleteField,
   doc,
   getDoc,
-  increment,
   serverTimestamp,
   writeBatch,
   type WriteBatch,
 } from 'firebase/firestore/lite';
 import { auditEntry } from '#domain/editing/audit-entry.ts';
-import { changeMark } from '#domain/editing/change-mark.ts';
 import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import { decodeToEdit, type Fields } from '#schema/decode-fields.ts';
 import type { DocumentKind } from '#schema/kind.ts';
@@ -18,7 +16,6 @@ import type * as z from 'zod';
 import { answered } from './database-answer.ts';
 import { database } from './firestore.ts';
 import { foundDocument, type FoundDocument } from './found-document.ts';
-import { whenFree } from './when-free.ts';
 
 /** One document; undefined when it is not there. @throws DatabaseFailure */
 export const readDocument = <S extends z.ZodType>(
@@ -71,21 +68,6 @@ function putAudit(batch: WriteBatch, write: DocumentWrite, by: string): void {
   batch.set(place, { ...auditEntry(write), by, at: serverTimestamp() });
 }
 
-function putMark(batch: WriteBatch, writes: readonly DocumentWrite[]): void {
-  const mark = changeMark(writes.map((write) => `${write.collection}/${write.id}`));
-  if (mark === undefined) return;
-  const { collections, named } = mark;
-  batch.set(
-    doc(database(), 'settings/changes'),
-    {
-      ...Object.fromEntries(collections.map((name) => [name, serverTimestamp()])),
-      writes: increment(1),
-      ...(named && { latest: { [named.slot]: named.write } }),
-    },
-    { merge: true },
-  );
-}
-
 /**
  * Writes all of them, each with its entry in the audit, or none. A document that was changed since it was read
  * refuses its new revision.
@@ -93,14 +75,11 @@ function putMark(batch: WriteBatch, writes: readonly DocumentWrite[]): void {
  * @throws DatabaseFailure `permission-denied` also when a document has changed meanwhile, or does not fit
  */
 export const writeDocuments = (writes: readonly DocumentWrite[], by: string): Promise<void> =>
-  whenFree(() =>
-    answered(async () => {
-      const batch = writeBatch(database());
-      for (const write of writes) {
-        put(batch, write, by);
-        putAudit(batch, write, by);
-      }
-      putMark(batch, writes);
-      await batch.commit();
-    }),
-  );
+  answered(async () => {
+    const batch = writeBatch(database());
+    for (const write of writes) {
+      put(batch, write, by);
+      putAudit(batch, write, by);
+    }
+    await batch.commit();
+  });

@@ -1,14 +1,8 @@
-/** What is saved and not yet live: looked up by few reads, from the live site and the mark of the last saves. */
+/** What is saved and not yet live: looked up by few reads, from the live site and what was saved since. */
 import { askDocuments } from '#client/asked.ts';
 import { liveChangedAt, livePaths } from '#client/live-site.ts';
 import { readDocument } from '#client/staff-documents.ts';
-import {
-  learned,
-  looksFor,
-  type Look,
-  type Marks,
-  type Pending,
-} from '#domain/publishing/pending.ts';
+import { learned, looksFor, type Look, type Pending } from '#domain/publishing/pending.ts';
 import { savedDocument, type SavedDocument } from '#domain/publishing/saved-document.ts';
 import { isPending, needsLook, stateOf, type LiveState } from '#domain/publishing/state.ts';
 import {
@@ -16,7 +10,6 @@ import {
   automaticPublishingKind,
   type AutomaticPublishing,
 } from '#schema/automatic-publishing.ts';
-import { changesKind } from '#schema/changes.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { publishKind, type Publish } from '#schema/publish.ts';
 import { QUERIES } from '#schema/queries.ts';
@@ -48,11 +41,6 @@ let known: Pending | undefined;
 /** The pages of the live site, as of the publish that made them. */
 let pages: { changedAt: number; paths: ReadonlySet<string> } | undefined;
 
-const marksNow = async (): Promise<Marks> => {
-  const found = await readDocument(changesKind, 'changes');
-  return found?.fits === true ? found.value : {};
-};
-
 const latestNow = async (): Promise<Publish | undefined> => {
   const [found] = await askDocuments(QUERIES.latestPublish, []);
   const decoded = found && decodeDocument(publishKind, found.path, found.fields);
@@ -73,16 +61,11 @@ async function lookInto({ collection, since }: Look) {
 }
 
 async function pendingNow(changedAt: number): Promise<Pending> {
-  const marks = await marksNow();
-  const looked = await Promise.all(looksFor(known, changedAt, marks).map(lookInto));
-  known = learned(
-    known,
-    { changedAt, marks },
-    {
-      found: looked.flatMap(({ documents }) => documents),
-      isMore: looked.some(({ isMore }) => isMore),
-    },
-  );
+  const looked = await Promise.all(looksFor(known, changedAt).map(lookInto));
+  known = learned(known, changedAt, {
+    found: looked.flatMap(({ documents }) => documents),
+    isMore: looked.some(({ isMore }) => isMore),
+  });
   return known;
 }
 
@@ -120,7 +103,7 @@ async function look(): Promise<PublishingNow> {
 }
 
 /**
- * Reads three documents, and those that were saved since the last look.
+ * Reads two documents and, of each collection, those that were saved since the last look.
  * @throws NotRead
  */
 export const lookAtPublishing = (): Promise<PublishingNow> => orThrow(databaseOutcome(look));

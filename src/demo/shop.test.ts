@@ -1,7 +1,6 @@
 /** The demo shop as a whole: every document fits its schema, and the shop is always the same one. */
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changesKind } from '#schema/changes.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { showProblem } from '#schema/problem.ts';
@@ -30,8 +29,7 @@ describe('the demo shop', () => {
     });
     expect(problems).toEqual([]);
     expect(new Set(shop.map(({ path }) => kindOfPath(path).name))).toEqual(
-      // The marks are left by whoever writes the others.
-      new Set(ALL_KINDS.map(({ name }) => name).filter((name) => name !== changesKind.name)),
+      new Set(ALL_KINDS.map(({ name }) => name)),
     );
   });
 

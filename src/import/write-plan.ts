@@ -1,7 +1,6 @@
 /** Carries a plan out in Firestore. What was interrupted is taken up by importing the same list again. */
 import type { DocumentWrite } from '#domain/editing/document-write.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
-import { markChanged } from '#snapshot/change-marker.ts';
 import { FieldValue, type BulkWriter, type Firestore } from '#server/firestore.ts';
 import type { Revisions } from './stored-products.ts';
 
@@ -104,27 +103,13 @@ export async function writePlan(plan: ImportPlan, options: WriteOptions): Promis
   // Google asks for a gentle start on real databases; the emulator needs none.
   const throttling = process.env['FIRESTORE_EMULATOR_HOST'] === undefined;
   const writer = () => options.firestore.bulkWriter({ throttling });
-  const written = new Set<string>();
-  const send = async (
-    collection: string,
-    writes: readonly DocumentWrite[],
-    more: Partial<WriteOptions> = {},
-  ): Promise<WriteResult> => {
-    const result = await sendAll(writer(), writes, { ...options, ...more });
-    if (result.written > 0) written.add(collection);
-    return result;
-  };
-  try {
-    const categories = await send('categories', plan.categories);
-    if (categories.failures.length > 0) return categories;
-    const products = await send('prod', writesOf({ ...plan, categories: [] }), {
-      onProgress: (done) => {
-        options.onProgress(categories.written + done);
-      },
-    });
-    return { ...products, written: categories.written + products.written };
-  } finally {
-    // Also when something failed: what was written before has changed.
-    await markChanged(options.firestore, written);
-  }
+  const categories = await sendAll(writer(), plan.categories, options);
+  if (categories.failures.length > 0) return categories;
+  const products = await sendAll(writer(), writesOf({ ...plan, categories: [] }), {
+    ...options,
+    onProgress: (done) => {
+      options.onProgress(categories.written + done);
+    },
+  });
+  return { ...products, written: categories.written + products.written };
 }

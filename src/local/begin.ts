@@ -7,8 +7,8 @@ import { wantedPorts } from './services.ts';
 export function beginLocal(args: readonly string[] = process.argv.slice(2)) {
   loadEnvFile();
   keepLoopbackDirect();
-  const flags = readFlags(args, { full: { type: 'boolean' } });
+  readFlags(args, {});
   // After the flags, some of which set variables.
   const env = readEnvironment();
-  return { flags, env, data: dataFolder(env), ports: wantedPorts(env) };
+  return { env, data: dataFolder(env), ports: wantedPorts(env) };
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { provideBundle, type CompiledBundle } from '#publish/bundle/compile.ts';
 import { compareSites, type Difference } from '#publish/compare.ts';
 import type { DeployTarget } from '#publish/deploy.ts';
+import { finishMoves } from '#publish/finish-moves.ts';
 import { takeLock, type Lock } from '#publish/lock.ts';
 import type { Progress, Published } from '#publish/publication.ts';
 import { openPublisher, type Publisher } from '#publish/publisher.ts';
@@ -13,8 +14,8 @@ import { REGULAR_LOOK, runService } from '#publish/service.ts';
 import { openState } from '#publish/state.ts';
 import type { Firestore } from '#server/firestore.ts';
 import { refreshRows } from '#snapshot/intake.ts';
-import { showReport } from '#snapshot/report.ts';
-import { openStore } from '#snapshot/store.ts';
+import { showReport, type SyncReport } from '#snapshot/report.ts';
+import { openStore, type Store } from '#snapshot/store.ts';
 import { syncStore } from '#snapshot/sync.ts';
 import { ASTRO_CLI } from './astro-build.ts';
 import { ROOT, type Environment } from './env.ts';
@@ -33,6 +34,8 @@ export interface PublisherWanted {
   snapshot: string;
   /** Where the shop's data comes from; left out: the snapshot is taken as it is. */
   database?: { firestore: Firestore; source: string } | undefined;
+  /** Read all of Firestore at the first publish, to find what other programs changed. */
+  readAll?: boolean | undefined;
   target: DeployTarget;
 }
 
@@ -90,26 +93,34 @@ function dropUnreadable({ progress }: Stage, file: string, open: () => void): vo
 export async function provideSitePublisher(
   stage: Stage,
   env: Environment,
-  { snapshot, database, target }: PublisherWanted,
+  { snapshot, database, readAll = false, target }: PublisherWanted,
 ): Promise<Publisher> {
   const folder = publisherFolder(env);
+  let mustReadAll = readAll;
+  const sync =
+    database &&
+    (async (store: Store, { full }: { full: boolean }): Promise<SyncReport> => {
+      const { firestore, source } = database;
+      const report = await syncStore(firestore, store, { source, full: full || mustReadAll });
+      mustReadAll = false;
+      return report;
+    });
+  const site = resolve(ROOT, env.ASTRO_OUT);
+  // Local data may lie on another disk; the site is always within the project.
+  const staging = join(ROOT, '.cache/staged', siteName(env));
   const openWith = (bundle: CompiledBundle | undefined): Promise<Publisher> =>
     openPublisher({
-      site: resolve(ROOT, env.ASTRO_OUT),
+      site,
       snapshot,
       folder,
-      // Local data may lie on another disk; the site is always within the project.
-      staging: join(ROOT, '.cache/staged', siteName(env)),
+      staging,
       bundle,
       target,
       build: async () => {
         await buildSite(stage, { snapshot, out: PLAIN_BUILD });
         return join(ROOT, PLAIN_BUILD);
       },
-      sync:
-        database &&
-        ((store, { full }) =>
-          syncStore(database.firestore, store, { source: database.source, full })),
+      sync,
     });
   // Without a database, a new snapshot would stay empty.
   const files = database ? [snapshot, stateFile(folder)] : [];
@@ -123,7 +134,15 @@ export async function provideSitePublisher(
       },
     );
   dropUnreadable(stage, snapshot, () => openStore(snapshot).close());
-  dropUnreadable(stage, stateFile(folder), () => openState(stateFile(folder)).close());
+  dropUnreadable(stage, stateFile(folder), () => {
+    const state = openState(stateFile(folder));
+    try {
+      // First of all: the pages may have to be compiled, and Firestore may be away.
+      finishMoves({ site, staging, state });
+    } finally {
+      state.close();
+    }
+  });
   try {
     return await open(await compilePages(stage, snapshot));
   } catch (error) {

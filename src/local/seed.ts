@@ -1,5 +1,4 @@
 /** Writes documents into the local Firestore, many at a time. */
-import { markChanged } from '#snapshot/change-marker.ts';
 import { connectFirestore, type Firestore } from '#server/firestore.ts';
 import { Failure } from './failure.ts';
 import { isFirestoreAt } from './firestore-emulator.ts';
@@ -62,9 +61,7 @@ export async function writeDocuments(
   let refusal: Error | undefined;
   let written = 0;
   let asked = 0;
-  const collections = new Set<string>();
   for (const { path, data } of documents) {
-    collections.add(path.slice(0, path.indexOf('/')));
     void writer.set(firestore.doc(path), data).then(
       () => {
         written += 1;
@@ -79,7 +76,6 @@ export async function writeDocuments(
     if (refusal !== undefined) break;
   }
   await writer.close();
-  await markChanged(firestore, collections);
   if (refusal !== undefined) throw refusal;
   return written;
 }

@@ -63,7 +63,6 @@ export async function provideSnapshot(
   stage: Stage,
   firestore: LocalFirestore | undefined,
   data: DataFolder,
-  full = false,
 ): Promise<string> {
   const { progress } = stage;
   if (firestore === undefined) {
@@ -73,7 +72,7 @@ export async function provideSnapshot(
   const lines = await progress.step('Reading Firestore into the snapshot', (say) =>
     syncFromEmulator(
       { host: firestore.host, projectId: DEMO_PROJECT },
-      { file: data.snapshot, full, say },
+      { file: data.snapshot, say },
     ),
   );
   for (const line of lines) progress.note(`  ${line}`);

@@ -11,8 +11,6 @@ export type Say = (detail: string) => void;
 /** Where a snapshot lies and how it is brought up to date. */
 export interface SnapshotWanted {
   file: string;
-  /** Read everything again, not only what changed. */
-  full: boolean;
   say?: Say | undefined;
 }
 
@@ -20,10 +18,10 @@ export interface SnapshotWanted {
 async function sync(
   firestore: Firestore,
   source: string,
-  { file, full, say }: SnapshotWanted,
+  { file, say }: SnapshotWanted,
 ): Promise<string[]> {
   const onProgress = (taken: number): void => say?.(`${taken} documents`);
-  const { report, problems } = await syncSnapshot({ firestore, source, file, full, onProgress });
+  const { report, problems } = await syncSnapshot({ firestore, source, file, onProgress });
   return showReport(report, problems);
 }
 

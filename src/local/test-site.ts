@@ -51,7 +51,7 @@ async function testSnapshot(
     ),
   );
   await stage.progress.step('Reading Firestore into the snapshot', (say) =>
-    syncFromEmulator(database, { file, full: true, say }),
+    syncFromEmulator(database, { file, say }),
   );
   return file;
 }

@@ -29,7 +29,7 @@ export class OlderThanLive extends Error {
   override readonly name = 'OlderThanLive';
   readonly remedy = [
     'Publish again to read the newest data: npm run publisher -- --once --deploy firebase',
-    'If older data was restored on purpose, first save any item in the back office, then add --full.',
+    'If older data was restored on purpose, first save any item in the back office.',
   ].join('\n');
 
   constructor(liveChangedAt: number, changedAt: number) {

@@ -11,23 +11,16 @@ import { openStore } from '#snapshot/store.ts';
 import type { CompiledBundle } from './bundle/compile.ts';
 import { loadBundle, type SiteBundle } from './bundle/load.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { finishMoves, NO_MARK } from './finish-moves.ts';
 import { planChanges, planEverything, type DirtyRoute } from './plan.ts';
 import type { Published, PublisherOptions, PublishRequest } from './publication.ts';
 import { refuseUnsound } from './refusal.ts';
 import { renderAll } from './render-all.ts';
 import { moveAssets, removeStrays, takeOver } from './site-files.ts';
-import {
-  clearStaging,
-  deletionOf,
-  doMoves,
-  readMark,
-  stageMark,
-  wholeMove,
-  writeMark,
-} from './staging.ts';
+import { deletionOf, readMark, stageMark, wholeMove, writeMark } from './staging.ts';
 import { stateFile } from './state-file.ts';
 import { openState, type Move } from './state.ts';
-import { isAsWritten, recordWritten, removeLinks } from './written-files.ts';
+import { isAsWritten, removeLinks } from './written-files.ts';
 
 /** What one publish works with. */
 interface Publishing {
@@ -47,9 +40,6 @@ interface Work {
 
 export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 
-/** Stands for the mark of a site that has none, or is not there. */
-const NO_MARK = 'none';
-
 /**
  * Opens a publisher; one at a time for a site (`lock.ts`).
  * @throws when the bundle cannot be loaded
@@ -65,19 +55,7 @@ export async function openPublisher(options: PublisherOptions) {
     bundle: await loadBundle(compiled.entry, recorder.catalogue),
   };
 
-  /** Finishes file moves left over from an interrupted publish. */
-  const heal = (): void => {
-    const mark = readMark(site) ?? NO_MARK;
-    const isSameSite = mark === state.meta('mark-before') || mark === state.meta('mark');
-    // Into another site, put there meanwhile, they would not fit; nothing is trusted then.
-    if (isSameSite) {
-      const moves = state.moves();
-      doMoves(site, moves);
-      recordWritten(site, state, moves);
-    } else state.setMeta('mark', '');
-    state.doneMoving();
-    clearStaging(stagingFolder);
-  };
+  const heal = (): void => finishMoves({ site, staging: stagingFolder, state });
 
   /** Marks a site that was found there, so that it is known again while files are moved into it. */
   const markBefore = (trusted: boolean): void => {

@@ -2,7 +2,6 @@
 import { auditKind } from './audit.ts';
 import { blogKind } from './blog.ts';
 import { categoryKind } from './category.ts';
-import { changesKind } from './changes.ts';
 import { customerRecordKind } from './customer-record.ts';
 import { inventoryKind } from './inventory.ts';
 import { orderNoteKind } from './order-note.ts';
@@ -26,7 +25,6 @@ export const ALL_KINDS = [
   siteSettingsKind,
   homeSettingsKind,
   seoKind,
-  changesKind,
   orderKind,
   orderNoteKind,
   webUserKind,

@@ -110,11 +110,11 @@ export const QUERIES = {
     orderBy: [['requestedAt', 'desc']],
     limit: 1,
   },
-  /** What staff saved in a collection since the live site was published. */
+  /** What staff saved in a collection since the live site was published, the latest first. */
   pendingDocuments: {
     collection: '*',
     where: [['updatedAt', '>=']],
-    orderBy: [['updatedAt', 'asc']],
+    orderBy: [['updatedAt', 'desc']],
     limit: 101,
   },
   /** Products that nobody has taken a picture of. */
@@ -155,20 +155,18 @@ export const QUERIES = {
     where: [],
     orderBy: [['documentId', 'asc']],
   },
-  /** What of a collection was saved since a moment. */
+  /** What of a collection was saved since a moment; of the same moment, by name (`src/snapshot/cursor.ts`). */
   savedSince: {
     collection: '*',
     where: [['updatedAt', '>=']],
     orderBy: [['updatedAt', 'asc']],
   },
-  /** What of a collection was saved shortly before a moment. */
-  savedBetween: {
+  /** What of a collection was saved last before a moment (`src/publish/is-behind.ts`). */
+  lastSaved: {
     collection: '*',
-    where: [
-      ['updatedAt', '>='],
-      ['updatedAt', '<'],
-    ],
-    orderBy: [['updatedAt', 'asc']],
+    where: [['updatedAt', '<']],
+    orderBy: [['updatedAt', 'desc']],
+    limit: 1,
   },
   /** Products by their SKUs, some at a time, for staff who import lists or pictures. */
   staffProductsBySku: {

@@ -10,6 +10,7 @@ import {
 
 export type {
   BulkWriter,
+  CollectionReference,
   DocumentSnapshot,
   Firestore,
   Query,

@@ -12,6 +12,8 @@ import type { Store } from './store.ts';
 export interface RawDocument {
   path: string;
   data: Record<string, unknown>;
+  /** When it was last written, by the server's clock, ms; its `updatedAt` when left out. */
+  savedAt?: number;
 }
 
 export type Intake = 'changed' | 'unchanged' | 'deleted' | 'quarantined' | 'ignored';
@@ -22,10 +24,10 @@ const isTimestamp = (value: unknown): value is TimestampLike | Date =>
     value !== null &&
     typeof Reflect.get(value, 'toMillis') === 'function');
 
-/** The raw document's `updatedAt`, ms, or null when it has none. */
-export function updatedAtOf({ data }: RawDocument): number | null {
+/** The raw document's `updatedAt`, ms, or 0 when it has none. */
+function updatedAtOf({ data }: RawDocument): number {
   const stored = data['updatedAt'];
-  if (!isTimestamp(stored)) return null;
+  if (!isTimestamp(stored)) return 0;
   return stored instanceof Date ? stored.getTime() : stored.toMillis();
 }
 
@@ -37,18 +39,15 @@ function quarantine(store: Store, path: string, problems: readonly DocumentProbl
   return 'quarantined';
 }
 
-/**
- * Takes `raw` in; what it did is the answer. Pages do not use every document: those are ignored.
- * @param until the server's time, ms: a later `updatedAt` is a wrong clock's
- */
-export function takeIn(store: Store, raw: RawDocument, until = Infinity): Intake {
+/** Takes `raw` in; what it did is the answer. Pages do not use every document: those are ignored. */
+export function takeIn(store: Store, raw: RawDocument): Intake {
   const kind = kindAt(raw.path);
   if (kind === undefined) return 'ignored';
-  store.raiseNewest(Math.min(updatedAtOf(raw) ?? 0, until), raw.path);
+  store.raiseNewest(raw.savedAt ?? updatedAtOf(raw));
   if (isTombstone(raw)) return store.remove(raw.path) ? 'deleted' : 'ignored';
 
   const collection = raw.path.slice(0, raw.path.indexOf('/'));
-  const stored = { path: raw.path, collection, updatedAt: updatedAtOf(raw) ?? 0 };
+  const stored = { path: raw.path, collection, updatedAt: updatedAtOf(raw) };
   // Products go through their own kind, so that the row is made from a typed document.
   if (collection === productKind.collection) {
     const decoded = decodeDocument(productKind, raw.path, raw.data);

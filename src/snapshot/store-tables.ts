@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Raised when the tables change; an older file is emptied and filled again by a full resync. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /**
  * `newest_first` is `listed_at` negated, so that one ascending index with the path gives the order of lists.
@@ -25,15 +25,12 @@ const TABLES = `
   CREATE INDEX product_in_category ON product (category, newest_first, path, live_from, sku);
   CREATE INDEX product_in_sub_category ON product (sub_category, newest_first, path, live_from, sku);
   CREATE TABLE quarantine (path TEXT PRIMARY KEY, problems TEXT NOT NULL) WITHOUT ROWID;
-  CREATE TABLE recent (
-    path TEXT PRIMARY KEY, collection TEXT NOT NULL, updated_at INTEGER NOT NULL
-  ) WITHOUT ROWID;
   CREATE TABLE change (key TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID;
   CREATE INDEX change_by_seq ON change (seq);
 `;
 
 /** Empties every table. */
-export const EMPTYING = ['document', 'product', 'quarantine', 'meta', 'change', 'recent']
+export const EMPTYING = ['document', 'product', 'quarantine', 'meta', 'change']
   .map((table) => `DELETE FROM ${table};`)
   .join('');
 

@@ -214,16 +214,3 @@ test('paths of a collection are those that fit and those in quarantine', () => {
   saveCategory('rings');
   expect(store.paths('prod').toSorted()).toEqual(['prod/broken', 'prod/rg1']);
 });
-
-test('of what syncs have seen lately, what is older is forgotten', () => {
-  const seen = new Map([
-    ['prod/rg1', NOW - 1],
-    ['prod/rg2', NOW],
-  ]);
-  store.keepRecent('prod', seen, NOW - 1);
-  store.keepRecent('blogs', new Map([['blogs/care', NOW]]), NOW);
-  expect(store.recent('prod', 0)).toEqual(new Set(['prod/rg1', 'prod/rg2']));
-  expect(store.recent('prod', NOW)).toEqual(new Set(['prod/rg2']));
-  store.keepRecent('prod', new Map(), NOW);
-  expect(store.recent('prod', 0)).toEqual(new Set(['prod/rg2']));
-});

@@ -6,7 +6,6 @@ import { formatYear } from '#domain/format-time.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
 import { CHANGED_AT, collectionKey, productChanges, YEAR } from './change-keys.ts';
 import { productTable, type ProductRow } from './product-table.ts';
-import { recentDocuments } from './recent-documents.ts';
 import { storeFacts } from './store-facts.ts';
 import { EMPTYING, prepareTables } from './store-tables.ts';
 
@@ -192,16 +191,11 @@ export function openStore(file: string) {
 
     /** When the newest document seen was saved, deleted and unfit ones too, ms. */
     newest: (): number => number('newest'),
-    /** The path of that document; empty where it was no document that raised it. */
-    newestPath: (): string => meta('newest-path') ?? '',
-    raiseNewest(updatedAt: number, path = ''): void {
-      if (updatedAt <= number('newest')) return;
-      setMeta('newest', String(updatedAt));
-      setMeta('newest-path', path);
+    raiseNewest(savedAt: number): void {
+      if (savedAt <= number('newest')) return;
+      setMeta('newest', String(savedAt));
       log([CHANGED_AT]);
     },
-
-    ...recentDocuments(database),
 
     /** Every path the snapshot knows in one collection, quarantined ones too. */
     paths(collection: string): string[] {

@@ -99,7 +99,7 @@ describe('a publisher that runs once', () => {
   test('raises no alarm about a live site that is behind on purpose', async () => {
     const shop = await openSmallShop();
     const longAgo = new Date(Date.now() - HOUR);
-    await shop.firestore.doc('settings/changes').set({ prod: longAgo }, { merge: false });
+    await shop.firestore.doc('prod/rg1').update({ updatedAt: longAgo });
     const nowhere = () => Promise.resolve(new Response('', { status: 404 }));
     const look = () => isBehind(shop.firestore, 'https://shop.example', { fetch: nowhere });
     expect(await look()).toContain('https://shop.example shows no version');

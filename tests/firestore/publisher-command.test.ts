@@ -4,6 +4,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -19,6 +20,9 @@ import { startFirestore } from '#local/firestore-emulator.ts';
 import { freePort } from '#local/ports.ts';
 import { createChildren } from '#local/processes.ts';
 import { compareSites } from '#publish/compare.ts';
+import { readMark } from '#publish/staging.ts';
+import { stateFile } from '#publish/state-file.ts';
+import { openState } from '#publish/state.ts';
 import { connectFirestore, FieldValue, type FirestoreConnection } from '#server/firestore.ts';
 
 const UP_MS = 50_000;
@@ -73,7 +77,7 @@ async function keepPlainBuild(): Promise<{ code: unknown; output: string }> {
   return verified;
 }
 
-test('--once publishes the shop, and when nothing changed it costs one read and renders nothing', async () => {
+test('--once publishes the shop, and when nothing changed it renders nothing', async () => {
   const first = await run('--once');
   expect(first).toMatchObject({ code: 0 });
   expect(first.output).toContain('Compiling the pages: up to date');
@@ -81,8 +85,33 @@ test('--once publishes the shop, and when nothing changed it costs one read and 
   expect(existsSync(join(site, 'product/RG1/rg1.html'))).toBe(true);
   const second = await run('--once');
   expect(second).toMatchObject({ code: 0 });
-  expect(second.output).toContain('Snapshot (delta): 1 reads, 0 changed');
+  expect(second.output).toMatch(/Snapshot \(full\): \d+ reads, 0 changed/);
   expect(second.output).toContain('Site: 0 pages rendered, 0 files written, 0 deleted');
+});
+
+test('--once publishes what was edited in the console; a run of the schedule reads only what was saved', async () => {
+  await connection.firestore.doc('prod/rg1').update({ title: 'Edited in the console' });
+  const { output } = await run('--once', '--automatic');
+  expect(output).toMatch(/Snapshot \(delta\): \d+ reads, 0 changed/);
+  const page = () => readFileSync(join(site, 'product/RG1/rg1.html'), 'utf8');
+  expect(page()).not.toContain('Edited in the console');
+  expect(await run('--once')).toMatchObject({ code: 0 });
+  expect(page()).toContain('Edited in the console');
+});
+
+test('a run finishes the file moves of an interrupted publish first, even when it publishes nothing', async () => {
+  const file = 'product/RG1/rg1.html';
+  const staged = join(temporaryFolder(), 'page.html');
+  renameSync(join(site, file), staged);
+  const state = openState(stateFile(join(data, 'site-dist')));
+  state.setMeta('mark-before', readMark(site) ?? '');
+  state.putMoves([{ file, staged, step: 0 }]);
+  state.close();
+  const automatic = connection.firestore.doc('publishing/automatic');
+  await automatic.set({ pausedAt: new Date(), pausedBy: 'meera' });
+  expect((await run('--once', '--automatic')).output).toContain('Automatic publishing is paused');
+  expect(existsSync(join(site, file))).toBe(true);
+  await automatic.delete();
 });
 
 test('--once answers what staff have asked for', async () => {

@@ -40,7 +40,6 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
   'pages/a': { title: 'Text' },
   'seo/global': { title: 'Text' },
   'settings/site': { phone: '' },
-  'settings/changes': { writes: 1 },
   'prod/due': { status: 'scheduled', publishAt: TIME, deletedAt: null },
   'prod/later': { status: 'scheduled', publishAt: LATER, deletedAt: null },
   'prod/archived': { status: 'archived', deletedAt: null },
@@ -85,9 +84,7 @@ const GETS: readonly Read[] = [
   ...['prod/live', 'prod/draft', 'prod/gone', 'prod/none', 'blogs/live', 'categories/a'].map(
     (path) => one(path, STAFF),
   ),
-  ...['pages/a', 'seo/global', 'settings/site', 'settings/changes', 'settings/none'].map((path) =>
-    one(path, STAFF),
-  ),
+  ...['pages/a', 'seo/global', 'settings/site', 'settings/none'].map((path) => one(path, STAFF)),
   ...['inventory/a', 'publishes/a', 'publishing/automatic', 'audit/a'].map((path) =>
     one(path, STAFF),
   ),

@@ -1,13 +1,12 @@
-/** What staff save: revisions, times and hands cannot be forged, stock is counted, marks are raised by one. */
+/** What staff save: revisions, times and hands cannot be forged, stock is counted. */
 import { describe, test } from 'vitest';
 import { SOME_TIME } from '#fixtures/full-documents.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
-import { clear, Double, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
+import { Double, NOW, type Fields } from '#fixtures/rules-emulator.ts';
 import { GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
-import { PEOPLE, STAFF } from '#fixtures/rules-people.ts';
+import { STAFF } from '#fixtures/rules-people.ts';
 import { creating, kindNamed, saving } from './staff-writes.ts';
 
-const staff = PEOPLE.staff;
 const LONG_AGO = new Date('2001-01-01T00:00:00Z');
 const FUTURE = new Date('2040-01-01T00:00:00Z');
 
@@ -109,52 +108,6 @@ function* stock(): Generator<Case> {
   yield denied('stock of another sum', creating(inventory, { ...created, onHand: 11 }));
 }
 
-function* marks(): Generator<Case> {
-  const changes = kindNamed('changes');
-  const { before, saved, created } = changes;
-  const latest = saved['latest'] as Fields;
-  const { 7: _, ...withoutSlot } = latest;
-  const bad: readonly (readonly [string, Fields])[] = [
-    ['no more writes', { writes: 8 }],
-    ['no count', { writes: undefined }],
-    ['two more writes', { writes: 10 }],
-    ...['prod', 'categories', 'blogs', 'pages', 'settings', 'seo'].map((name): [string, Fields] => [
-      `a forged time of ${name}`,
-      { [name]: FUTURE },
-    ]),
-    ['two names', { latest: { ...latest, 8: latest['7'] } }],
-    ['names that are gone', { latest: { 7: latest['7'] } }],
-    ['one name that is gone', { latest: withoutSlot }],
-    ['a time that is gone', { seo: undefined }],
-    ['a restored backup', { restored: NOW }],
-    ['a restored backup without a time', { restored: 'yes' }],
-  ];
-  const attempt =
-    (data: Fields, stands?: Fields): Case['attempt'] =>
-    async () => {
-      await write(
-        owner,
-        stands === undefined
-          ? { path: changes.path, gone: true }
-          : { path: changes.path, data: stands },
-      );
-      return write(staff, { path: changes.path, data });
-    };
-  for (const [what, change] of bad)
-    yield denied(`a mark with ${what}`, attempt({ ...saved, ...change }, before));
-  yield denied('a first mark with two writes', attempt({ ...created, writes: 2 }));
-  yield denied('a first mark of long ago', attempt({ ...created, prod: SOME_TIME }));
-  yield allowed('a first mark without names', attempt({ prod: NOW, writes: 1 }));
-  yield allowed(
-    'a mark without names',
-    attempt({ prod: SOME_TIME, pages: NOW, writes: 9 }, { prod: SOME_TIME, writes: 8 }),
-  );
-  for (const slot of Object.keys(latest)) {
-    const named = { ...saved, latest: { ...(before['latest'] as Fields), [slot]: latest['7'] } };
-    yield allowed(`a mark in slot ${slot}`, attempt(named, before));
-  }
-}
-
 function* records(): Generator<Case> {
   const forgeries: readonly (readonly [string, Fields])[] = [
     ['publish request', { requestedBy: 'somebody' }],
@@ -188,10 +141,6 @@ export function staffCases(): void {
     });
     test('save drafts and each price mode, under names that fit', () => tryAll(names()));
     test('count the stock', () => tryAll(stock()));
-    test('leave marks as writers should', async () => {
-      await clear();
-      for (const one of marks()) await tryAll([one]);
-    });
     test(`sign what they ask and note (${STAFF})`, () => tryAll(records()));
   });
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { auditEntry } from './audit-entry.ts';
-import { changeMark } from './change-mark.ts';
 import { isNewer, type Documents } from './editable.ts';
 import { planDeletion, planSave } from './plan-save.ts';
 import { productKind } from '#schema/product.ts';
@@ -31,14 +30,4 @@ test('the audit keeps the fields that changed, and says what kind of change it w
   expect(auditEntry(gone)).toMatchObject({ action: 'delete' });
   const back = planDeletion(productKind, 'rg101', { ...base[0], deletedAt: 5 });
   expect(auditEntry(back)).toMatchObject({ action: 'restore' });
-});
-
-test('a mark names the documents of a small write, and of a large one only the collections', () => {
-  const paths = (count: number) => Array.from({ length: count }, (_, at) => `prod/rg${at}`);
-  expect(changeMark(['audit/a'])).toBeUndefined();
-  expect(changeMark(['prod/rg1', 'prices/rg1'])).toMatchObject({
-    collections: ['prod'],
-    named: { write: { paths: ['prod/rg1'] } },
-  });
-  expect(changeMark(paths(21))).toEqual({ collections: ['prod'], named: undefined });
 });

@@ -1,6 +1,6 @@
 /** What staff can do about a publish that failed. */
-import { MARKED_COLLECTIONS } from '#domain/editing/change-mark.ts';
 import type { PublishOverride, PublishProgress } from '#schema/publish.ts';
+import { SHOP_COLLECTIONS } from '#schema/shop-collections.ts';
 
 type Failed = Extract<PublishProgress, { state: 'failed' }>;
 
@@ -19,7 +19,7 @@ export interface FailureHelp {
 
 type Help = Omit<FailureHelp, 'paths' | 'detail'>;
 
-const PATHS = new RegExp(`\\b(?:${MARKED_COLLECTIONS.join('|')})/[^\\s;,·:]+`, 'g');
+const PATHS = new RegExp(`\\b(?:${SHOP_COLLECTIONS.join('|')})/[^\\s;,·:]+`, 'g');
 
 /** The documents that a reason names, once each, without the full stop of its sentence. */
 const pathsIn = (reason: string): string[] => [
