@@ -24,7 +24,8 @@ const STILL_RUNNING_MS = 30_000;
 export function createProgress(stream: NodeJS.WriteStream = process.stdout): Progress {
   /** The running steps, as they are shown. */
   const running = new Map<symbol, string>();
-  const isMoving = stream.isTTY && process.env['CI'] === undefined;
+  // A terminal without a size says that it has 0 columns, and ora would clear lines for ever.
+  const isMoving = stream.isTTY && stream.columns > 0 && process.env['CI'] === undefined;
   const spinner = ora({ stream, discardStdin: false, isEnabled: isMoving, isSilent: !isMoving });
   let timer: NodeJS.Timeout | undefined;
 
