@@ -103,6 +103,8 @@ function useMarkdownEditor({ id, label, hint, error, bound, text, onText, onUnfi
   const [fits] = useState(() => isLossless(text));
   const editor = useEditor({
     extensions: EXTENSIONS,
+    // The Content-Security-Policy allows no styles but those of the site's own files.
+    injectCSS: false,
     content: fits ? contentOf(text) : '',
     editorProps: {
       attributes: {
