@@ -44,6 +44,16 @@ export const EXTENSIONS: Extensions = [
   Image.configure({ inline: true }),
   Table.configure({ resizable: false }),
   TableRow,
-  TableHeader.extend({ content: 'paragraph', addAttributes: () => align }),
-  TableCell.extend({ content: 'paragraph', addAttributes: () => align }),
+  TableHeader.extend({
+    content: 'paragraph',
+    addAttributes() {
+      return { ...this.parent?.(), ...align };
+    },
+  }),
+  TableCell.extend({
+    content: 'paragraph',
+    addAttributes() {
+      return { ...this.parent?.(), ...align };
+    },
+  }),
 ];
