@@ -1,7 +1,7 @@
 /** The one command before a commit: format, lint with borders, types and unit tests; quiet when all is well. */
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { execa } from 'execa';
 
 interface Check {
   name: string;
@@ -80,34 +80,20 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-const binaries = resolve(import.meta.dirname, '../node_modules/.bin');
-const environment = {
-  ...process.env,
-  PATH: `${binaries}${delimiter}${process.env['PATH'] ?? ''}`,
-  NO_COLOR: '1',
-};
-
 /** How many run at once: more than the cores only makes them wait for each other. */
 const AT_ONCE = 3;
 
-function run(check: Check): Promise<Outcome> {
-  const started = performance.now();
+async function run(check: Check): Promise<Outcome> {
   const [program, ...args] = check.command;
-  return new Promise((finish) => {
-    const child = spawn(resolve(binaries, program), args, {
-      env: environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const end = (passed: boolean, more = '') => {
-      const seconds = (performance.now() - started) / 1000;
-      finish({ check, passed, output: Buffer.concat(chunks).toString() + more, seconds });
-    };
-    child.on('error', (error) => end(false, error.message));
-    child.on('close', (code) => end(code === 0));
+  const { failed, all, durationMs, message } = await execa(program, args, {
+    preferLocal: true,
+    env: { NO_COLOR: '1' },
+    stdin: 'ignore',
+    all: true,
+    reject: false,
   });
+  const output = all === '' ? (message ?? '') : all;
+  return { check, passed: !failed, output, seconds: durationMs / 1000 };
 }
 
 async function runAll(checks: readonly Check[]): Promise<Outcome[]> {

@@ -1,4 +1,4 @@
-/** The back office at a desk: how soon a list can be used, keys, frames, memory; on this machine, against the emulators. */
+/** The back office at a desk: how soon a list can be used, keys, frames; on this machine, against the emulators. */
 import { chromium } from '@playwright/test';
 import type { DemoDocument } from '#demo/demo-document.ts';
 import { demoDocuments } from '#demo/shop.ts';
@@ -7,13 +7,10 @@ import { CHROMIUM_FLAGS } from '#local/chromium-flags.ts';
 import { readEnvironment } from '#local/env.ts';
 import { provideTestSite, testFirestore } from '#local/test-site.ts';
 import {
-  leftByEach,
-  openAndClose,
   scrollThrough,
   timeToList,
   typeInBareField,
   typeInForm,
-  type Held,
   type Typed,
 } from './back-office-course.ts';
 import { CHROMIUM } from './chromium.ts';
@@ -28,17 +25,6 @@ const KEY_BUDGET = 50;
 const FRAME_BUDGET = 17.5;
 /** At most; of a small shop half of it, since the list leaves some products out. */
 const ROWS = 5_000;
-const EDITORS = 200;
-/** What scripts may hold more with each editor, beside what any screen leaves in the histories of browser and router, bytes. */
-const LEFT_BUDGET = 250;
-
-/** A message or a mark that comes and goes: fewer than one for each ten editors. */
-const FEW = EDITORS / 10;
-
-const MIB = 1_048_576;
-const heldWords = ({ bytes, nodes, listeners }: Held): string =>
-  `${(bytes / MIB).toFixed(2)} MiB, ${nodes} nodes and ${listeners} listeners`;
-
 /** The collections whose documents have an editor, with its address. */
 const EDITORS_OF = {
   prod: 'products',
@@ -96,18 +82,12 @@ export const backOffice: Section = {
         typed.push({ form, keys: courses[0]?.keys ?? 0, slowest });
       }
       const scrolled = await scrollThrough(page, Math.min(ROWS, Math.ceil(size / 2)));
-      const looks = await openAndClose(page, 'editor', EDITORS);
-      const left = leftByEach(looks);
-      const leftByWords = leftByEach(await openAndClose(page, 'words', EDITORS));
-      const [before, after] = [looks[0], looks.at(-1)];
-      if (!before || !after) throw new Error('No measurement.');
       return {
         title: `The back office with ${size} products`,
         notes: [
           `list: from the page request, signed in, until the first row responds to a click; median of ${runs}; budget ${LIST_BUDGET} ms`,
           `key: the slowest key press in the form’s fields at key-repeat speed, median of ${runs} runs, from the press to the next frame, by Event Timing to the nearest 8 ms; in a plain field on an empty page: ${bare.slowest} ms; budget ${KEY_BUDGET} ms`,
           `frame: median of 300 frames while a table of ${scrolled.rows} loaded rows scrolls; 99th percentile ${scrolled.slowest.toFixed(1)} ms; budget ${FRAME_BUDGET} ms`,
-          `leak: memory that each opened and closed editor leaves, median over batches of ten; in total ${heldWords(before)} after half of ${EDITORS} editors and ${heldWords(after)} after all; text-only screens leave ${leftByWords} bytes each; budget ${LEFT_BUDGET} bytes more than that, and no nodes or listeners`,
         ],
         rows: [
           { what: 'list, ms', figure: list, good: list <= LIST_BUDGET },
@@ -120,16 +100,6 @@ export const backOffice: Section = {
             what: 'frame, ms',
             figure: Number(scrolled.median.toFixed(1)),
             good: scrolled.median <= FRAME_BUDGET,
-          },
-          {
-            what: 'leak per editor, bytes',
-            figure: left,
-            good: left - leftByWords <= LEFT_BUDGET,
-          },
-          {
-            what: 'leak of all editors, nodes and listeners',
-            figure: after.nodes - before.nodes + after.listeners - before.listeners,
-            good: after.nodes <= before.nodes + FEW && after.listeners <= before.listeners + FEW,
           },
         ],
       };

@@ -1,11 +1,10 @@
-/** The edit whose publish is measured: staff raise the price of one product and ask to publish. */
+/** The edit whose publish is measured: staff raise the price of one product. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatRupees } from '#domain/format.ts';
 import { productPath } from '#domain/paths.ts';
 import { unitPriceAt } from '#domain/pricing.ts';
 import { productKind } from '#schema/product.ts';
-import { publishKind } from '#schema/publish.ts';
 import { FieldValue, type Firestore } from '#server/firestore.ts';
 import { createCatalogue } from '#snapshot/queries.ts';
 import { openStore } from '#snapshot/store.ts';
@@ -25,8 +24,6 @@ export interface Edit {
   file: string;
   /** The new price as the page writes it. */
   price: string;
-  /** Path of the request to publish; undefined when there is none. */
-  request: string | undefined;
 }
 
 const STEP_PAISE = 100;
@@ -74,39 +71,17 @@ export function editableProducts({ snapshot }: BenchShop): Editable[] {
   }
 }
 
-const newRequest = () => ({
-  requestedBy: 'bench',
-  requestedAt: FieldValue.serverTimestamp(),
-  progress: { state: 'queued' },
-  quarantine: [],
-  updatedAt: FieldValue.serverTimestamp(),
-});
-
-/** Asks to publish without having changed anything; gives the request's path. */
-export async function requestPublish(firestore: Firestore): Promise<string> {
-  const request = firestore.collection(publishKind.collection).doc();
-  await request.set(newRequest());
-  return request.path;
-}
-
-/** Raises a product's price, as the back office does, and on demand with a request in the same batch. */
-export async function raisePrice(
-  firestore: Firestore,
-  product: Editable,
-  { request: wanted }: { request: boolean },
-): Promise<Edit> {
+/** Raises a product's price as the back office does. */
+export async function raisePrice(firestore: Firestore, product: Editable): Promise<Edit> {
   product.pricePaise += STEP_PAISE;
-  const now = FieldValue.serverTimestamp();
   const batch = firestore.batch();
   batch.update(firestore.doc(product.document), {
     pricePaise: product.pricePaise,
     rev: FieldValue.increment(1),
-    updatedAt: now,
+    updatedAt: FieldValue.serverTimestamp(),
   });
-  const request = wanted ? firestore.collection(publishKind.collection).doc() : undefined;
-  if (request) batch.set(request, newRequest());
   await batch.commit();
-  return { file: product.file, price: formatRupees(product.pricePaise), request: request?.path };
+  return { file: product.file, price: formatRupees(product.pricePaise) };
 }
 
 /** @throws when the page on disk does not show the new price */

@@ -1,57 +1,160 @@
-/** What a publish costs after one edit, warm and in a fresh process, and what Astro alone needs for the same. */
+/** What a publish costs after one edit, what it reads, and what rendering everything costs. */
 import { availableParallelism, loadavg } from 'node:os';
-import { bundleId } from '#publish/bundle/compile.ts';
-import { keepLoopbackDirect, loadEnvFile, ROOT } from '#local/env.ts';
-import { Failure } from '#local/failure.ts';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { keepLoopbackDirect, loadEnvFile, readEnvironment } from '#local/env.ts';
 import type { Stage } from '#local/script.ts';
-import { FRESH_EDITS, measureAfterEdit, type AfterEditFigures } from './publish-after-edit.ts';
-import { FULL_RENDERS, measureFullRender } from './publish-full-render.ts';
-import { publishRows } from './publish-rows.ts';
-import { openShop, type BenchShop } from './publish-shop.ts';
-import { IDLE_LOOKS, measureWarm, WARM_EDITS, WARM_UPS, type WarmFigures } from './publish-warm.ts';
-import type { Section } from './section.ts';
+import { testFirestore } from '#local/test-site.ts';
+import { measureNode } from './measured-process.ts';
+import { demandPublished, editableProducts, raisePrice, type Editable } from './publish-edits.ts';
+import { openShop, timedPublish, type BenchShop, type TimedPublish } from './publish-shop.ts';
+import type { Row, Section } from './section.ts';
+import { median, quantile } from './statistics.ts';
 
-/** How many differing files a note names. */
-const NAMED = 5;
+/** Edits that are not counted, until V8 has compiled the programs. */
+const WARM_UPS = 5;
+const EDITS = 21;
+const FULL_RENDERS = 3;
 
-const HOW = [
-  'each shop: its own emulator with the demo shop; an edit raises the price of a product in the middle of a subcategory, in one batch with the publish request',
-  `warm: the service in its own process, after ${WARM_UPS} warm-up edits; ${WARM_EDITS} edits per size, alternating between sizes; from when the request is in Firestore (accepted, or seen by the publisher) until after the last rename, when the product's page is checked for the new price; limit: 50 ms + 2 ms × pages`,
-  'the emulator replaces Firestore, with no network in between; the time spent reading it is listed separately',
-  'files are renamed into place, without fsync',
-  `fresh: \`npm run publisher -- --once\` without npm, ${FRESH_EDITS} edits; files on disk: when the last file was renamed`,
-  `everything: from an empty folder without state, with snapshot and bundle ready, ${FULL_RENDERS} times; after each, a plain Node script writes the same bytes to the same paths, in one process and in as many as rendered (reading is not counted; the slowest process counts)`,
-  `reads: as reported by the sync, ${WARM_EDITS} edits and ${IDLE_LOOKS} syncs without changes; the service also reads each request, which is one more`,
-  "files touched: inode, times and hash of each file before and after one edit; the publisher's file `.publish` is not counted",
-  "memory: peak resident memory of each process; for several processes the sum of their peaks, with Node's shared pages counted in each",
-];
+/** The bars of the design. */
+const BASE_MS = 50;
+const MS_A_PAGE = 2;
+const MOST_RATIO = 1.2;
+const TIMES_BARE = 4;
+const READS_BESIDES = 12;
+/** From this size on the bar for rendering everything counts: below it, starting processes is most of the time. */
+const LARGE = 20_000;
 
-function incrementalNote({ shop, incremental, differences }: AfterEditFigures): string {
-  const withoutKey = incremental.at(-1)?.withoutKey ?? [];
-  const keyed =
-    withoutKey.length === 0
-      ? 'every route had one'
-      : `missing for ${withoutKey.length} routes: ${withoutKey.slice(0, NAMED).join(', ')}`;
-  const same =
-    differences.length === 0
-      ? 'the three sites are the same, byte by byte'
-      : `THE SITES DIFFER in ${differences.length} files: ${differences.slice(0, NAMED).join('; ')}`;
-  return `${shop.products} products: cacheKey: ${keyed}; after the last edit ${same}`;
+const BARE_WRITER = resolve(import.meta.dirname, 'bare-writer.ts');
+
+/** A shop with the products that are edited in turn, and what was measured. */
+interface Running {
+  shop: BenchShop;
+  editable: Editable[];
+  edits: TimedPublish[];
 }
 
-const pagesNote = ({ shop, edits }: WarmFigures): string => {
-  const pages = edits.map(({ dirty }) => dirty);
-  return `${shop.products} products: an edit made ${Math.min(...pages)} to ${Math.max(...pages)} pages dirty`;
-};
+async function editOnce({ shop, editable }: Running): Promise<TimedPublish> {
+  const product = editable.shift();
+  if (product === undefined) throw new Error('No product of the shop can be edited.');
+  editable.push(product);
+  const edit = await raisePrice(shop.firestore, product);
+  const published = await timedPublish(shop);
+  demandPublished(shop, edit);
+  return published;
+}
 
-const load = (): string =>
-  `load ${loadavg()[0]?.toFixed(1) ?? '?'} at the end, on ${availableParallelism()} cores; including the benchmark's own processes`;
+/** Edits in every shop in turn, so that whatever else the machine does hits all sizes alike. */
+async function measureEdits({ progress }: Stage, shops: readonly BenchShop[]): Promise<Running[]> {
+  const all = shops.map((shop) => ({
+    shop,
+    editable: editableProducts(shop),
+    edits: new Array<TimedPublish>(),
+  }));
+  await progress.step('Publishing one edit', async (say) => {
+    for (let round = 0; round < WARM_UPS + EDITS; round += 1) {
+      for (const running of round % 2 === 0 ? all : all.toReversed()) {
+        const published = await editOnce(running);
+        if (round >= WARM_UPS) running.edits.push(published);
+      }
+      say(`${round + 1} of ${WARM_UPS + EDITS}`);
+    }
+  });
+  return all;
+}
 
-async function openShops(stage: Stage, products: readonly number[]): Promise<BenchShop[]> {
-  const sizes = [...new Set(products)].sort((one, other) => one - other);
-  const shops: BenchShop[] = [];
-  for (const size of sizes) shops.push(await openShop(stage, size));
-  return shops;
+interface Figure {
+  what: string;
+  products: number | string;
+  unit: string;
+  values: readonly number[];
+  /** What the median must not exceed. */
+  bar?: number | undefined;
+}
+
+function row({ what, products, unit, values, bar }: Figure): Row {
+  const round = (value: number): number => Number(value.toFixed(2));
+  return {
+    what,
+    products,
+    median: round(median(values)),
+    p90: round(quantile(values, 0.9)),
+    unit,
+    ...(bar === undefined ? {} : { bar: round(bar), good: median(values) <= bar }),
+    runs: values.length,
+  };
+}
+
+const timesOf = ({ edits }: Running): number[] => edits.map(({ publishMs }) => publishMs);
+
+function editRows({ shop, edits }: Running, idle: TimedPublish): Row[] {
+  const { products } = shop;
+  const pages = median(edits.map(({ dirty }) => dirty.length));
+  const changed = median(edits.map(({ sync }) => sync.changed));
+  return [
+    row({
+      what: `one price edited, ${pages} pages: from the data read to files on disk`,
+      products,
+      unit: 'ms',
+      values: edits.map(({ publishMs }) => publishMs),
+      bar: BASE_MS + MS_A_PAGE * pages,
+    }),
+    row({
+      what: '  reading the emulator',
+      products,
+      unit: 'ms',
+      values: edits.map(({ readMs }) => readMs),
+    }),
+    row({
+      what: '  reads',
+      products,
+      unit: 'reads',
+      values: edits.map(({ sync }) => sync.reads),
+      bar: changed + READS_BESIDES,
+    }),
+    row({
+      what: 'nothing changed',
+      products,
+      unit: 'reads',
+      values: [idle.sync.reads],
+      bar: READS_BESIDES,
+    }),
+  ];
+}
+
+/** The largest shop against the smallest. */
+function ratioRows(all: readonly Running[]): Row[] {
+  const [small, large] = [all.at(0), all.at(-1)];
+  if (small === undefined || large === undefined || small === large) return [];
+  const values = [median(timesOf(large)) / median(timesOf(small))];
+  const products = `${large.shop.products} : ${small.shop.products}`;
+  return [
+    row({ what: 'the same, ratio of the medians', products, unit: '×', values, bar: MOST_RATIO }),
+  ];
+}
+
+/** Renders everything, each time followed by a Node script that writes the same files. */
+async function fullRows({ progress, children }: Stage, shop: BenchShop): Promise<Row[]> {
+  const { products, site } = shop;
+  const seconds: number[] = [];
+  const bare: number[] = [];
+  await progress.step(`Rendering ${products} products`, async (say) => {
+    for (let round = 0; round < FULL_RENDERS; round += 1) {
+      say(`${round + 1} of ${FULL_RENDERS}`);
+      seconds.push((await timedPublish(shop, true)).publishMs / 1000);
+      const copy = `${site}-bare`;
+      const args = [BARE_WRITER, site, copy];
+      bare.push(Number((await measureNode(children, { name: 'bare-writer', args })).output));
+      await rm(copy, { recursive: true, force: true });
+    }
+  });
+  const bar = products < LARGE ? undefined : TIMES_BARE;
+  const values = seconds.map((each, at) => each / (bare[at] ?? Number.NaN));
+  return [
+    row({ what: 'everything rendered', products, unit: 's', values: seconds }),
+    row({ what: '  the same files written by a plain script', products, unit: 's', values: bare }),
+    row({ what: '  ratio', products, unit: '×', values, bar }),
+  ];
 }
 
 export const publish: Section = {
@@ -59,27 +162,26 @@ export const publish: Section = {
   async run({ products }, stage) {
     loadEnvFile();
     keepLoopbackDirect();
-    const sources = bundleId(ROOT);
-    const shops = await openShops(stage, products);
-    const warm = await measureWarm(stage, shops);
-    const after = await measureAfterEdit(stage, shops);
-    const full = await measureFullRender(stage, shops);
-    if (bundleId(ROOT) !== sources) {
-      throw new Failure(
-        'The source files changed during the measurement.',
-        'Measure again without changing source files.',
-      );
+    const host = await testFirestore(stage, readEnvironment());
+    process.env['FIRESTORE_EMULATOR_HOST'] = host;
+    const shops: BenchShop[] = [];
+    for (const size of products.toSorted((one, other) => one - other)) {
+      shops.push(await openShop(stage, size, host));
     }
+    const all = await measureEdits(stage, shops);
+    const rows: Row[] = [];
+    for (const running of all) rows.push(...editRows(running, await timedPublish(running.shop)));
+    rows.push(...ratioRows(all));
+    for (const shop of shops) rows.push(...(await fullRows(stage, shop)));
     return {
-      title: 'Publishing one edit',
+      title: 'Publishing',
       notes: [
-        ...HOW,
-        "Astro's incremental build gets its cacheKeys from the publisher's records, through an integration that adds them when Astro lists the routes; the only cost is reading them",
-        ...warm.map(pagesNote),
-        ...after.map(incrementalNote),
-        load(),
+        `an edit raises the price of a product in the middle of a subcategory; ${EDITS} edits per size after ${WARM_UPS} that are not counted, alternating between sizes, in this process`,
+        'the emulator replaces Firestore, with no network in between; the time for reading it is listed separately',
+        `everything: all pages into a folder that holds the site, ${FULL_RENDERS} times; the plain script writes the same bytes to another folder`,
+        `load ${loadavg()[0]?.toFixed(1) ?? '?'} at the end, on ${availableParallelism()} cores`,
       ],
-      rows: publishRows(warm, after, full),
+      rows,
     };
   },
 };

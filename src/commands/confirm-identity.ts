@@ -2,22 +2,10 @@
 import {
   confirmByGoogle as askGoogle,
   confirmByPassword as askPassword,
-  readClaims,
   signInWays,
 } from '#client/auth.ts';
 import { failed, type Result } from '#domain/result.ts';
-import { RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
 import { authOutcome } from './auth-outcome.ts';
-
-/** ms; two minutes below what the rules ask, so that what begins now is not refused before its end. */
-const RECENT = (RECENT_SIGN_IN_MINUTES - 2) * 60_000;
-
-/** Did they sign in a moment ago? False where that cannot be found out. @param now ms */
-export async function hasSignedInRecently(now = Date.now()): Promise<boolean> {
-  const claims = await readClaims(false).catch(() => null);
-  const seconds = Number(claims?.['auth_time']);
-  return now - seconds * 1_000 < RECENT;
-}
 
 /** The ways in which they can: `password`, `google.com`. */
 export const waysToConfirm = (): Promise<Result<string[]>> => authOutcome(signInWays);

@@ -11,10 +11,7 @@ import { authOutcome } from './auth-outcome.ts';
 import { databaseOutcome } from './database-outcome.ts';
 import { presentUid } from './present-uid.ts';
 
-/** A failure of this code is mended by proving again who one is. */
-export const SIGN_IN_TOO_OLD = 'sign-in-too-old';
-
-const TOO_OLD = failed('Please confirm that it’s you.', SIGN_IN_TOO_OLD);
+const TOO_OLD = failed('Please confirm that it’s you.');
 
 /** Each does nothing where there is nothing left of its own. */
 const DOCUMENTS: readonly ((uid: string) => Promise<void>)[] = [

@@ -27,9 +27,19 @@ function settleHeadings(tokens: readonly Token[]): void {
   }
 }
 
+/** Whether a link in a text may lead to an address. */
+export const isAllowedLink = (address: string): boolean => ALLOWED_LINK.test(address.trim());
+
+/** The site's parser, with quotes and dashes as they are typed. */
+export function createParser(): MarkdownIt {
+  const markdown = createMarkdown({ html: false, linkify: false });
+  markdown.validateLink = isAllowedLink;
+  return markdown;
+}
+
 function makeRenderer(): MarkdownIt {
-  const markdown = createMarkdown({ html: false, linkify: false, typographer: true });
-  markdown.validateLink = (address) => ALLOWED_LINK.test(address.trim());
+  const markdown = createParser();
+  markdown.set({ typographer: true });
   markdown.core.ruler.push('settle-headings', ({ tokens }) => settleHeadings(tokens));
 
   const { rules } = markdown.renderer;

@@ -1,6 +1,6 @@
 /** How firebase-tools is run here: quietly, and without asking the network for news. */
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { ROOT } from './env.ts';
 
 /** Its program, run by our Node. */
@@ -14,15 +14,13 @@ export const firebaseEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJ
 });
 
 /** Runs firebase-tools in the project's folder; gives its standard output, whatever its exit code. */
-export const firebaseOutput = (args: readonly string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [FIREBASE_CLI, ...args], {
-      cwd: ROOT,
-      env: firebaseEnvironment(),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
-    child.on('error', reject);
-    child.on('close', () => resolve(output));
+export async function firebaseOutput(args: readonly string[]): Promise<string> {
+  const { stdout } = await execa(process.execPath, [FIREBASE_CLI, ...args], {
+    cwd: ROOT,
+    env: firebaseEnvironment(),
+    stdin: 'ignore',
+    stderr: 'inherit',
+    reject: false,
   });
+  return stdout;
+}

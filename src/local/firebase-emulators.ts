@@ -128,6 +128,7 @@ export async function startFirebaseEmulators(
       ...(folder !== undefined && existsSync(folder) ? ['--import', folder] : []),
     ],
     cwd: workFolder,
+    killSignal: 'SIGINT',
     env: {
       ...firebaseEnvironment(),
       ...(hosting?.picturesPort !== undefined && { PICTURES_PORT: String(hosting.picturesPort) }),
@@ -145,7 +146,7 @@ export async function startFirebaseEmulators(
       if (auth && folder !== undefined) await exportAccounts(hub, folder);
     },
     stop: async () => {
-      await child.stop({ signal: 'SIGINT' });
+      await child.stop();
       await rm(workFolder, { recursive: true, force: true });
     },
     exited: child.exited,

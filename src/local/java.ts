@@ -1,7 +1,6 @@
 /** Finds the Java that the Firestore emulator runs on. */
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { Failure } from './failure.ts';
 
 /** The oldest release for which an emulator in use is compiled; newer emulators say for themselves what they need. */
@@ -35,8 +34,7 @@ export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<st
   const command = home === undefined || home === '' ? 'java' : join(home, 'bin', 'java');
   let output: string;
   try {
-    const { stdout, stderr } = await promisify(execFile)(command, ['-version'], { env });
-    output = stdout + stderr;
+    ({ all: output } = await execa(command, ['-version'], { env, extendEnv: false, all: true }));
   } catch {
     throw new Failure(
       'Java was not found. The local Firestore needs it.',

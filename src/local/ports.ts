@@ -1,9 +1,8 @@
 /** Ports on this machine: whether one is free, who holds it, and which one to take instead. */
-import { execFile } from 'node:child_process';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { Failure } from './failure.ts';
 
 /** Everything local listens on the loopback address only. */
@@ -85,12 +84,7 @@ async function holderFromProc(port: number): Promise<string | undefined> {
 
 async function holderFromLsof(port: number): Promise<string | undefined> {
   try {
-    const { stdout } = await promisify(execFile)('lsof', [
-      '-nP',
-      `-iTCP:${port}`,
-      '-sTCP:LISTEN',
-      '-Fpc',
-    ]);
+    const { stdout } = await execa('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']);
     const pid = /^p(\d+)$/m.exec(stdout)?.[1];
     const name = /^c(.+)$/m.exec(stdout)?.[1];
     return pid === undefined ? undefined : `${name ?? 'a process'} (process ${pid})`;

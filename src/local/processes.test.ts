@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import { killGroup } from './process-group.ts';
 import { createChildren, whenReady, type Children } from './processes.ts';
 
 const opened: Children[] = [];
@@ -59,12 +58,13 @@ test('a child that ignores the request is made to stop', async () => {
     name: 'stubborn',
     command: 'sh',
     args: ['-c', `trap '' TERM; echo ready; while :; do sleep 1; done`],
+    forceKillAfterDelay: 200,
     onLine: () => {
       ready = true;
     },
   });
   await whenReady(child, () => Promise.resolve(ready));
-  await child.stop({ graceMs: 200 });
+  await child.stop();
   expect(await child.exited).toBe('SIGKILL');
 });
 
@@ -126,10 +126,6 @@ test('nothing is started any more once all is stopped', async () => {
   const { made } = children();
   await made.stopAll();
   expect(() => made.start({ name: 'late', command: 'sleep', args: ['300'] })).toThrow('Stopping');
-});
-
-test('a group that is gone cannot be signalled', () => {
-  expect(killGroup(2 ** 22 + 1, 0)).toBe(false);
 });
 
 test('a child that has run to its end has handed over all that it printed', async () => {

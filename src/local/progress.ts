@@ -1,8 +1,9 @@
-/** Tells the terminal what is going on: a moving line on a terminal, plain lines elsewhere. */
+/** Shows what is going on: a spinner on a terminal, plain lines elsewhere. */
+import ora from 'ora';
 
 export interface Progress {
   /**
-   * Runs `work` under a label, with the time it took; `say` adds a word on how far it is.
+   * Runs `work` under a label, with the time it took; `say` adds how far it is.
    * @param isGood whether the result counts as a success
    */
   step<T>(
@@ -10,87 +11,58 @@ export interface Progress {
     work: (say: (detail: string) => void) => Promise<T>,
     isGood?: (result: T) => boolean,
   ): Promise<T>;
-  /** Prints lines without tearing the moving line. */
+  /** Prints lines without tearing the spinner's. */
   note(text: string): void;
-  /** Takes the moving line away. */
+  /** Takes the spinner away; steps that still run end without a line. */
   end(): void;
 }
 
-export interface Terminal {
-  write(text: string): unknown;
-  isTTY?: boolean | undefined;
-  columns?: number | undefined;
-}
+/** How often a terminal that cannot show a spinner gets a line about steps that run, ms. */
+const STILL_RUNNING_MS = 30_000;
 
-interface Step {
-  label: string;
-  detail: string;
-  startedAt: number;
-  /** When a plain terminal last heard of it, ms. */
-  saidAt: number;
-}
-
-const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
-const FRAME_MS = 100;
-/** A plain terminal hears of a running step this often at first, ms; of a long step less and less often. */
-const STILL_ALIVE_MS = 5_000;
-const LESS_OFTEN = 4;
-
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-const described = ({ label, detail }: Step): string =>
-  detail === '' ? label : `${label}: ${detail}`;
-
-/** Shows progress on `terminal`; several steps may run at once. */
-export function createProgress(terminal: Terminal = process.stdout): Progress {
-  const moving = terminal.isTTY === true;
-  const running = new Set<Step>();
-  let frame = 0;
+/** Shows progress on `stream`; several steps may run at once. */
+export function createProgress(stream: NodeJS.WriteStream = process.stdout): Progress {
+  /** The running steps, as they are shown. */
+  const running = new Map<symbol, string>();
+  // A terminal without a size says that it has 0 columns, and ora would clear lines for ever.
+  const isMoving = stream.isTTY && stream.columns > 0 && process.env['CI'] === undefined;
+  const spinner = ora({ stream, discardStdin: false, isEnabled: isMoving, isSilent: !isMoving });
   let timer: NodeJS.Timeout | undefined;
 
-  const erase = (): void => {
-    if (moving) terminal.write('\r\u001b[K');
-  };
-  const line = (text: string): void => {
-    erase();
-    terminal.write(`${text}\n`);
-  };
-  const draw = (): void => {
-    const now = Date.now();
-    if (!moving) {
-      for (const step of running) {
-        const quiet = Math.max(STILL_ALIVE_MS, (now - step.startedAt) / LESS_OFTEN);
-        if (now - step.saidAt < quiet) continue;
-        step.saidAt = now;
-        line(`  … ${described(step)} (${seconds(now - step.startedAt)})`);
-      }
+  const note = (text: string): void => void stream.write(`${text}\n`);
+  const show = (): void => {
+    spinner.text = [...running.values()].join(' · ');
+    if (running.size > 0) {
+      spinner.start();
+      if (!isMoving) timer ??= setInterval(() => note(`  … ${spinner.text}`), STILL_RUNNING_MS);
       return;
     }
-    frame = (frame + 1) % FRAMES.length;
-    const text = `${FRAMES[frame] ?? ''} ${[...running].map(described).join(' · ')}`;
-    terminal.write(`\r\u001b[K${text.slice(0, (terminal.columns ?? 80) - 1)}`);
-  };
-  const end = (): void => {
+    spinner.stop();
     clearInterval(timer);
     timer = undefined;
-    if (running.size > 0) erase();
-    running.clear();
   };
 
   return {
     async step(label, work, isGood = () => true) {
-      const step: Step = { label, detail: '', startedAt: Date.now(), saidAt: Date.now() };
-      if (!moving) line(`• ${label}`);
-      running.add(step);
-      timer ??= setInterval(draw, FRAME_MS).unref();
-      const finish = (mark: string): void => {
-        // After `end` nobody is told any more how an abandoned step came out.
-        if (!running.delete(step)) return;
-        line(`${mark} ${described(step)} (${seconds(Date.now() - step.startedAt)})`);
-        if (running.size === 0) end();
+      const step = Symbol(label);
+      const startedAt = performance.now();
+      const set = (text: string): void => {
+        running.set(step, text);
+        show();
       };
+      const finish = (mark: string): void => {
+        const text = running.get(step);
+        // `end` has taken it away.
+        if (text === undefined) return;
+        running.delete(step);
+        note(`${mark} ${text} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+        show();
+      };
+      if (!isMoving) note(`• ${label}`);
+      set(label);
       try {
         const result = await work((detail) => {
-          step.detail = detail;
+          if (running.has(step)) set(detail === '' ? label : `${label}: ${detail}`);
         });
         finish(isGood(result) ? '✓' : '✗');
         return result;
@@ -99,7 +71,10 @@ export function createProgress(terminal: Terminal = process.stdout): Progress {
         throw error;
       }
     },
-    note: line,
-    end,
+    note,
+    end() {
+      running.clear();
+      show();
+    },
   };
 }

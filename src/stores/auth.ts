@@ -28,7 +28,6 @@ const session = createSession({
   // The header listens for what other tabs do; it hears of this one in the same way.
   announceSaved: () => dispatchEvent(new StorageEvent('storage', { key: USER_KEY })),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  now: () => Date.now(),
   knownWait: KNOWN_WAIT[isMobile() ? 'mobile' : 'desk'],
   warn: (words, ...error) => console.warn(words, ...error),
 });

@@ -32,8 +32,6 @@ export interface SessionEnvironment {
   announceSaved: () => void;
   /** Settles after so many ms. */
   wait: (ms: number) => Promise<void>;
-  /** Ms since 1970. */
-  now: () => number;
   /** How long the service may take to find out who is signed in, ms. */
   knownWait: number;
   warn: (words: string, error?: unknown) => void;

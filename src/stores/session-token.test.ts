@@ -1,5 +1,5 @@
-/** The identity token of a session: refreshed in time, and taken to the shop's own server where there is one. */
-import { buildAccount, fakeSession, NOW, refusal, settled } from '#fixtures/fake-session.ts';
+/** The identity token of a session: read when it changes, and taken to the shop's own server where there is one. */
+import { buildAccount, fakeSession, refusal, settled } from '#fixtures/fake-session.ts';
 import { describe, expect, test } from 'vitest';
 import { DONE, failed } from '#domain/result.ts';
 import { SYNC_WAIT } from './session.ts';
@@ -12,59 +12,19 @@ async function signedIn(options: Parameters<typeof fakeSession>[0] = {}) {
   return made;
 }
 
-const expiring = { exp: NOW / 1_000 + 3_600, email_verified: true };
-const MINUTES = 60_000;
-
-describe('token refresh', () => {
-  test('comes 5 minutes before expiry', async () => {
-    const { world, passes } = await signedIn({ claims: () => expiring });
-    expect(world.freshClaims).toBe(1);
-    await passes(54 * MINUTES);
-    expect(world.freshClaims).toBe(1);
-    await passes(55 * MINUTES);
-    expect(world.freshClaims).toBe(2);
+test('a token that the SDK has renewed says that the account is disabled: the session ends, with its reason kept', async () => {
+  let isDisabled = false;
+  const { session, visit, says } = await signedIn({
+    claims: () => {
+      if (isDisabled) throw refusal('user-disabled');
+      return { email_verified: true };
+    },
   });
-
-  test('is tried again from 30 s on, doubling, while it fails', async () => {
-    let isDown = false;
-    const { world, passes } = await signedIn({
-      claims: () => {
-        if (isDown) throw refusal('network-request-failed');
-        return expiring;
-      },
-    });
-    isDown = true;
-    await passes(55 * MINUTES);
-    const failed = world.freshClaims;
-    await passes(29_000);
-    expect(world.freshClaims).toBe(failed);
-    await passes(30_000);
-    await passes(30_000);
-    expect(world.freshClaims).toBe(failed + 1);
-    await passes(60_000);
-    expect(world.freshClaims).toBe(failed + 2);
-  });
-
-  test('a refresh that says the account is disabled ends the session, with its reason kept', async () => {
-    let isDisabled = false;
-    const { session, visit, passes } = await signedIn({
-      claims: () => {
-        if (isDisabled) throw refusal('user-disabled');
-        return expiring;
-      },
-    });
-    isDisabled = true;
-    await passes(55 * MINUTES);
-    expect(session.$auth.get().user).toBeNull();
-    expect(visit.entries.get('glambug-session-ended')).toBe('user-disabled');
-  });
-
-  test('none comes for who has signed out', async () => {
-    const { session, world, passes } = await signedIn({ claims: () => expiring });
-    await session.logout();
-    await passes(55 * MINUTES);
-    expect(world.freshClaims).toBe(1);
-  });
+  isDisabled = true;
+  await says(buildAccount());
+  await settled();
+  expect(session.$auth.get().user).toBeNull();
+  expect(visit.entries.get('glambug-session-ended')).toBe('user-disabled');
 });
 
 describe('token sync', () => {

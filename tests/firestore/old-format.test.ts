@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 import { DEMO_PROJECT } from '#local/env.ts';
 import { wipeFirestore } from '#local/firestore-emulator.ts';
-import { createProgress } from '#local/progress.ts';
+import type { Progress } from '#local/progress.ts';
 import { withLocalDatabase } from '#local/seed.ts';
 import { provideShop } from '#local/shop-data.ts';
 
@@ -16,7 +16,11 @@ beforeEach(() => wipeFirestore(host, DEMO_PROJECT));
 /** Provides the shop as `npm start` does; gives what the terminal shows. */
 async function started(): Promise<string> {
   let shown = '';
-  const progress = createProgress({ write: (text) => (shown += text) });
+  const progress: Progress = {
+    step: (_label, work) => work(() => undefined),
+    note: (text) => (shown += text),
+    end: () => undefined,
+  };
   await provideShop({ progress }, { host, keep: () => Promise.resolve() }, { snapshot });
   return shown;
 }

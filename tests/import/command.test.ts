@@ -60,7 +60,7 @@ describe('a bad file gets one clear line', () => {
     [
       'with 10 MB in one cell',
       `${header}\n${'x'.repeat(10 * 1024 * 1024)}`,
-      'Row 2 is longer than 1000000 characters.',
+      'Row 2, cell 1 has 10485760 characters; the limit is 100000',
     ],
   ])('%s', async (_, content, line) => {
     const { code, err } = await runOn(content);

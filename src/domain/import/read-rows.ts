@@ -1,71 +1,26 @@
-/** Reads the text of a CSV file row by row, however long it is; in Node and in browsers alike. */
+/** Reads the text of a CSV file row by row; in Node and in browsers alike. */
 import Papa from 'papaparse';
 import { isBlank, type ListRow } from './list-row.ts';
 import { ListError } from './list-error.ts';
 
-/** No cell of a product list is longer; a longer one is a slip, such as a quote that is never closed. */
+/** No cell of a product list is longer; a longer one is a slip, such as two files in one. */
 const LONGEST_CELL = 100_000;
 
-/** A row still open after so many characters is not waited for any longer. */
-const LONGEST_ROW = 1_000_000;
-
-const tooLong = (row: number, cells: readonly string[]): ListError => {
-  const cell = cells.findIndex((text) => text.length > LONGEST_CELL);
-  return new ListError(
-    `Row ${row}, cell ${cell + 1} has ${(cells[cell] ?? '').length} characters; the limit is ${LONGEST_CELL}. Check for a missing closing quote, or shorten the text.`,
-  );
-};
-
-const endless = (row: number): ListError =>
-  new ListError(
-    `Row ${row} is longer than ${LONGEST_ROW} characters. Check for a missing closing quote (").`,
-  );
-
-const badQuote = (row: number): ListError =>
-  new ListError(
-    `Row ${row} has a quote (") that is not closed, or a quote inside a cell that is not doubled ("").`,
-  );
-
-/** The sign that stands oftenest in the header, quoted names aside; a comma when none does. */
+/** The sign that is most frequent in the header, quoted names aside; a comma when none is in it. */
 function delimiterOf(text: string): string {
   const header = text.slice(0, text.search(/\n|$/)).replace(/"[^"]*"/g, '');
   const counts = [',', ';', '\t', '|'].map((sign) => ({ sign, count: header.split(sign).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign;
 }
 
-/** What papaparse hands over, in order: rows, with a mark of the first bad quote. */
-function checked(results: Papa.ParseResult<string[]>, rowsBefore: number): ListRow[] {
-  const quote = results.errors.find(({ type }) => type === 'Quotes');
-  if (quote) throw badQuote(rowsBefore + (quote.row ?? 0) + 1);
-  return results.data.map((cells, index) => {
-    const row = rowsBefore + index + 1;
-    if (cells.some((text) => text.length > LONGEST_CELL)) throw tooLong(row, cells);
-    return { row, cells };
-  });
-}
-
-/** Parses what has come, and keeps the row that is still open. */
-function rowParser(delimiter: string | undefined) {
-  let open = '';
-  let rows = 0;
-  let sign = delimiter;
-  return (text: string, isLast: boolean): ListRow[] => {
-    open += text;
-    // The delimiter is known when the header is whole.
-    if (sign === undefined && !isLast && !open.includes('\n')) {
-      if (open.length > LONGEST_ROW) throw endless(rows + 1);
-      return [];
-    }
-    sign ??= delimiterOf(open);
-    const parser = new Papa.Parser({ delimiter: sign, newline: '\n' });
-    // Its types say nothing of the answer, which is that of every parser.
-    const results = parser.parse(open, 0, !isLast) as Papa.ParseResult<string[]>;
-    const parsed = checked(results, rows);
-    rows += parsed.length;
-    open = open.slice(results.meta.cursor);
-    if (open.length > LONGEST_ROW) throw endless(rows + 1);
-    return parsed;
-  };
+/** @returns the problem of a row, when it has one */
+function problemOf(row: number, { data, errors }: Papa.ParseStepResult<string[]>) {
+  if (errors.some(({ type }) => type === 'Quotes')) {
+    return `Row ${row} has a quote (") that is not closed, or a quote inside a cell that is not doubled ("").`;
+  }
+  const cell = data.findIndex((text) => text.length > LONGEST_CELL);
+  if (cell < 0) return undefined;
+  return `Row ${row}, cell ${cell + 1} has ${(data[cell] ?? '').length} characters; the limit is ${LONGEST_CELL}. Check for a missing closing quote, or shorten the text.`;
 }
 
 /**
@@ -78,9 +33,18 @@ export async function readRows(
   { delimiter }: { delimiter?: string | undefined },
   take: (row: ListRow) => void,
 ): Promise<void> {
-  const parse = rowParser(delimiter);
-  for await (const text of texts) {
-    for (const row of parse(text, false)) if (!isBlank(row)) take(row);
-  }
-  for (const row of parse('', true)) if (!isBlank(row)) take(row);
+  const text = (await Array.fromAsync(texts)).join('');
+  let row = 0;
+  let problem: string | undefined;
+  Papa.parse<string[]>(text, {
+    delimiter: delimiter ?? delimiterOf(text),
+    newline: '\n',
+    step(result, parser) {
+      row += 1;
+      problem = problemOf(row, result);
+      if (problem !== undefined) parser.abort();
+      else if (!isBlank({ row, cells: result.data })) take({ row, cells: result.data });
+    },
+  });
+  if (problem !== undefined) throw new ListError(problem);
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { User } from '#domain/account/user.ts';
 import { ClearList } from './clear-list.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
-import { DeletionTerms } from './deletion-terms.tsx';
 import { endAccount } from './end-account.ts';
 
 const OPEN_ID = 'delete-open';
@@ -37,7 +36,14 @@ export function DeleteAccount({ user }: { user: User }) {
   return (
     <div className="account-danger-box">
       <div ref={terms} tabIndex={-1} role="group" aria-label="What is deleted and what we keep">
-        <DeletionTerms />
+        <p>
+          <b>Deleted permanently:</b> your profile with phone and GSTIN, your addresses, your email
+          preferences, and your sign-in. Order requests waiting in this browser won’t be sent.
+        </p>
+        <p>
+          <b>We keep:</b> your orders and invoices, as tax law requires. You won’t see them here any
+          more, so download your data first.
+        </p>
       </div>
       <ConfirmIdentity
         email={user.email}

@@ -141,6 +141,7 @@ for (const [name, request, rest] of STEPS) {
     ).toBeVisible();
     // Nothing makes anew what is gone.
     await page.reload();
+    await page.getByLabel('Your password').fill(person.password);
     await page.getByRole('button', { name: 'Finish deleting' }).click();
     await expectGone(page, person);
   });

@@ -133,6 +133,7 @@ test('a written page: its preview is what the site shows, and its words are save
   const shown = (await page.locator('.prose').first().innerHTML()).trim();
   await page.goto('/admin/settings/pages');
   await page.getByRole('link', { name: /Shipping/ }).click();
+  await page.getByRole('button', { name: 'Edit as Markdown' }).click();
   const preview = page.getByRole('region', { name: 'Preview of Text' });
   await expect(preview.locator('.prose')).toBeVisible();
   const inPreview = await preview.locator('.prose').innerHTML();

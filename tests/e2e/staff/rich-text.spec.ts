@@ -1,0 +1,176 @@
+/** The visual editor of posts: what its tools and keys do, and what becomes of the Markdown. */
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { buildBlog } from '#fixtures/build.ts';
+import { blogKind } from '#schema/blog.ts';
+import { axeFinds } from '../axe.ts';
+import { expect, openScreen, ownProduct, put, stored, test } from './staff.ts';
+
+const textField = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true });
+const tools = (page: Page): Locator => page.getByRole('toolbar', { name: 'Formatting' });
+const tool = (page: Page, name: string): Locator =>
+  tools(page).getByRole('button', { name, exact: true });
+const mode = (page: Page): Locator => page.getByRole('button', { name: 'Edit as Markdown' });
+
+/** Opens a draft with this text. @returns its id */
+async function openText(page: Page, body: string): Promise<string> {
+  const id = `post-${randomUUID().slice(0, 8)}`;
+  const now = Date.now();
+  const times = { createdAt: now, updatedAt: now };
+  await put(blogKind, id, buildBlog({ title: id, slug: id, status: 'draft', body, ...times }));
+  await openScreen(page, `/admin/blogs/${id}`, id);
+  await expect(textField(page)).toBeVisible();
+  return id;
+}
+
+/** What would be saved. */
+async function markdown(page: Page): Promise<string> {
+  await mode(page).click();
+  const text = await textField(page).inputValue();
+  await mode(page).click();
+  await expect(tool(page, 'Bold')).toBeVisible();
+  return text;
+}
+
+test('tools and their keys mark what is selected, and undo takes it back', async ({ page }) => {
+  await openText(page, 'silver ring');
+  const text = textField(page);
+  await text.focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await page.keyboard.press('Control+b');
+  await expect(text.locator('strong')).toHaveText(/^silver ?$/);
+  await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Control+b');
+  await expect(text.locator('strong')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(text.locator('strong')).toHaveCount(1);
+  await tool(page, 'Heading').click();
+  await expect(text.locator('h2')).toHaveText('silver ring');
+  await expect(text).toBeFocused();
+  expect(await markdown(page)).toBe('## **silver** ring');
+  await textField(page).focus();
+  await page.keyboard.press('Control+Shift+Digit2');
+  await expect(text.locator('h2')).toHaveCount(0);
+  await tool(page, 'Bold').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'Italic')).toBeFocused();
+  expect(await axeFinds(page)).toEqual([]);
+});
+
+test('a link is asked for, checked, changed and removed', async ({ page }) => {
+  await openText(page, 'ring');
+  await textField(page).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+Shift+KeyK');
+  const asked = page.getByRole('dialog', { name: 'Link' });
+  await asked.getByLabel('Address').fill('javascript:alert(1)');
+  await asked.getByLabel('Address').press('Enter');
+  await expect(asked.getByRole('alert')).toHaveText(/starts with https/);
+  expect(await axeFinds(page)).toEqual([]);
+  await asked.getByLabel('Address').fill('/category/rings');
+  await asked.getByRole('button', { name: 'Save' }).click();
+  await expect(textField(page)).toBeFocused();
+  expect(await markdown(page)).toBe('[ring](/category/rings)');
+  await textField(page).getByText('ring').click();
+  await tool(page, 'Link').click();
+  await expect(asked.getByLabel('Address')).toHaveValue('/category/rings');
+  await asked.getByRole('button', { name: 'Remove' }).click();
+  expect(await markdown(page)).toBe('ring');
+});
+
+test('a product is linked by what is on its tag, in either editor', async ({ page }) => {
+  const product = await ownProduct({ title: 'Ring [with] brackets' });
+  await openText(page, '');
+  const link = String.raw`[Ring \[with\] brackets](/product/${product.sku}/${product.slug})`;
+  const pick = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Link to product' }).click();
+    const asked = page.getByRole('dialog', { name: 'Choose product' });
+    await asked.getByLabel('SKU or title').fill(product.sku);
+    await asked.getByRole('button', { name: product.sku }).click();
+    await expect(asked).toHaveCount(0);
+  };
+  await pick();
+  await expect(textField(page).getByRole('link')).toHaveText(product.title);
+  expect(await markdown(page)).toBe(link);
+  await mode(page).click();
+  await textField(page).fill('');
+  await pick();
+  await expect(textField(page)).toHaveValue(link);
+});
+
+test('a table is put in, filled by Tab, and grows', async ({ page }) => {
+  await openText(page, '');
+  await tool(page, 'Table').click();
+  const table = page.getByRole('toolbar', { name: 'Table' });
+  await page.keyboard.type('Size');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('mm | in');
+  await table.getByRole('button', { name: 'Delete row' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12');
+  await expect(textField(page).getByRole('row').nth(1)).toHaveText('12');
+  await table.getByRole('button', { name: 'Add column' }).click();
+  await table.getByRole('button', { name: 'Add row' }).click();
+  await expect(textField(page).getByRole('row')).toHaveCount(4);
+  await table.getByRole('button', { name: 'Delete row' }).click();
+  await expect(textField(page).getByRole('row')).toHaveCount(3);
+  expect(await markdown(page)).toBe(
+    '| Size |  | mm \\| in |\n| --- | --- | --- |\n|  |  |  |\n|  |  |  |',
+  );
+});
+
+test('a text that the editor cannot show is edited as Markdown, and stays as it is', async ({
+  page,
+}) => {
+  const body = 'A [ring][r] of silver.\n\n[r]: /category/rings\n';
+  const id = await openText(page, body);
+  await expect(page.getByRole('status').filter({ hasText: 'can’t show everything' })).toBeVisible();
+  await expect(textField(page)).toHaveValue(body);
+  await expect(mode(page)).toHaveAttribute('aria-pressed', 'true');
+  await mode(page).click();
+  await expect(mode(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Excerpt').fill('About a ring.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'All changes saved.' })).toBeVisible();
+  expect(await stored(`blogs/${id}`)).toMatchObject({ body, excerpt: 'About a ring.' });
+});
+
+test('looking at a text changes nothing, and discarding brings it back', async ({ page }) => {
+  await openText(page, 'One\n===\n\n* two\n* _three_');
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeDisabled();
+  await textField(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' more');
+  await expect(textField(page)).toContainText('three more');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(textField(page)).not.toContainText('more');
+  expect(await markdown(page)).toBe('One\n===\n\n* two\n* _three_');
+});
+
+test('typing in a long text stays quick', async ({ page }) => {
+  await openText(page, '## Part\n\nWords of *some* length, and [a link](/x).\n\n'.repeat(1_000));
+  await textField(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('and so it ends');
+  await expect(textField(page)).toContainText('and so it ends');
+  await mode(page).click();
+  await expect(textField(page)).toHaveValue(/and so it ends$/);
+});
+
+for (const width of [360, 768]) {
+  test(`at ${width} px the editor fits the screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openText(
+      page,
+      `${'word'.repeat(40)}\n\n| a | b | c | d |\n|---|---|---|---|\n| ${'long '.repeat(9)} | ${'x'.repeat(60)} | c | d |`,
+    );
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    for (const button of await tools(page).getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(32);
+    }
+  });
+}
