@@ -18,10 +18,13 @@ async function freePorts(): Promise<Record<string, string>> {
   return Object.fromEntries(ports);
 }
 
-async function doctor(args: readonly string[], variables: NodeJS.ProcessEnv) {
+const doctor = (args: readonly string[], variables: NodeJS.ProcessEnv) =>
+  runScript('doctor', args, variables);
+
+async function runScript(name: string, args: readonly string[], variables: NodeJS.ProcessEnv) {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts/doctor.ts'), ...args],
+    ['--disable-warning=ExperimentalWarning', join(ROOT, `scripts/${name}.ts`), ...args],
     { cwd: ROOT, env: { ...process.env, FIREBASE_PROJECT: '', ...variables } },
   );
   let output = '';
@@ -104,6 +107,20 @@ test('a live shop that cannot be asked is not reported as healthy', async () => 
   });
   expect(output).toContain("? Google account: Couldn't check.");
   expect(output).toContain('gcloud auth application-default login');
+  expect(code).toBe(1);
+});
+
+test.each([
+  ['seed', []],
+  ['backup', []],
+  ['admin', ['list']],
+])('%s for a live shop asks for credentials when there are none', async (name, args) => {
+  const { code, output } = await runScript(name, [...args, '--project', 'silver-shop'], {
+    GOOGLE_APPLICATION_CREDENTIALS: '/no/such/key.json',
+  });
+  expect(output).toContain('✗ No valid Google credentials');
+  expect(output).toContain('gcloud auth application-default login');
+  expect(output).not.toContain('    at ');
   expect(code).toBe(1);
 });
 

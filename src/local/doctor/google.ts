@@ -1,5 +1,6 @@
 /** Google's REST APIs for the doctor. Every failure is an answer, so that a check can report it. */
 import * as z from 'zod';
+import { SIGN_IN_TO_GOOGLE } from '#local/credentials.ts';
 import { unchecked, wrong, type Finding } from './finding.ts';
 
 export type Unanswered =
@@ -117,8 +118,6 @@ export function connectGoogle(options: {
   };
 }
 
-export const SIGN_IN = 'gcloud auth application-default login';
-
 /**
  * The finding for a question that has no answer.
  * @param role that lets an account ask it
@@ -142,7 +141,7 @@ export function unanswered(
         `gcloud projects add-iam-policy-binding ${project} --role ${role} --member user:YOUR-EMAIL`,
       );
     case 'signedOut':
-      return unchecked(name, `No valid Google credentials: ${answer.reason}`, SIGN_IN);
+      return unchecked(name, `No valid Google credentials: ${answer.reason}`, SIGN_IN_TO_GOOGLE);
     case 'failed':
       return unchecked(name, answer.reason, 'npm run doctor   (again, when the network works)');
   }
