@@ -14,8 +14,12 @@ const STOCK: Readonly<Record<StockStatus, string | undefined>> = {
 type CardFields = Pick<CatalogueEntry, 'moq' | 'stockStatus'> & Partial<CatalogueEntry>;
 
 /** What a card says below its price, as far as the fields are known. */
-export const cardFacts = ({ moq, stockStatus }: CardFields): string[] =>
-  [`MOQ ${formatPieces(moq)}`, STOCK[stockStatus]].filter((fact) => fact !== undefined);
+export const cardFacts = (card: CardFields): string[] =>
+  [
+    // In the order in which they are shown.
+    `MOQ ${formatPieces(card.moq)}`,
+    STOCK[card.stockStatus],
+  ].filter((fact) => fact !== undefined);
 
 /** A title with non-breaking spaces before units, so that `3 mm` stays on one line. */
 export const cardTitle = (title: string): string =>
