@@ -1,4 +1,7 @@
-/** `npm run seed -- --products N [--reset]`: writes the demo shop, at any size, into the local Firestore. */
+/**
+ * `npm run seed -- --products N [--reset]`: writes the demo shop, at any size, into the local Firestore;
+ * `npm run seed -- --project ID`: settings, texts and categories into the empty database of a new live shop.
+ */
 import { join } from 'node:path';
 import { DEMO_PRODUCTS, demoDocuments } from '#demo/shop.ts';
 import { dataFolder, dropSnapshot } from '#local/data-folder.ts';
@@ -14,6 +17,8 @@ import {
 import { Failure } from '#local/failure.ts';
 import { isFirestoreAt, wipeFirestore } from '#local/firestore-emulator.ts';
 import { LOOPBACK } from '#local/ports.ts';
+import { prepareShop } from '#local/prepare-shop.ts';
+import { provideDatabase } from '#local/provide-database.ts';
 import { runScript, type Stage } from '#local/script.ts';
 import { withLocalDatabase, writeDocuments } from '#local/seed.ts';
 import { provideFirestore } from '#local/services.ts';
@@ -37,14 +42,29 @@ async function firestoreHost(stage: Stage, env: Environment): Promise<string> {
   return (await provideFirestore(stage, env, dataFolder(env))).host;
 }
 
+async function seedLiveShop(stage: Stage, project: string): Promise<void> {
+  const { firestore } = await provideDatabase(stage, project);
+  const written = await stage.progress.step(
+    `Writing settings, texts and categories into ${project}`,
+    () => prepareShop(firestore),
+  );
+  stage.progress.note(`${written} documents written. Next: docs/recipes/go-live.md.`);
+}
+
 async function main(stage: Stage): Promise<undefined> {
   const { progress } = stage;
   loadEnvFile();
   keepLoopbackDirect();
   const flags = readFlags(process.argv.slice(2), {
+    project: { type: 'string' },
     products: { type: 'string' },
     reset: { type: 'boolean' },
   });
+  const project = flags.text('project');
+  if (project !== undefined) {
+    await seedLiveShop(stage, project);
+    return undefined;
+  }
   const products = productCount(flags.text('products'));
   const env = readEnvironment();
   const host = await firestoreHost(stage, env);

@@ -1,7 +1,7 @@
 /** Cards of recently viewed products as `ui/ProductCard.astro` builds them; loaded when one scrolls near them. */
-import { CARD_STOCK_WORDS, cardTitle } from '#domain/card-text.ts';
+import { cardFacts, cardTitle } from '#domain/card-text.ts';
 import type { CardPrice } from '#domain/catalogue.ts';
-import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
+import { formatGrams, formatRupees } from '#domain/format.ts';
 import { productPath } from '#domain/paths.ts';
 import type { ViewedProduct } from '#domain/recently-viewed.ts';
 import { sourceSet } from '#domain/renditions.ts';
@@ -55,16 +55,14 @@ function cardOf({ sku, slug, title, image, facts }: ViewedProduct, sizes: string
     card.append(element('p', 'piece-facts', sku));
     return card;
   }
-  const { moq, netWeightMg, stockStatus, price } = known;
+  const { netWeightMg, price } = known;
   card.append(
     element('p', 'piece-facts', `${sku} · ${formatGrams(netWeightMg)}`),
     element('p', 'piece-price', ...priceOf(price)),
     element(
       'p',
       'piece-facts',
-      element('span', '', `MOQ ${formatPieces(moq)}`),
-      ' ',
-      element('span', '', CARD_STOCK_WORDS[stockStatus]),
+      ...cardFacts(known).flatMap((fact) => [element('span', '', fact), ' ']),
     ),
   );
   return card;

@@ -14,15 +14,20 @@ import { settingsDocuments } from './settings.ts';
 /** How many products the demo shop has unless told otherwise: every design, no variations. */
 export { DESIGN_COUNT as DEMO_PRODUCTS } from './piece.ts';
 
+/** What an empty live shop needs before it can be published: settings, texts and categories for staff to edit. */
+export function* firstDocuments(): Generator<DemoDocument> {
+  yield* settingsDocuments();
+  yield* seoDocuments();
+  yield* categoryDocuments();
+  yield* pageDocuments();
+}
+
 /**
  * Every document of a demo shop with `products` products, encoded as Firestore stores it.
  * The same number gives the same documents on every machine and day; more products only add to them.
  */
 export function* demoDocuments({ products }: { products: number }): Generator<DemoDocument> {
-  yield* settingsDocuments();
-  yield* seoDocuments();
-  yield* categoryDocuments();
-  yield* pageDocuments();
+  yield* firstDocuments();
   yield* blogDocuments();
   yield* productDocuments(products);
   yield* customerDocuments();

@@ -1,13 +1,25 @@
 /** Texts of product cards, for built pages and for cards made in the browser. */
 import type { StockStatus } from '#schema/product-status.ts';
+import { formatPieces } from './format.ts';
+import type { CatalogueEntry } from './listing/catalogue-entry.ts';
 
-/** Shown after the MOQ; empty for designs in stock, which most are. */
-export const CARD_STOCK_WORDS: Readonly<Record<StockStatus, string>> = {
-  inStock: '',
+/** Designs in stock, which most are, say nothing. */
+const STOCK: Readonly<Record<StockStatus, string | undefined>> = {
+  inStock: undefined,
   lowStock: 'Low stock',
   madeToOrder: 'Made to order',
   outOfStock: 'Out of stock',
 };
+
+type CardFields = Pick<CatalogueEntry, 'moq' | 'stockStatus'> & Partial<CatalogueEntry>;
+
+/** What a card says below its price, as far as the fields are known. */
+export const cardFacts = (card: CardFields): string[] =>
+  [
+    // In the order in which they are shown.
+    `MOQ ${formatPieces(card.moq)}`,
+    STOCK[card.stockStatus],
+  ].filter((fact) => fact !== undefined);
 
 /** A title with non-breaking spaces before units, so that `3 mm` stays on one line. */
 export const cardTitle = (title: string): string =>

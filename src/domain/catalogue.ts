@@ -1,6 +1,5 @@
 /** The shapes in which pages see the catalogue: cards, listings and the category tree. */
 import type { Image } from '#schema/image.ts';
-import type { StockStatus } from '#schema/product-status.ts';
 import type { SeoOverride } from '#schema/seo.ts';
 
 /** What a card may say of the price. */
@@ -23,8 +22,8 @@ export interface ProductCard {
   image: Image | null;
   price: CardPrice;
   netWeightMg: number;
-  moq: number;
-  stockStatus: StockStatus;
+  /** Shown below the price. */
+  facts: readonly string[];
   /** Carries the tag `new`. */
   isNew: boolean;
 }

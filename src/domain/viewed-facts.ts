@@ -1,14 +1,17 @@
 /** The price, weight and stock of a recently viewed product, parsed from the browser's storage. */
-import type { ProductCard } from './catalogue.ts';
+import type { CardPrice } from './catalogue.ts';
+import type { CatalogueEntry } from './listing/catalogue-entry.ts';
 import { cardPrice } from './pricing.ts';
 import { fieldsOf, isCount } from './unknown-json.ts';
 
-export type ViewedFacts = Pick<ProductCard, 'price' | 'netWeightMg' | 'moq' | 'stockStatus'>;
+export interface ViewedFacts extends Pick<CatalogueEntry, 'netWeightMg' | 'moq' | 'stockStatus'> {
+  price: CardPrice;
+}
 
 const STOCK = ['inStock', 'lowStock', 'madeToOrder', 'outOfStock'] as const;
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-function priceFrom(priceMode: unknown, prices: unknown, moq: number): ProductCard['price'] {
+function priceFrom(priceMode: unknown, prices: unknown, moq: number): CardPrice {
   if (priceMode !== 'public') return { mode: priceMode === 'signIn' ? 'signIn' : 'onRequest' };
   const { pricePaise, tiers } = fieldsOf(prices) ?? {};
   if (!isCount(pricePaise, LARGEST) || !Array.isArray(tiers)) return { mode: 'onRequest' };

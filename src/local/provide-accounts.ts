@@ -1,5 +1,6 @@
 /** The accounts that a script works on: of a project that is named, of the stack that runs, or those kept on disk. */
 import { connectAccounts, type Accounts } from '#server/accounts.ts';
+import { demandCredentials } from './credentials.ts';
 import { dataFolder } from './data-folder.ts';
 import { demandNoEmulator, DEMO_PROJECT, readEnvironment } from './env.ts';
 import { LOOPBACK } from './ports.ts';
@@ -36,6 +37,7 @@ export async function provideAccounts(
 ): Promise<Accounts> {
   if (project !== undefined) {
     demandNoEmulator(project, 'FIREBASE_AUTH_EMULATOR_HOST');
+    await demandCredentials();
     return connect(stage, project);
   }
   const env = readEnvironment();

@@ -1,5 +1,6 @@
 /** The Firestore that a script works on: of a project that is named, of the stack that runs, or the one kept on disk. */
 import { connectFirestore, type Firestore } from '#server/firestore.ts';
+import { demandCredentials } from './credentials.ts';
 import { dataFolder } from './data-folder.ts';
 import { demandNoEmulator, DEMO_PROJECT, readEnvironment } from './env.ts';
 import { isFirestoreAt } from './firestore-emulator.ts';
@@ -29,6 +30,7 @@ export async function provideDatabase(
 ): Promise<Database> {
   if (project !== undefined) {
     demandNoEmulator(project, 'FIRESTORE_EMULATOR_HOST');
+    await demandCredentials();
     return connect(stage, project);
   }
   const env = readEnvironment();

@@ -1,7 +1,8 @@
 /** A product in a list, as `ui/ProductCard.astro` builds it; a test of the built site holds the two to each other. */
-import { CARD_STOCK_WORDS, cardTitle } from '#domain/card-text.ts';
+import { Fragment } from 'react';
+import { cardTitle } from '#domain/card-text.ts';
 import type { ProductCard as Card } from '#domain/catalogue.ts';
-import { formatGrams, formatPieces } from '#domain/format.ts';
+import { formatGrams } from '#domain/format.ts';
 import { productPath } from '#domain/paths.ts';
 import { badgeClass } from '#ui/badge-class.ts';
 import { CARD_SIZES } from '#ui/card-words.ts';
@@ -30,7 +31,11 @@ export function ProductCard({ card, level: Heading }: { card: Card; level: 'h2' 
         <Price price={card.price} />
       </p>
       <p className="piece-facts">
-        <span>MOQ {formatPieces(card.moq)}</span> <span>{CARD_STOCK_WORDS[card.stockStatus]}</span>
+        {card.facts.map((fact) => (
+          <Fragment key={fact}>
+            <span>{fact}</span>{' '}
+          </Fragment>
+        ))}
       </p>
     </article>
   );

@@ -101,7 +101,7 @@ const FORBIDDEN = /HTTP Error: 40[13]|authenticat|permission|credential/i;
 const SIGN_IN = [
   'The account needs the roles Firebase Hosting Admin and Service Usage Consumer in this project.',
   'Locally: set GOOGLE_APPLICATION_CREDENTIALS=/path/to/service-account.json, or run gcloud auth application-default login.',
-  'In CI: set the variables GCP_WORKLOAD_IDENTITY_PROVIDER and GCP_SERVICE_ACCOUNT; see docs/recipes/run-the-publisher.md.',
+  'In CI: set the variables GCP_WORKLOAD_IDENTITY_PROVIDER and GCP_SERVICE_ACCOUNT; see docs/recipes/go-live.md.',
 ].join('\n');
 const LATER =
   'The live site was not changed. Publish again later; see https://status.firebase.google.com for outages.';

@@ -56,7 +56,8 @@ test.describe('a shop that has changed', () => {
     await changeCatalogue(page, (slice, placeOf) => {
       const place = placeOf(OTHER);
       slice.order.places[place] = slice.order.values.push([50, 25]) - 1;
-      slice.stock.places[place] = slice.stock.values.push('outOfStock') - 1;
+      slice.columns.stockStatus.places[place] =
+        slice.columns.stockStatus.values.push('outOfStock') - 1;
     });
     await openPage(page, [lineOf(OTHER, 60)]);
     await expect(page.getByText('Out of stock. Ask us')).toBeVisible();

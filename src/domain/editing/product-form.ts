@@ -1,6 +1,7 @@
 /** A product as its form holds it: one record, wherever its price is kept. */
 import { slugOf } from '#domain/identifiers.ts';
 import { priceKind } from '#schema/price.ts';
+import type { Edited } from '#schema/edited.ts';
 import type { Fields } from '#schema/decode-fields.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { isComplete, mayLack, missingToPublish } from '#schema/product-complete.ts';
@@ -13,15 +14,20 @@ import { filledForm } from './filled-form.ts';
 import { formerAddresses } from './former-addresses.ts';
 import { isRecord, textOf, type FormValues } from './form-values.ts';
 
-const NEW_PRODUCT: FormValues = {
+type PublicProduct = Extract<ProductDocument, { priceMode: 'public' }>;
+
+/** The fields without which a product can't be saved: what a form starts with has each of them. */
+type RequiredField = {
+  [F in keyof PublicProduct]-?: undefined extends PublicProduct[F] ? never : F;
+}[keyof PublicProduct];
+
+const NEW_PRODUCT = {
   sku: '',
   title: '',
   slug: '',
   oldSlugs: [],
   description: '',
   images: [],
-  netWeightMg: undefined,
-  grossWeightMg: undefined,
   purity: 925,
   plating: 'none',
   finish: 'polished',
@@ -31,14 +37,12 @@ const NEW_PRODUCT: FormValues = {
   packSize: 1,
   stockStatus: 'inStock',
   hsn: '',
-  gstRateBps: undefined,
   originCountry: 'IN',
   tags: [],
   status: 'draft',
   priceMode: 'public',
-  pricePaise: undefined,
   tiers: [],
-};
+} satisfies FormValues & Record<Exclude<RequiredField, keyof Edited>, unknown>;
 
 /** The document that a product's price stands in: what only customers see is kept apart from what everybody may read. */
 export const priceHolder = <P, K>(product: P & { priceMode?: unknown }, price: K): P | K =>

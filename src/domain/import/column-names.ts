@@ -39,7 +39,7 @@ export function nameOf(field: string): string {
   const own = NAMES[field];
   if (own !== undefined) return own;
   const name = field
-    .replace(/(?:Mg|Paise|Bps)$/, '')
+    .replace(/(?:Mg|Mm|Paise|Bps)$/, '')
     .split(/\.|(?=[A-Z])/)
     .map((word) => word.toLowerCase())
     .map((word) => (CAPITALS.has(word) ? word.toUpperCase() : word))
@@ -49,7 +49,7 @@ export function nameOf(field: string): string {
 
 /** The name of a field's column: `netWeightMg` is `Net weight (g)`. */
 export const headerOf = ({ field, type }: ProductColumn): string =>
-  `${nameOf(field)}${UNIT[type.kind] ?? ''}`;
+  `${nameOf(field)}${UNIT[type.kind] ?? (field.endsWith('Mm') ? ' (mm)' : '')}`;
 
 /** The column for a field in a list that this shop exported, now or earlier. */
 export const exportedColumn = (

@@ -1,26 +1,44 @@
 /** What a browser gets to know of each live product: enough to filter, to search, to show cards and to reckon an order. */
+import { cardFacts } from '#domain/card-text.ts';
 import type { CardPrice, ProductCard } from '#domain/catalogue.ts';
 import { cardPrice, publicPrices, type PriceList } from '#domain/pricing.ts';
 import type { Image } from '#schema/image.ts';
 import type { ProductDocument } from '#schema/product.ts';
-import type { FilterRow } from './filters.ts';
 
 /** A picture as cards show it: the words beside it say what it is. */
 export type EntryPicture = Pick<Image, 'url' | 'width' | 'height' | 'widths' | 'formats'>;
 
-export interface CatalogueEntry extends FilterRow {
+/**
+ * The fields that browsers get as they are, to search, to filter, to show cards and to price an order. Each is a
+ * column of the published catalogue: a field more costs bytes for every visitor who searches.
+ */
+const CARRIED = [
+  'sku',
+  'slug',
+  'title',
+  'size',
+  'moq',
+  'orderMultiple',
+  'category',
+  'subCategory',
+  'plating',
+  'finish',
+  'stones',
+  'stockStatus',
+  'priceMode',
+] as const satisfies readonly (keyof ProductDocument)[];
+type Carried = Pick<ProductDocument, (typeof CARRIED)[number]>;
+
+export interface CatalogueEntry extends Carried {
   /** Of its document. */
   id: string;
-  sku: string;
-  slug: string;
-  title: string;
   image: EntryPicture | null;
-  /** As the seller writes it. */
-  size: string | undefined;
-  moq: number;
-  orderMultiple: number;
   /** Null when the price is not shown to everybody. */
   prices: PriceList | null;
+  /** At the smallest quantity, paise; null when the price is not shown. */
+  pricePaise: number | null;
+  netWeightMg: number;
+  isNew: boolean;
 }
 
 const pictureOf = ({ images: [first] }: ProductDocument): EntryPicture | null => {
@@ -31,25 +49,13 @@ const pictureOf = ({ images: [first] }: ProductDocument): EntryPicture | null =>
 
 /** The entry of a product; a draft without a weight counts as 0 mg, so that staff can search it. @param id of its document */
 export function entryOf(id: string, product: ProductDocument): CatalogueEntry {
-  const prices = publicPrices(product);
   const price = cardPrice(product);
   return {
+    // Exactly the fields of its type.
+    ...(Object.fromEntries(CARRIED.map((field) => [field, product[field]])) as Carried),
     id,
-    sku: product.sku,
-    slug: product.slug,
-    title: product.title,
     image: pictureOf(product),
-    size: product.size,
-    moq: product.moq,
-    orderMultiple: product.orderMultiple,
-    prices,
-    category: product.category,
-    subCategory: product.subCategory,
-    plating: product.plating,
-    finish: product.finish,
-    stones: product.stones,
-    stockStatus: product.stockStatus,
-    priceMode: product.priceMode,
+    prices: publicPrices(product),
     pricePaise: price.mode === 'public' ? price.pricePaise : null,
     netWeightMg: product.netWeightMg ?? 0,
     isNew: product.tags.includes('new'),
@@ -67,7 +73,6 @@ export const cardOfEntry = (entry: CatalogueEntry): ProductCard => ({
   image: entry.image === null ? null : { ...entry.image, alt: '' },
   price: priceOf(entry),
   netWeightMg: entry.netWeightMg,
-  moq: entry.moq,
-  stockStatus: entry.stockStatus,
+  facts: cardFacts(entry),
   isNew: entry.isNew,
 });

@@ -9,14 +9,29 @@ import type { CatalogueEntry, EntryPicture } from './catalogue-entry.ts';
 /** Products in one file. */
 export const SLICE_SIZE = 1_000;
 
-/** Raised when the columns change: a browser that holds older code then says so instead of guessing. */
-const FORMAT = 1;
+/** Raised when the form of the file changes: a browser that holds older code then says so instead of guessing. */
+const FORMAT = 2;
 
 /** A column of values that repeat: each value once, and for each entry its place among them, from 0. */
 interface Column<T> {
   values: T[];
   places: number[];
 }
+
+/** Fields whose values differ from product to product, so that naming each once saves nothing, or that are packed together. */
+const APART = [
+  'id',
+  'sku',
+  'slug',
+  'title',
+  'image',
+  'moq',
+  'orderMultiple',
+  'prices',
+  'pricePaise',
+  'netWeightMg',
+  'isNew',
+] as const satisfies readonly (keyof CatalogueEntry)[];
 
 /** What stands in the file. 0 stands for what the entry's other columns tell, `~` for its SKU in small letters. */
 export interface PackedSlice {
@@ -26,14 +41,8 @@ export interface PackedSlice {
   title: string[];
   slug: (string | 0)[];
   image: Column<EntryPicture | null>;
-  size: Column<string | null>;
-  category: Column<string | null>;
-  subCategory: Column<string | null>;
-  plating: Column<CatalogueEntry['plating']>;
-  finish: Column<CatalogueEntry['finish']>;
-  stones: Column<readonly string[]>;
-  stock: Column<CatalogueEntry['stockStatus']>;
-  mode: Column<CatalogueEntry['priceMode']>;
+  /** All other fields, by their names; null where an entry lacks the field. */
+  columns: { [F in keyof Repeated]-?: Column<NonNullable<Repeated[F]> | null> };
   /** Smallest quantity and multiple. */
   order: Column<readonly [moq: number, orderMultiple: number]>;
   /** mg. */
@@ -46,10 +55,9 @@ export interface PackedSlice {
   new: number[];
 }
 
-function column<T>(
-  entries: readonly CatalogueEntry[],
-  valueOf: (entry: CatalogueEntry) => T,
-): Column<T> {
+type Repeated = Omit<CatalogueEntry, (typeof APART)[number]>;
+
+function column<T, E>(entries: readonly E[], valueOf: (entry: E) => T): Column<T> {
   const places = new Map<string, number>();
   const values: T[] = [];
   const placeOf = (value: T): number => {
@@ -79,6 +87,20 @@ const tiersToNumbers = (prices: PriceList | null): number[] | 0 =>
     ? 0
     : prices.tiers.flatMap(({ minQty, pricePaise }) => [minQty, pricePaise]);
 
+const IS_APART: ReadonlySet<string> = new Set(APART);
+
+function columnsOf(entries: readonly CatalogueEntry[]): PackedSlice['columns'] {
+  const all = entries.map((entry) => new Map<string, unknown>(Object.entries(entry)));
+  const fields = new Set(all.flatMap((entry) => [...entry.keys()]));
+  // Of every field that is not apart.
+  return Object.fromEntries(
+    [...fields]
+      .filter((field) => !IS_APART.has(field))
+      .sort()
+      .map((field) => [field, column(all, (entry) => entry.get(field) ?? null)]),
+  ) as unknown as PackedSlice['columns'];
+}
+
 /** Packs a stretch of entries. */
 export const packSlice = (entries: readonly CatalogueEntry[]): PackedSlice => ({
   format: FORMAT,
@@ -87,14 +109,7 @@ export const packSlice = (entries: readonly CatalogueEntry[]): PackedSlice => ({
   title: entries.map(({ title }) => title),
   slug: entries.map(slugToPack),
   image: column(entries, ({ image }) => image),
-  size: column(entries, ({ size }) => size ?? null),
-  category: column(entries, ({ category }) => category ?? null),
-  subCategory: column(entries, ({ subCategory }) => subCategory ?? null),
-  plating: column(entries, ({ plating }) => plating),
-  finish: column(entries, ({ finish }) => finish),
-  stones: column(entries, ({ stones }) => stones),
-  stock: column(entries, ({ stockStatus }) => stockStatus),
-  mode: column(entries, ({ priceMode }) => priceMode),
+  columns: columnsOf(entries),
   order: column(entries, ({ moq, orderMultiple }) => [moq, orderMultiple] as const),
   weight: entries.map(({ netWeightMg }) => netWeightMg),
   price: entries.map(({ prices }) => prices?.pricePaise ?? -1),
@@ -130,27 +145,26 @@ export function unpackSlice(packed: unknown): CatalogueEntry[] {
   const isNew = new Set(packed.new);
   const from = <T>({ values, places }: Column<T>, place: number): T =>
     at(values, at(places, place));
+  const columns = Object.entries<Column<unknown>>(packed.columns);
+  const repeated = (place: number): Repeated =>
+    // Packed by `columnsOf`, from entries of the same type.
+    Object.fromEntries(
+      columns.map(([field, values]) => [field, from(values, place) ?? undefined]),
+    ) as unknown as Repeated;
   return packed.sku.map((sku, place) => {
     const title = at(packed.title, place);
     const [moq, orderMultiple] = from(packed.order, place);
     const prices = pricesFrom(at(packed.price, place), at(packed.tiers, place));
     return {
+      ...repeated(place),
       id: at(packed.id, place) || sku.toLowerCase(),
       sku,
       slug: slugFrom(at(packed.slug, place), { sku, title }),
       title,
       image: from(packed.image, place),
-      size: from(packed.size, place) ?? undefined,
       moq,
       orderMultiple,
       prices,
-      category: from(packed.category, place) ?? undefined,
-      subCategory: from(packed.subCategory, place) ?? undefined,
-      plating: from(packed.plating, place),
-      finish: from(packed.finish, place),
-      stones: from(packed.stones, place),
-      stockStatus: from(packed.stock, place),
-      priceMode: from(packed.mode, place),
       pricePaise: prices === null ? null : unitPriceAt(prices, moq),
       netWeightMg: at(packed.weight, place),
       isNew: isNew.has(place),

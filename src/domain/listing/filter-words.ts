@@ -1,24 +1,8 @@
-/** Filters in words: what each is called, and each value of it. */
+/** Filters in words: each value, range and order. */
 import type { CategoryLink } from '#domain/catalogue.ts';
 import { FINISH_WORDS, PLATING_WORDS, STOCK_NAMES } from '#domain/trade-words.ts';
 import type { Sort } from './filter-address.ts';
-import type { Choice, Range, RangeName } from './filters.ts';
-
-export const CHOICE_NAMES: Readonly<Record<Choice, string>> = {
-  category: 'Category',
-  subcategory: 'Subcategory',
-  plating: 'Plating',
-  finish: 'Finish',
-  stone: 'Stone',
-  stock: 'Stock',
-  price: 'Price',
-  new: 'New',
-};
-
-export const RANGE_NAMES: Readonly<Record<RangeName, string>> = {
-  rupees: 'Price per piece, ₹',
-  grams: 'Net weight, g',
-};
+import { RANGE_FILTERS, type Choice, type Range, type RangeName } from './filters.ts';
 
 export const SORT_NAMES: Readonly<Record<Sort, string>> = {
   newest: 'Newest first',
@@ -56,14 +40,9 @@ export function valueName(
   return names !== undefined && Object.hasOwn(names, value) ? (names[value] ?? value) : value;
 }
 
-const UNITS: Readonly<Record<RangeName, (figure: number) => string>> = {
-  rupees: (rupees) => `₹${rupees}`,
-  grams: (grams) => `${grams} g`,
-};
-
 /** A range in words: `₹500 to ₹900`, `from 2 g`, `up to 5 g`. */
 export function rangeWords(name: RangeName, { least, most }: Range): string {
-  const unit = UNITS[name];
+  const unit = RANGE_FILTERS[name].show;
   if (least === undefined) return most === undefined ? '' : `up to ${unit(most)}`;
   return most === undefined ? `from ${unit(least)}` : `${unit(least)} to ${unit(most)}`;
 }

@@ -1,40 +1,70 @@
 /** Filtering of a list: what may be chosen, which products it leaves, and how many each further choice would. */
-import type { Product } from '#schema/product.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /** What filters look at of one product. */
-export interface FilterRow {
-  category: string | undefined;
-  subCategory: string | undefined;
-  plating: Product['plating'];
-  finish: Product['finish'];
-  stones: readonly string[];
-  stockStatus: Product['stockStatus'];
-  priceMode: Product['priceMode'];
-  /** At the smallest quantity, paise; null when the price is not shown. */
-  pricePaise: number | null;
-  /** mg. */
-  netWeightMg: number;
-  isNew: boolean;
+export type FilterRow = Omit<
+  CatalogueEntry,
+  'id' | 'sku' | 'slug' | 'title' | 'image' | 'size' | 'moq' | 'orderMultiple' | 'prices'
+>;
+
+interface ChoiceFilter {
+  name: string;
+  /** The values of a product by which it can be chosen. */
+  values: (row: FilterRow) => readonly string[];
 }
 
 /** Filters of which one or more values are chosen; several of one filter widen it, several filters narrow. */
-export const CHOICES = [
-  'category',
-  'subcategory',
-  'plating',
-  'finish',
-  'stone',
-  'stock',
-  'price',
-  'new',
-] as const;
-export type Choice = (typeof CHOICES)[number];
+export const CHOICE_FILTERS = {
+  category: {
+    name: 'Category',
+    values: ({ category }) => (category === undefined ? [] : [category]),
+  },
+  subcategory: {
+    name: 'Subcategory',
+    values: ({ subCategory }) => (subCategory === undefined ? [] : [subCategory]),
+  },
+  plating: { name: 'Plating', values: ({ plating }) => [plating] },
+  finish: { name: 'Finish', values: ({ finish }) => [finish] },
+  stone: { name: 'Stone', values: ({ stones }) => stones },
+  stock: { name: 'Stock', values: ({ stockStatus }) => [stockStatus] },
+  price: { name: 'Price', values: ({ priceMode }) => [priceMode] },
+  new: { name: 'New', values: ({ isNew }) => (isNew ? ['new'] : []) },
+} as const satisfies Record<string, ChoiceFilter>;
+export type Choice = keyof typeof CHOICE_FILTERS;
 
-/** Filters with a least and a most; a product without that figure is not within any bound. */
-export const RANGES = ['rupees', 'grams'] as const;
-export type RangeName = (typeof RANGES)[number];
+interface RangeFilter {
+  name: string;
+  /** The figure of a product; a product without it is not within any bound. */
+  figure: (row: FilterRow) => number | null;
+  /** A bound in words. */
+  show: (figure: number) => string;
+}
 
-/** In rupees or grams; undefined is no bound. */
+/** Filters with a least and a most. */
+export const RANGE_FILTERS = {
+  rupees: {
+    name: 'Price per piece, ₹',
+    figure: ({ pricePaise }) => (pricePaise === null ? null : pricePaise / 100),
+    show: (rupees) => `₹${rupees}`,
+  },
+  grams: {
+    name: 'Net weight, g',
+    figure: ({ netWeightMg }) => netWeightMg / 1000,
+    show: (grams) => `${grams} g`,
+  },
+} as const satisfies Record<string, RangeFilter>;
+export type RangeName = keyof typeof RANGE_FILTERS;
+
+/** The keys of a record that has no others. */
+const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] =>
+  // Object.keys gives texts, of which the record's type says more.
+  Object.keys(record) as K[];
+
+/** In the order in which they are shown. */
+export const CHOICES = keysOf(CHOICE_FILTERS);
+export const RANGES = keysOf(RANGE_FILTERS);
+
+/** In the unit of its filter; undefined is no bound. */
 export interface Range {
   least: number | undefined;
   most: number | undefined;
@@ -47,23 +77,6 @@ export interface Filters {
 }
 
 export const NO_FILTERS: Filters = { choices: {}, ranges: {} };
-
-/** The values of a product by which it can be chosen. */
-const VALUES: Record<Choice, (row: FilterRow) => readonly string[]> = {
-  category: ({ category }) => (category === undefined ? [] : [category]),
-  subcategory: ({ subCategory }) => (subCategory === undefined ? [] : [subCategory]),
-  plating: ({ plating }) => [plating],
-  finish: ({ finish }) => [finish],
-  stone: ({ stones }) => stones,
-  stock: ({ stockStatus }) => [stockStatus],
-  price: ({ priceMode }) => [priceMode],
-  new: ({ isNew }) => (isNew ? ['new'] : []),
-};
-
-const MEASURE: Record<RangeName, (row: FilterRow) => number | null> = {
-  rupees: ({ pricePaise }) => (pricePaise === null ? null : pricePaise / 100),
-  grams: ({ netWeightMg }) => netWeightMg / 1000,
-};
 
 const isWithin = (value: number | null, { least, most }: Range): boolean =>
   value !== null &&
@@ -93,33 +106,36 @@ function testsOf({ choices, ranges }: Filters): Test[] {
   const chosen = CHOICES.flatMap((choice): Test[] => {
     const wanted = new Set(choices[choice]);
     if (wanted.size === 0) return [];
-    return [{ choice, passes: (row) => VALUES[choice](row).some((value) => wanted.has(value)) }];
+    return [
+      {
+        choice,
+        passes: (row) => CHOICE_FILTERS[choice].values(row).some((value) => wanted.has(value)),
+      },
+    ];
   });
   const bounded = RANGES.flatMap((name): Test[] => {
     const range = ranges[name];
     if (range?.least === undefined && range?.most === undefined) return [];
-    return [{ choice: undefined, passes: (row) => isWithin(MEASURE[name](row), range) }];
+    return [
+      { choice: undefined, passes: (row) => isWithin(RANGE_FILTERS[name].figure(row), range) },
+    ];
   });
   return [...chosen, ...bounded];
 }
+
+const mapOf = <T>(make: () => T): Record<Choice, T> =>
+  // One of each choice.
+  Object.fromEntries(CHOICES.map((choice) => [choice, make()])) as Record<Choice, T>;
 
 /** Filters a list in one pass. A product that fails one choice alone still counts for that choice's other values. */
 export function filterRows(rows: readonly FilterRow[], filters: Filters): Filtered {
   const tests = testsOf(filters);
   const places: number[] = [];
-  const counts: Filtered['counts'] = {
-    category: new Map(),
-    subcategory: new Map(),
-    plating: new Map(),
-    finish: new Map(),
-    stone: new Map(),
-    stock: new Map(),
-    price: new Map(),
-    new: new Map(),
-  };
+  const counts: Filtered['counts'] = mapOf(() => new Map<string, number>());
   const count = (choice: Choice, row: FilterRow): void => {
     const counted = counts[choice];
-    for (const value of VALUES[choice](row)) counted.set(value, (counted.get(value) ?? 0) + 1);
+    for (const value of CHOICE_FILTERS[choice].values(row))
+      counted.set(value, (counted.get(value) ?? 0) + 1);
   };
   rows.forEach((row, place) => {
     const failed = tests.filter(({ passes }) => !passes(row));

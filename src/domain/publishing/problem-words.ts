@@ -3,6 +3,7 @@ import { isSentence, type DocumentProblem } from '#schema/problem.ts';
 
 const UNITS: Readonly<Record<string, string>> = {
   Mg: ' (milligrams)',
+  Mm: ' (mm)',
   Paise: ' (paise)',
   Bps: ' (hundredths of a percent)',
 };

@@ -1,7 +1,6 @@
 /** The values of one filter, each with how many products it would leave. */
 import { useState } from 'react';
-import type { Choice } from '#domain/listing/filters.ts';
-import { CHOICE_NAMES } from '#domain/listing/filter-words.ts';
+import { CHOICE_FILTERS, type Choice } from '#domain/listing/filters.ts';
 import { formatCount } from '#domain/format.ts';
 
 export interface FilterOption {
@@ -27,7 +26,7 @@ export function FilterGroup({ choice, options, onToggle }: Props) {
     : options.filter(({ chosen }, index) => chosen || index < FIRST_OPTIONS);
   return (
     <fieldset className="border-b border-line py-4">
-      <legend className="float-left w-full pb-1 font-medium">{CHOICE_NAMES[choice]}</legend>
+      <legend className="float-left w-full pb-1 font-medium">{CHOICE_FILTERS[choice].name}</legend>
       <ul className="clear-both">
         {shown.map(({ value, name, count, chosen }) => (
           <li key={value}>

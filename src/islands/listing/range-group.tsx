@@ -1,7 +1,6 @@
 /** A filter with a least and a most; it counts when the field is left or Enter is pressed. */
 import { useState } from 'react';
-import type { Range, RangeName } from '#domain/listing/filters.ts';
-import { RANGE_NAMES } from '#domain/listing/filter-words.ts';
+import { RANGE_FILTERS, type Range, type RangeName } from '#domain/listing/filters.ts';
 
 interface Props {
   name: RangeName;
@@ -58,7 +57,7 @@ export function RangeGroup({ name, range, onChange }: Props) {
   const { least, most } = range ?? { least: undefined, most: undefined };
   return (
     <fieldset className="border-b border-line py-4">
-      <legend className="float-left w-full pb-2 font-medium">{RANGE_NAMES[name]}</legend>
+      <legend className="float-left w-full pb-2 font-medium">{RANGE_FILTERS[name].name}</legend>
       <div className="clear-both flex gap-4">
         <BoundField
           label="From"

@@ -1,23 +1,26 @@
 /** The fields of a post: labels, and how each is typed and shown. */
 import * as z from 'zod';
-import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE, SEO_FIELDS } from '#admin/shell/form/seo-fields.tsx';
 import { summary } from '#domain/summary.ts';
+import type { Blog } from '#schema/blog.ts';
 
-export const TITLE: FieldSpec = { name: 'title', label: 'Title', isWide: true, as: 'text' };
-export const SLUG: FieldSpec = {
+type PostSpec = FieldSpec<FieldPath<Blog>>;
+
+export const TITLE: PostSpec = { name: 'title', label: 'Title', isWide: true, as: 'text' };
+export const SLUG: PostSpec = {
   name: 'slug',
   label: 'Page URL',
   hint: 'Leave empty to create it from the title. If you change it, the old URL redirects to the new one.',
   as: 'text',
 };
-export const AUTHOR: FieldSpec = {
+export const AUTHOR: PostSpec = {
   name: 'author',
   label: 'Author',
   hint: 'Enter the shop’s name or a person’s name.',
   as: 'text',
 };
-export const TAGS: FieldSpec = {
+export const TAGS: PostSpec = {
   name: 'tags',
   label: 'Tags',
   hint: 'Separate with commas.',
@@ -25,7 +28,7 @@ export const TAGS: FieldSpec = {
   as: 'words',
   isSlugs: true,
 };
-export const STATUS: FieldSpec = {
+export const STATUS: PostSpec = {
   name: 'status',
   label: 'Status',
   as: 'choice',
@@ -36,15 +39,15 @@ export const STATUS: FieldSpec = {
     ['archived', 'Archived: no longer on the site'],
   ],
 };
-export const GOES_LIVE: FieldSpec = { name: 'publishAt', label: 'Goes live on', as: 'moment' };
-export const SHOWN_DAY: FieldSpec = {
+export const GOES_LIVE: PostSpec = { name: 'publishAt', label: 'Goes live on', as: 'moment' };
+export const SHOWN_DAY: PostSpec = {
   name: 'publishAt',
   label: 'Date shown',
   optional: true,
   hint: 'Leave empty to use the publishing date.',
   as: 'moment',
 };
-export const RELATED: FieldSpec = {
+export const RELATED: PostSpec = {
   name: 'relatedSkus',
   label: 'Products in this post',
   hint: 'SKUs, separated with commas. They are shown below the text.',
@@ -64,7 +67,7 @@ const onePicture = z.object({ alt: z.string() });
 const showCover = (value: unknown): string => onePicture.safeParse(value).data?.alt ?? '';
 
 /** All of them, by the names of the document’s fields. */
-export const POST_SPECS: readonly FieldSpec[] = [
+export const POST_SPECS: readonly PostSpec[] = [
   TITLE,
   SLUG,
   { name: 'excerpt', label: 'Excerpt', as: 'text' },

@@ -1,17 +1,20 @@
 /** The fields of a category: their words, and how each is typed and shown. */
 import * as z from 'zod';
-import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE, SEO_FIELDS } from '#admin/shell/form/seo-fields.tsx';
 import type { Target } from './change-dialog.tsx';
+import type { Category } from '#schema/category.ts';
 
-export const NAME: FieldSpec = { name: 'name', label: 'Name', as: 'text' };
-export const SLUG: FieldSpec = {
+type CategorySpec = FieldSpec<FieldPath<Category>>;
+
+export const NAME: CategorySpec = { name: 'name', label: 'Name', as: 'text' };
+export const SLUG: CategorySpec = {
   name: 'slug',
   label: 'Page URL',
   hint: 'Leave empty to create it from the name. If you change it, the old URL redirects to the new one.',
   as: 'text',
 };
-export const DESCRIPTION: FieldSpec = {
+export const DESCRIPTION: CategorySpec = {
   name: 'description',
   label: 'Description',
   hint: 'Shown under the heading. If empty, the page shows the number of designs.',
@@ -21,7 +24,7 @@ export const DESCRIPTION: FieldSpec = {
   rows: 4,
 };
 
-export const parentSpec = (tops: readonly Target[]): FieldSpec => ({
+export const parentSpec = (tops: readonly Target[]): CategorySpec => ({
   name: 'parent',
   label: 'Parent category',
   none: 'None (top level)',
@@ -36,7 +39,7 @@ const oneImage = z.object({ alt: z.string() });
 const showImage = (value: unknown): string => oneImage.safeParse(value).data?.alt ?? '';
 
 /** All of them, by the names of the document’s fields. */
-export const categorySpecs = (tops: readonly Target[]): readonly FieldSpec[] => [
+export const categorySpecs = (tops: readonly Target[]): readonly CategorySpec[] => [
   NAME,
   SLUG,
   DESCRIPTION,

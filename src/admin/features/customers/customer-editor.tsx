@@ -1,19 +1,20 @@
 /** The page of a customer; staff edit tags and notes. */
 import { EditForm } from '#admin/shell/form/edit-form.tsx';
-import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { Fields } from '#admin/shell/form/field.tsx';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { useEditor } from '#admin/shell/form/use-editor.ts';
 import type { CustomerFile } from '#commands/read-customer.ts';
 import { editableCustomerRecord } from '#domain/editing/customer-record-form.ts';
 import type { Documents } from '#domain/editing/editable.ts';
+import type { CustomerRecord } from '#schema/customer-record.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerProfile } from './customer-profile.tsx';
 
 export const CRUMBS = [{ name: 'Customers', to: '/customers' }] as const;
 
-const SPECS: readonly FieldSpec[] = [
+export const CUSTOMER_SPECS: readonly FieldSpec<FieldPath<CustomerRecord>>[] = [
   {
     name: 'tags',
     label: 'Tags',
@@ -54,10 +55,10 @@ function nameOf({ profile, orders }: CustomerFile): string {
 export function CustomerEditor({ uid, file, base, onSaved }: Props) {
   const editor = useEditor({ editable: editableCustomerRecord, id: uid, base, onSaved });
   return (
-    <EditForm editor={editor} title={nameOf(file)} crumbs={CRUMBS} specs={SPECS}>
+    <EditForm editor={editor} title={nameOf(file)} crumbs={CRUMBS} specs={CUSTOMER_SPECS}>
       <CustomerProfile file={file} />
       <FormSection title="Notes and tags">
-        <Fields specs={SPECS} />
+        <Fields specs={CUSTOMER_SPECS} />
       </FormSection>
       <CustomerOrders uid={uid} file={file} />
       <CustomerAddresses addresses={file.addresses} />

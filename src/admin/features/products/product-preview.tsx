@@ -1,9 +1,8 @@
 /** How the piece will look in lists and on its page, as one types. */
 import { useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CARD_STOCK_WORDS } from '#domain/card-text.ts';
 import { productOf } from '#domain/editing/product-form.ts';
-import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
+import { formatGrams, formatRupees } from '#domain/format.ts';
 import { cardOfEntry, entryOf } from '#domain/listing/catalogue-entry.ts';
 import { orderRule, productFacts } from '#domain/product-words.ts';
 import { renditionAtLeast } from '#domain/renditions.ts';
@@ -39,11 +38,7 @@ function Card({ product }: { product: Product }) {
         {card.sku} · {formatGrams(card.netWeightMg)}
       </p>
       <p className="font-semibold">{priceWords(card.price)}</p>
-      <p>
-        {[`MOQ ${formatPieces(card.moq)}`, CARD_STOCK_WORDS[card.stockStatus]]
-          .filter((words) => words !== '')
-          .join(' · ')}
-      </p>
+      <p>{card.facts.join(' · ')}</p>
     </article>
   );
 }

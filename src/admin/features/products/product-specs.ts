@@ -1,11 +1,13 @@
 /** The fields of a product: their words, and how each is typed and shown. */
-import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE } from '#admin/shell/form/seo-fields.tsx';
 import type { CategoryLink } from '#domain/catalogue.ts';
 import { formatCount, formatRupees } from '#domain/format.ts';
 import { FINISH_WORDS, PLATING_WORDS, STOCK_WORDS } from '#domain/trade-words.ts';
-import { priceTier } from '#schema/product.ts';
+import { priceTier, type ProductDocument } from '#schema/product.ts';
 import * as z from 'zod';
+
+type ProductSpec = FieldSpec<FieldPath<ProductDocument>>;
 
 const choicesOf = (words: Readonly<Record<string, string>>) => Object.entries(words);
 
@@ -34,30 +36,30 @@ export const STATUSES = [
   ['archived', 'Archived: no longer on the site'],
 ] as const;
 
-export const TITLE: FieldSpec = { name: 'title', label: 'Title', isWide: true, as: 'text' };
+export const TITLE: ProductSpec = { name: 'title', label: 'Title', isWide: true, as: 'text' };
 export const SKU = {
   name: 'sku',
   label: 'SKU',
   hint: 'As on the tag. Capital letters, digits and hyphens.',
   as: 'text',
   isCapitals: true,
-} as const satisfies FieldSpec;
-export const DESCRIPTION: FieldSpec = {
+} as const satisfies ProductSpec;
+export const DESCRIPTION: ProductSpec = {
   name: 'description',
   label: 'Description',
   optional: true,
   isWide: true,
   as: 'area',
 };
-export const STATUS: FieldSpec = {
+export const STATUS: ProductSpec = {
   name: 'status',
   label: 'Status',
   inBulk: true,
   as: 'choice',
   choices: STATUSES,
 };
-export const PUBLISH_AT: FieldSpec = { name: 'publishAt', label: 'Goes live on', as: 'moment' };
-export const TAGS: FieldSpec = {
+export const PUBLISH_AT: ProductSpec = { name: 'publishAt', label: 'Goes live on', as: 'moment' };
+export const TAGS: ProductSpec = {
   name: 'tags',
   label: 'Tags',
   optional: true,
@@ -66,13 +68,13 @@ export const TAGS: FieldSpec = {
   as: 'words',
   isSlugs: true,
 };
-export const PRICE_MODE: FieldSpec = {
+export const PRICE_MODE: ProductSpec = {
   name: 'priceMode',
   label: 'Price mode',
   as: 'choice',
   choices: PRICE_MODES,
 };
-export const PRICE: FieldSpec = {
+export const PRICE: ProductSpec = {
   name: 'pricePaise',
   label: 'Price per piece (₹)',
   hint: 'Before GST.',
@@ -80,7 +82,7 @@ export const PRICE: FieldSpec = {
   unit: 'rupees',
 };
 
-export const ORDERING: readonly FieldSpec[] = [
+export const ORDERING: readonly ProductSpec[] = [
   {
     name: 'moq',
     label: 'MOQ',
@@ -114,7 +116,7 @@ export const ORDERING: readonly FieldSpec[] = [
   },
 ];
 
-export const MAKE: readonly FieldSpec[] = [
+export const MAKE: readonly ProductSpec[] = [
   {
     name: 'netWeightMg',
     label: 'Net weight (g)',
@@ -171,7 +173,7 @@ export const MAKE: readonly FieldSpec[] = [
   },
 ];
 
-export const ADDRESS: FieldSpec = {
+export const ADDRESS: ProductSpec = {
   name: 'slug',
   label: 'Page URL',
   hint: 'Leave empty to create it from the title. If you change it, the old URL redirects to the new one.',
@@ -181,7 +183,7 @@ export const ADDRESS: FieldSpec = {
 };
 
 /** All of them, by the names of the document’s fields. */
-export function productSpecs(categories: readonly CategoryLink[]): readonly FieldSpec[] {
+export function productSpecs(categories: readonly CategoryLink[]): readonly ProductSpec[] {
   const named = categories.map(({ id, name }) => [id, name] as const);
   return [
     TITLE,

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CountedInput } from '#admin/shell/form/counted-input.tsx';
 import { EditForm } from '#admin/shell/form/edit-form.tsx';
-import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { useEditor } from '#admin/shell/form/use-editor.ts';
@@ -20,6 +20,7 @@ import {
   type SeoRoute,
 } from '#domain/editing/seo-form.ts';
 import type { SetSeo } from '#domain/page-meta.ts';
+import type { Seo } from '#schema/seo.ts';
 import { SeoPreview } from './seo-preview.tsx';
 import { useSeoDocuments } from './use-seo-documents.ts';
 
@@ -28,7 +29,7 @@ const CRUMBS = [{ name: 'SEO', to: '/seo' }] as const;
 
 const LONGEST = { title: 120, description: 320, keywords: 500 } as const;
 
-const SPECS: readonly FieldSpec[] = [
+export const SEO_SPECS: readonly FieldSpec<FieldPath<Seo>>[] = [
   { name: 'title', label: 'Title', as: 'text' },
   { name: 'description', label: 'Description', as: 'text' },
   { name: 'keywords', label: 'Keywords', as: 'text' },
@@ -50,7 +51,7 @@ function SeoEditor({ place, id, editable, base, global, onSaved }: Props) {
       editor={editor}
       title={nameOfPlace(place)}
       crumbs={CRUMBS}
-      specs={SPECS}
+      specs={SEO_SPECS}
       actions={
         place !== GLOBAL &&
         editor.base !== undefined &&

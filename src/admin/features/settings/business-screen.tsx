@@ -35,7 +35,7 @@ const Hours = () => (
   />
 );
 
-const PARTS: readonly Part[] = [
+export const BUSINESS_PARTS: readonly Part[] = [
   { name: 'Business', fields: <Fields specs={BUSINESS} /> },
   {
     name: 'Contact',
@@ -70,6 +70,6 @@ export const BusinessScreen = () => (
     id="site"
     title="Settings"
     specs={BUSINESS_SPECS}
-    parts={PARTS}
+    parts={BUSINESS_PARTS}
   />
 );

@@ -1,10 +1,12 @@
 /** The fields of the business settings: labels, and how each is typed and shown. */
-import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { recordSpec } from '#admin/shell/form/spec-of.ts';
 import { showRecord } from '#admin/shell/form/show-record.ts';
-import type { MinimumRule } from '#schema/settings.ts';
+import type { MinimumRule, SiteSettings } from '#schema/settings.ts';
 
-export const BUSINESS: readonly FieldSpec[] = [
+type BusinessSpec = FieldSpec<FieldPath<SiteSettings>>;
+
+export const BUSINESS: readonly BusinessSpec[] = [
   { name: 'businessName', label: 'Business name', as: 'text' },
   { name: 'legalName', label: 'Legal name', hint: 'Used on quotes and invoices.', as: 'text' },
   { name: 'tagline', label: 'Tagline', isWide: true, as: 'text' },
@@ -17,12 +19,12 @@ export const BUSINESS: readonly FieldSpec[] = [
   },
 ];
 
-export const CONTACT: readonly FieldSpec[] = [
+export const CONTACT: readonly BusinessSpec[] = [
   { name: 'phone', label: 'Phone', hint: 'For example 98765 43210.', as: 'text' },
   { name: 'email', label: 'Email', as: 'text' },
 ];
 
-export const PLACE: readonly FieldSpec[] = [
+export const PLACE: readonly BusinessSpec[] = [
   { name: 'address.city', label: 'City', as: 'text' },
   { name: 'address.state', label: 'State', as: 'text' },
   { name: 'address.pin', label: 'PIN code', as: 'text' },
@@ -35,7 +37,7 @@ export const PLACE: readonly FieldSpec[] = [
   },
 ];
 
-export const LINKS: readonly FieldSpec[] = [
+export const LINKS: readonly BusinessSpec[] = [
   { name: 'appLinks.ios', label: 'iPhone app', as: 'text' },
   { name: 'appLinks.android', label: 'Android app', as: 'text' },
   { name: 'socialLinks.facebook', label: 'Facebook', as: 'text' },
@@ -51,7 +53,7 @@ const MINIMUM_RULES = [
   ['all', 'All of these are needed'],
 ] as const satisfies readonly (readonly [MinimumRule, string])[];
 
-export const MINIMUM: readonly FieldSpec[] = [
+export const MINIMUM: readonly BusinessSpec[] = [
   {
     name: 'orderMinimum.rule',
     label: 'An order must reach',
@@ -89,7 +91,7 @@ export const MINIMUM: readonly FieldSpec[] = [
 ];
 
 /** Defaults for new products; each product can have its own. */
-export const NEW_PRODUCTS: readonly FieldSpec[] = [
+export const NEW_PRODUCTS: readonly BusinessSpec[] = [
   {
     name: 'newProducts.hsn',
     label: 'HSN code',
@@ -107,7 +109,7 @@ export const NEW_PRODUCTS: readonly FieldSpec[] = [
   },
 ];
 
-export const CHAT_TEXTS: readonly FieldSpec[] = [
+export const CHAT_TEXTS: readonly BusinessSpec[] = [
   { name: 'whatsappTexts.enquiry', label: 'WhatsApp message: enquiry', isWide: true, as: 'text' },
   {
     name: 'whatsappTexts.videoCall',
@@ -123,7 +125,7 @@ export const CHAT_TEXTS: readonly FieldSpec[] = [
   },
 ];
 
-const whole = (name: string, label: string): FieldSpec => ({
+const whole = (name: keyof SiteSettings, label: string): BusinessSpec => ({
   name,
   label,
   as: 'own',
@@ -131,7 +133,7 @@ const whole = (name: string, label: string): FieldSpec => ({
 });
 
 /** All of them, by the names of the document’s fields; its records as one. */
-export const BUSINESS_SPECS: readonly FieldSpec[] = [
+export const BUSINESS_SPECS: readonly BusinessSpec[] = [
   ...BUSINESS,
   ...CONTACT,
   { name: 'whatsapp', label: 'WhatsApp number', as: 'text' },

@@ -1,28 +1,31 @@
 /** The texts, figures and images of the home page, in the order of the page. */
 import { Fields } from '#admin/shell/form/field.tsx';
-import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { LinesInput } from '#admin/shell/form/lines-input.tsx';
 import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
 import { editableHome } from '#domain/editing/settings-form.ts';
+import type { HomeSettings } from '#schema/settings.ts';
 import { Highlights } from './highlights.tsx';
 import { SettingsForm, type Part } from './settings-form.tsx';
 import { showRecord } from '#admin/shell/form/show-record.ts';
 
-const text = (name: string, label: string): FieldSpec => ({
+type HomeField = FieldPath<HomeSettings>;
+
+const text = (name: HomeField, label: string): FieldSpec<HomeField> => ({
   name,
   label,
   isWide: true,
   as: 'text',
 });
-const area = (name: string, label: string): FieldSpec => ({
+const area = (name: HomeField, label: string): FieldSpec<HomeField> => ({
   name,
   label,
   isWide: true,
   as: 'area',
   rows: 3,
 });
-const count = (name: string, label: string): FieldSpec => ({
+const count = (name: HomeField, label: string): FieldSpec<HomeField> => ({
   name,
   label,
   as: 'number',
@@ -37,7 +40,7 @@ const MOST_TRUST = 8;
 const MOST_FEATURES = 9;
 const STEPS = [0, 1, 2] as const;
 
-const PARTS: readonly Part[] = [
+export const HOME_PARTS: readonly Part[] = [
   {
     name: 'Top of the page',
     fields: (
@@ -130,7 +133,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-const whole = (name: string, label: string): FieldSpec => ({
+const whole = (name: HomeField, label: string): FieldSpec<HomeField> => ({
   name,
   label,
   as: 'own',
@@ -138,7 +141,7 @@ const whole = (name: string, label: string): FieldSpec => ({
 });
 
 /** By the names of the document’s fields. */
-const SPECS: readonly FieldSpec[] = [
+export const HOME_SPECS: readonly FieldSpec<HomeField>[] = [
   whole('hero', 'Top of the page'),
   whole('trust', 'Why trust us'),
   whole('why', 'Why buy here'),
@@ -154,8 +157,8 @@ export const HomeScreen = () => (
     editable={editableHome}
     id="home"
     title="Home page"
-    specs={SPECS}
-    parts={PARTS}
+    specs={HOME_SPECS}
+    parts={HOME_PARTS}
     actions={
       <a href="/" target="_blank" className="btn btn-small btn-quiet">
         View on site

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CountedInput } from '#admin/shell/form/counted-input.tsx';
 import { Field } from '#admin/shell/form/field.tsx';
-import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { MarkdownInput } from '#admin/shell/form/markdown/markdown-input.tsx';
 import { RowsInput } from '#admin/shell/form/rows-input.tsx';
@@ -14,18 +14,19 @@ import type { FormValues } from '#domain/editing/form-values.ts';
 import { routeMeta, type SetSeo } from '#domain/page-meta.ts';
 import { summary } from '#domain/summary.ts';
 import { ROUTE_TITLES } from '#domain/titles.ts';
+import type { Page } from '#schema/page.ts';
 import { SettingsForm, type Part } from './settings-form.tsx';
 import { showRecord } from '#admin/shell/form/show-record.ts';
 
 const route = getRouteApi('/settings/pages/$slug');
 const CRUMBS = [{ name: 'Pages', to: '/settings/pages' }] as const;
 
-const TITLE: FieldSpec = { name: 'title', label: 'Title', isWide: true, as: 'text' };
+const TITLE: FieldSpec<'title'> = { name: 'title', label: 'Title', isWide: true, as: 'text' };
 const LONGEST_SUMMARY = 320;
 const MOST_QUESTIONS = 100;
 const LONGEST_SHOWN = 400;
 
-const SPECS: readonly FieldSpec[] = [
+export const PAGE_SPECS: readonly FieldSpec<FieldPath<Page>>[] = [
   TITLE,
   { name: 'summary', label: 'Summary', as: 'text' },
   {
@@ -75,7 +76,7 @@ const Questions = () => (
 const metaOf = (slug: WrittenPage) => (form: FormValues, set: SetSeo) =>
   routeMeta(`/${slug}`, set, { description: String(form['summary'] ?? '') });
 
-function partsOf(slug: WrittenPage): readonly Part[] {
+export function pageParts(slug: WrittenPage): readonly Part[] {
   return [
     { name: 'Text', fields: <Words /> },
     ...(slug === 'faqs' ? [{ name: 'Questions', fields: <Questions /> }] : []),
@@ -85,14 +86,14 @@ function partsOf(slug: WrittenPage): readonly Part[] {
 
 function OnePage({ slug }: { slug: WrittenPage }) {
   const editable = useMemo(() => editablePage(slug), [slug]);
-  const parts = useMemo(() => partsOf(slug), [slug]);
+  const parts = useMemo(() => pageParts(slug), [slug]);
   return (
     <SettingsForm
       editable={editable}
       id={slug}
       title={ROUTE_TITLES[`/${slug}`]}
       crumbs={CRUMBS}
-      specs={SPECS}
+      specs={PAGE_SPECS}
       parts={parts}
       actions={
         <a href={`/${slug}`} target="_blank" className="btn btn-small btn-quiet">

@@ -5,9 +5,16 @@ import { formatMoment } from '#domain/format-time.ts';
 
 export type Choices = readonly (readonly [value: string, words: string])[];
 
-interface FieldWords {
+/** The places of a form that holds a document of the type `T`: `sku`, `seo.title`. */
+export type FieldPath<T> = T extends readonly unknown[]
+  ? never
+  : T extends object
+    ? { [K in keyof T & string]: K | `${K}.${FieldPath<NonNullable<T[K]>>}` }[keyof T & string]
+    : never;
+
+interface FieldWords<Name extends string> {
   /** Its place in the form: `seo.title`. */
-  name: string;
+  name: Name;
   label: string;
   hint?: string;
   /** May be left empty. */
@@ -24,7 +31,8 @@ export interface FixedText {
   words: string;
 }
 
-export type FieldSpec = FieldWords &
+/** @typeParam Name the places that there are: `FieldPath` of the document, so that a field that is renamed is a type error */
+export type FieldSpec<Name extends string = string> = FieldWords<Name> &
   (
     | { as: 'moment' | 'check' }
     /** @param isSlugs `Festive Gift` becomes `festive-gift` */

@@ -11,7 +11,7 @@ import { Fields } from './field.tsx';
 import type { FieldSpec } from './field-spec.ts';
 import { SearchSnippet } from './search-snippet.tsx';
 
-export const SEO_FIELDS: readonly FieldSpec[] = [
+export const SEO_FIELDS: readonly FieldSpec<`seo.${keyof SeoOverride}`>[] = [
   {
     name: 'seo.title',
     label: 'SEO title',
@@ -45,7 +45,7 @@ const shownSeo = (value: unknown): string => {
 };
 
 /** The same as one field of the document, for conflicts. */
-export const SEO_AS_ONE: FieldSpec = {
+export const SEO_AS_ONE: FieldSpec<'seo'> = {
   name: 'seo',
   label: 'Search engines',
   as: 'own',

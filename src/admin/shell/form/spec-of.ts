@@ -12,11 +12,11 @@ export const specOf = (specs: readonly FieldSpec[], field: string): FieldSpec =>
   };
 
 /** A record of fields as one, each with its words and its unit. */
-export const recordSpec = (
-  name: string,
+export const recordSpec = <Name extends string>(
+  name: Name,
   label: string,
   fields: readonly FieldSpec[],
-): FieldSpec => ({
+): FieldSpec<Name> => ({
   name,
   label,
   as: 'own',

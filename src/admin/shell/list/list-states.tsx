@@ -29,7 +29,7 @@ export const ClearFilters = ({ onClear }: { onClear: () => void }) => (
 );
 
 /** @param children the way forward */
-export const ListEmpty = ({ words, children }: { words: string; children: ReactNode }) => (
+export const ListEmpty = ({ words, children }: { words: string; children?: ReactNode }) => (
   <div className="admin-list-state">
     <p role="status">{words}</p>
     {children}

@@ -1,0 +1,49 @@
+/** All checks of a live shop, by the parts of a project. */
+import { checkAuth } from './check-auth.ts';
+import { checkEnvironment } from './check-environment.ts';
+import { checkFirestore } from './check-firestore.ts';
+import { checkGithub } from './check-github.ts';
+import { checkHosting } from './check-hosting.ts';
+import { checkProject } from './check-project.ts';
+import { checkPublisher } from './check-publisher.ts';
+import { checkStorage } from './check-storage.ts';
+import type { Finding } from './finding.ts';
+import { unanswered } from './google.ts';
+import type { LiveCheck, LiveSetup } from './live-setup.ts';
+
+/** In the order in which a shop is set up: what fails first is fixed first. */
+const CHECKS: readonly (readonly [title: string, check: LiveCheck])[] = [
+  ['Project', checkProject],
+  ['Firestore', checkFirestore],
+  ['Storage', checkStorage],
+  ['Authentication', checkAuth],
+  ['Environment', checkEnvironment],
+  ['Hosting', checkHosting],
+  ['Publisher', checkPublisher],
+  ['GitHub', checkGithub],
+];
+
+export interface CheckedPart {
+  title: string;
+  findings: readonly Finding[];
+}
+
+/**
+ * Without credentials this is the only finding.
+ * @param options.github false where the shop is published by a service alone
+ */
+export async function checkLive(
+  setup: LiveSetup,
+  options: { github: boolean },
+): Promise<readonly CheckedPart[]> {
+  const account = await setup.google.signIn();
+  if (account.kind !== 'found' && account.kind !== 'missing') {
+    const { project } = setup;
+    const finding = unanswered('Google account', account, { project, role: 'roles/viewer' });
+    return [{ title: 'Sign-in to Google', findings: [finding] }];
+  }
+  const checks = CHECKS.filter(([title]) => options.github || title !== 'GitHub');
+  return await Promise.all(
+    checks.map(async ([title, check]) => ({ title, findings: await check(setup) })),
+  );
+}

@@ -1,0 +1,94 @@
+/** Cloud Storage for images: the bucket, its rules, and what other sites may do with it. */
+import * as z from 'zod';
+import { ok, wrong, type Finding } from './finding.ts';
+import { curl, unanswered } from './google.ts';
+import { checkRules } from './check-rules.ts';
+import { bucketOf, type LiveCheck, type LiveSetup } from './live-setup.ts';
+
+const ROLE = 'roles/storage.admin';
+
+const bucketFields = z.object({
+  location: z.string(),
+  cors: z
+    .array(
+      z.object({
+        origin: z.array(z.string()).default([]),
+        method: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
+});
+
+async function checkLink({ google, project }: LiveSetup, bucket: string): Promise<Finding> {
+  const name = 'Storage in Firebase';
+  const answer = await google.get(
+    `https://firebasestorage.googleapis.com/v1beta/projects/${project}/buckets/${bucket}`,
+    z.looseObject({}),
+  );
+  if (answer.kind === 'found') return ok(name, `Browsers reach the bucket through Firebase.`);
+  if (answer.kind !== 'missing')
+    return unanswered(name, answer, { project, role: 'roles/firebasestorage.viewer' });
+  return wrong(
+    name,
+    `The bucket ${bucket} is not linked to Firebase.`,
+    curl(google, 'POST', {
+      url: `https://firebasestorage.googleapis.com/v1beta/projects/${project}/buckets/${bucket}:addFirebase`,
+      body: {},
+    }),
+  );
+}
+
+async function checkBucket({ google, project }: LiveSetup, bucket: string): Promise<Finding[]> {
+  const name = 'Storage bucket';
+  const answer = await google.get(
+    `https://storage.googleapis.com/storage/v1/b/${bucket}?fields=location,cors`,
+    bucketFields,
+  );
+  if (answer.kind === 'missing')
+    return [
+      wrong(
+        name,
+        `There is no bucket ${bucket}, so staff can't upload images.`,
+        curl(google, 'POST', {
+          url: `https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`,
+          body: { location: 'asia-south1' },
+        }),
+      ),
+    ];
+  if (answer.kind !== 'found') return [unanswered(name, answer, { project, role: ROLE })];
+  const { location, cors } = answer.value;
+  // Pages show images without CORS, and uploads go through Firebase's own endpoint, which allows them.
+  const writable = cors.some(
+    ({ origin, method }) =>
+      origin.includes('*') && method.some((each) => !['GET', 'HEAD', 'OPTIONS'].includes(each)),
+  );
+  return [
+    ok(name, `${bucket}, in ${location.toLowerCase()}.`),
+    writable
+      ? wrong(
+          'Storage CORS',
+          'Scripts of every site may send writing requests to the bucket. The shop needs no CORS rules.',
+          `gcloud storage buckets update gs://${bucket} --clear-cors`,
+        )
+      : ok(
+          'Storage CORS',
+          cors.length === 0 ? 'No CORS rules, and none are needed.' : 'Other sites can only read.',
+        ),
+  ];
+}
+
+export const checkStorage: LiveCheck = async (setup) => {
+  const bucket = bucketOf(setup);
+  const [found, ...others] = await Promise.all([
+    checkBucket(setup, bucket),
+    checkLink(setup, bucket),
+    checkRules(setup.google, {
+      name: 'Storage rules',
+      release: `firebase.storage/${bucket}`,
+      file: 'storage.rules',
+      content: setup.files.storageRules,
+      target: 'storage',
+    }),
+  ]);
+  return [...found, ...others];
+};

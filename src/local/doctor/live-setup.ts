@@ -1,0 +1,39 @@
+/** What the checks of a live shop look at. */
+import type { Finding } from './finding.ts';
+import type { Google } from './google.ts';
+
+/** How a command ended; undefined when there is no such command on this machine. */
+export type RunCommand = (
+  command: string,
+  args: readonly string[],
+) => Promise<{ code: number; stdout: string; stderr: string } | undefined>;
+
+export interface LiveSetup {
+  readonly google: Google;
+  readonly project: string;
+  /** Where the shop is served; undefined while `SITE_URL` is not set. */
+  readonly siteUrl: string | undefined;
+  /** The environment: the settings of the Firebase web app are taken from it. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** The repository's files that are deployed. */
+  readonly files: {
+    readonly firestoreRules: string;
+    readonly storageRules: string;
+    readonly indexes: string;
+  };
+  /** For requests to the live site. */
+  readonly fetch: typeof fetch;
+  readonly run: RunCommand;
+  /** ms. */
+  readonly now: number;
+}
+
+export type LiveCheck = (setup: LiveSetup) => Promise<readonly Finding[]>;
+
+/** The bucket for pictures: the one that the environment names, else the one that Firebase makes. */
+export const bucketOf = ({ variables, project }: LiveSetup): string =>
+  variables['PUBLIC_FIREBASE_STORAGE_BUCKET'] || `${project}.firebasestorage.app`;
+
+/** The service account of the publisher. */
+export const publisherAccount = ({ variables, project }: LiveSetup): string =>
+  variables['GCP_SERVICE_ACCOUNT'] || `publisher@${project}.iam.gserviceaccount.com`;

@@ -1,0 +1,131 @@
+/** `npm run doctor` as people run it: on this machine, and for a live shop that it can't reach. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import { checkMachine } from '#local/doctor/check-machine.ts';
+import type { Finding } from '#local/doctor/finding.ts';
+import { readEnvironment, ROOT } from '#local/env.ts';
+import { freePort, LOOPBACK } from '#local/ports.ts';
+
+const PORTS = ['SITE_PORT', 'DEV_PORT', 'FIRESTORE_PORT', 'AUTH_PORT', 'STORAGE_PORT'];
+
+/** Ports that nothing uses, by the variables that choose them. */
+async function freePorts(): Promise<Record<string, string>> {
+  const ports = await Promise.all(PORTS.map(async (name) => [name, String(await freePort())]));
+  return Object.fromEntries(ports);
+}
+
+const doctor = (args: readonly string[], variables: NodeJS.ProcessEnv) =>
+  runScript('doctor', args, variables);
+
+async function runScript(name: string, args: readonly string[], variables: NodeJS.ProcessEnv) {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(ROOT, `scripts/${name}.ts`), ...args],
+    { cwd: ROOT, env: { ...process.env, FIREBASE_PROJECT: '', ...variables } },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (output += String(chunk)));
+  }
+  const [code]: unknown[] = await once(child, 'close');
+  return { code, output };
+}
+
+const servers: { close: () => unknown }[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function occupiedPort(): Promise<number> {
+  const server = createServer();
+  servers.push(server);
+  const port = await freePort();
+  server.listen(port, LOOPBACK);
+  await once(server, 'listening');
+  return port;
+}
+
+test('without a project, this machine is checked', async () => {
+  const { code, output } = await doctor([], await freePorts());
+  expect(output).toContain(`✓ Node: ${process.version}`);
+  expect(output).toMatch(/[✓✗] Java: .*[^]*[✓✗] Firestore emulator: .*[^]*[✓✗] Chromium: /);
+  expect(output.match(/✓ Port \d+: Free/g)).toHaveLength(PORTS.length);
+  expect(output).toContain('docs/recipes/go-live.md');
+  expect(code).toBe(output.includes('✗') ? 1 : 0);
+});
+
+test('a port in use is reported with its process and another port', async () => {
+  const port = await occupiedPort();
+  const variables = { ...(await freePorts()), SITE_PORT: String(port) };
+  const { code, output } = await doctor(['--local'], variables);
+  expect(output).toContain(`✗ Port ${port}: In use by `);
+  if (process.platform === 'linux') expect(output).toContain(`(process ${process.pid})`);
+  expect(output).toMatch(/add to \.env: SITE_PORT=\d+/);
+  expect(output).toMatch(/\d+ checks passed, \d+ problem/);
+  expect(code).toBe(1);
+});
+
+test('programs that are missing are reported with the commands that install them', async () => {
+  const nowhere = temporaryFolder();
+  const findings: readonly Finding[] = await checkMachine({
+    environment: readEnvironment(await freePorts()),
+    variables: { PATH: nowhere, FIREBASE_EMULATORS_PATH: nowhere },
+    nodeVersion: 'v20.19.0',
+    places: { sdk: [], chromium: [process.execPath.replace(/node$/, 'no-browser')] },
+  });
+  const fixOf = (name: string) => findings.find((each) => each.name === name);
+  expect(fixOf('Node')).toMatchObject({ state: 'wrong', fix: 'npm ci' });
+  expect(fixOf('Java')).toMatchObject({ state: 'wrong' });
+  expect(fixOf('Java')?.fix).toMatch(/^Install it: /);
+  expect(fixOf('Firestore emulator')).toMatchObject({
+    state: 'wrong',
+    fix: 'npx firebase setup:emulators:firestore',
+  });
+});
+
+test('a Chromium that is not there, or does not start, is reported', async () => {
+  const ports = await freePorts();
+  const chromiumFinding = async (path: string) => {
+    const environment = readEnvironment({ ...ports, CHROMIUM_PATH: path });
+    const machine = { environment, variables: process.env, nodeVersion: process.version };
+    return (await checkMachine(machine)).find(({ name }) => name === 'Chromium');
+  };
+  const absent = await chromiumFinding('/no/such/chromium');
+  expect(absent?.text).toContain('/no/such/chromium, which does not exist');
+  const broken = await chromiumFinding(join(ROOT, 'package.json'));
+  expect(broken).toMatchObject({ state: 'wrong' });
+  expect(broken?.text).toContain('does not start');
+});
+
+test('a live shop that cannot be asked is not reported as healthy', async () => {
+  const { code, output } = await doctor(['--project', 'silver-shop'], {
+    GOOGLE_APPLICATION_CREDENTIALS: '/no/such/key.json',
+  });
+  expect(output).toContain("? Google account: Couldn't check.");
+  expect(output).toContain('gcloud auth application-default login');
+  expect(code).toBe(1);
+});
+
+test.each([
+  ['seed', []],
+  ['backup', []],
+  ['admin', ['list']],
+])('%s for a live shop asks for credentials when there are none', async (name, args) => {
+  const { code, output } = await runScript(name, [...args, '--project', 'silver-shop'], {
+    GOOGLE_APPLICATION_CREDENTIALS: '/no/such/key.json',
+  });
+  expect(output).toContain('✗ No valid Google credentials');
+  expect(output).toContain('gcloud auth application-default login');
+  expect(output).not.toContain('    at ');
+  expect(code).toBe(1);
+});
+
+test('an unknown argument is named', async () => {
+  const { code, output } = await doctor(['everything'], {});
+  expect(output).toContain('Unknown argument: everything');
+  expect(code).toBe(1);
+});

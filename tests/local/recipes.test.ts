@@ -1,0 +1,103 @@
+/**
+ * The recipes are followed, all in one copy of the project: types, rules, unit tests and pages are then what the
+ * recipes say.
+ */
+import { execFile } from 'node:child_process';
+import { cpSync, globSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { visitorsEnvironment } from '#fixtures/plain-build.ts';
+import { applyEdits, editsOf } from '#fixtures/recipe.ts';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import { ASTRO_CLI } from '#local/astro-build.ts';
+import { ROOT } from '#local/env.ts';
+
+const RECIPES = globSync('docs/recipes/add-*.md');
+/** What a project makes, and most of its images. */
+const LEFT_OUT = ['node_modules', '.git', '.cache', '.data', 'dist', 'public/pictures'];
+const MINUTES = 60_000;
+
+const edits = RECIPES.flatMap((recipe) => editsOf(readFileSync(recipe, 'utf8')));
+const copy = temporaryFolder();
+
+const run = async (args: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<string> => {
+  const env = { ...visitorsEnvironment(process.env), ...variables };
+  const program = ['--disable-warning=ExperimentalWarning', ...args];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: copy, env });
+    return stdout;
+  } catch (error) {
+    // What a compiler or a test found is in its output.
+    const [found, message]: unknown[] =
+      error instanceof Error ? [Reflect.get(error, 'stdout'), error.message] : [];
+    throw new Error(`${String(message)}\n${String(found)}`, { cause: error });
+  }
+};
+
+const modules = (path: string): string => join(ROOT, 'node_modules', path);
+
+beforeAll(async () => {
+  for (const name of readdirSync(ROOT).filter((each) => !LEFT_OUT.includes(each))) {
+    cpSync(join(ROOT, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !LEFT_OUT.some((left) => path === join(ROOT, left)),
+    });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  applyEdits(copy, edits);
+  const snapshot = join(copy, 'shop.sqlite');
+  await run(['tests/fixtures/recipe-shop.ts', snapshot, JSON.stringify({ lengthMm: 450 })]);
+  await run([ASTRO_CLI, 'build'], { SNAPSHOT_FILE: snapshot, ASTRO_OUT: 'dist' });
+}, 5 * MINUTES);
+
+const page = (name: string): string => readFileSync(join(copy, 'dist', name), 'utf8');
+
+test('the field is on the page of a product, on cards and in the published catalogue', () => {
+  const [product = ''] = globSync('product/*/*.html', { cwd: join(copy, 'dist') });
+  expect(page(product)).toMatch(/Length<\/\w+>\s*<\w+[^>]*>\s*450 mm/);
+  expect(page('products.html')).toContain('<span>450 mm</span>');
+  expect(page('data/catalogue/0.json')).toContain('"lengthMm"');
+});
+
+test('the page has its title, and is linked and in the sitemap', () => {
+  expect(page('ring-sizes.html')).toContain('<title>Ring Sizes');
+  expect(page('index.html')).toContain('href="/ring-sizes"');
+  expect(page('sitemap.xml')).toContain('/ring-sizes</loc>');
+});
+
+test(
+  'the rules know the field, and the list has its index',
+  async () => {
+    await run(['scripts/rules.ts']);
+    expect(readFileSync(join(copy, 'firestore.rules'), 'utf8')).toContain('lengthMm');
+    const { indexes } = JSON.parse(readFileSync(join(copy, 'firestore.indexes.json'), 'utf8')) as {
+      indexes: { collectionGroup: string; fields: { fieldPath: string }[] }[];
+    };
+    const own = indexes.filter(({ collectionGroup }) => collectionGroup === 'audit');
+    expect(own.map(({ fields }) => fields.map(({ fieldPath }) => fieldPath))).toContainEqual([
+      'action',
+      'at',
+    ]);
+  },
+  MINUTES,
+);
+
+test(
+  'the types agree',
+  () => run([modules('typescript/bin/tsc'), '--noEmit', '-p', '.']),
+  5 * MINUTES,
+);
+
+test(
+  'the unit tests of what was changed pass, and those that the recipes add',
+  async () => {
+    const added = edits.map(({ file }) => file).filter((file) => /\.test\.tsx?$/.test(file));
+    expect(added.length).toBeGreaterThan(0);
+    const concerned = ['src/schema', 'src/rules', 'src/domain/listing', 'src/domain/import'];
+    const tests = [...added, ...concerned, 'src/admin/form-fields', 'tests/unit/firestore-indexes'];
+    const output = await run([modules('vitest/vitest.mjs'), 'run', '--project', 'unit', ...tests]);
+    expect(output).toMatch(/Test Files.*passed/);
+  },
+  5 * MINUTES,
+);

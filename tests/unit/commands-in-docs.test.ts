@@ -1,0 +1,64 @@
+/** Commands that the documentation and the doctor name exist, and CI has the settings that pages are built with. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+// Comes with firebase-tools and with Astro's tools.
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { ANALYTICS_VARIABLES } from '#domain/analytics/configuration.ts';
+import { ACCOUNT_VARIABLES } from '#domain/firebase-settings.ts';
+
+const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/recipes/*.md')];
+const SOURCES = [...PAGES, ...globSync('src/local/doctor/*.ts')];
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+/** What stands in the first group of a pattern, in any of the files, with its file. */
+const found = (files: readonly string[], pattern: RegExp): [name: string, file: string][] =>
+  files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']): [string, string] => [
+      name,
+      file,
+    ]),
+  );
+
+test('every npm script that is named exists', () => {
+  const named = found(SOURCES, /npm run ([a-z]+)/g);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(([name]) => scripts[name] === undefined)).toEqual([]);
+});
+
+test('every command of firebase-tools that is named exists', () => {
+  const named = found(SOURCES, /npx firebase ([a-z:]+)/g);
+  expect(named.length).toBeGreaterThan(10);
+  const commands = 'node_modules/firebase-tools/lib/commands';
+  const isUnknown = (name: string) =>
+    !existsSync(join(commands, `${name.replaceAll(':', '-')}.js`));
+  expect(named.filter(([name]) => isUnknown(name))).toEqual([]);
+});
+
+test('every page that is linked exists', () => {
+  const links = found(PAGES, /\]\(([\w./-]+\.\w+)(?:#[\w-]+)?\)/g);
+  expect(links.length).toBeGreaterThan(20);
+  const isBroken = ([link, file]: [string, string]) => !existsSync(join(dirname(file), link));
+  expect(links.filter(isBroken)).toEqual([]);
+});
+
+test('CI builds the pages with every setting of the environment', () => {
+  const { jobs } = z
+    .object({ jobs: z.object({ publish: z.object({ env: z.record(z.string(), z.string()) }) }) })
+    .parse(parse(readFileSync('.github/workflows/publish.yml', 'utf8')));
+  // Those of emulators are set on a developer's machine only.
+  const settings = [...ANALYTICS_VARIABLES, ...ACCOUNT_VARIABLES].filter(
+    (name) => !name.endsWith('_EMULATOR'),
+  );
+  for (const name of settings) expect(jobs.publish.env[name]).toBe(`\${{ vars.${name} }}`);
+});
+
+test('going live names every setting of the web app', () => {
+  const page = readFileSync('docs/recipes/go-live.md', 'utf8');
+  for (const name of ACCOUNT_VARIABLES.filter((each) => each.startsWith('PUBLIC_FIREBASE_')))
+    expect(page).toContain(`${name}=`);
+});
