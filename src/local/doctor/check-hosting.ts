@@ -1,7 +1,7 @@
 /** Hosting: the site, the domain, and what visitors get there. */
 import * as z from 'zod';
 import { readLiveVersion } from '#publish/live-version.ts';
-import { formatMoment } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { ok, unchecked, wrong, type Finding } from './finding.ts';
 import { curl, reasonOf, unanswered, type Answer } from './google.ts';
 import type { LiveCheck, LiveSetup } from './live-setup.ts';

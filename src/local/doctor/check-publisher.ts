@@ -1,6 +1,6 @@
 /** The publisher: its account, who published last, and whether one is running. */
 import * as z from 'zod';
-import { formatMoment } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { defaultSite, PUBLISH } from './check-hosting.ts';
 import { ok, wrong, type Finding } from './finding.ts';
 import { unanswered } from './google.ts';
