@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { beginLocal } from '#local/begin.ts';
 import { DEMO_PROJECT, ROOT } from '#local/env.ts';
-import { isFirestoreAt, type LocalFirestore } from '#local/firestore-emulator.ts';
+import { foundFirestore, isFirestoreAt, type LocalFirestore } from '#local/firestore-emulator.ts';
 import { demandPort, isPortFree, LOOPBACK } from '#local/ports.ts';
 import { runScript, type Stage } from '#local/script.ts';
 import {
@@ -25,7 +25,7 @@ async function main(stage: Stage): Promise<undefined> {
   let firestore: LocalFirestore | undefined;
   if (env.FIRESTORE_EMULATOR_HOST === undefined && (await isFirestoreAt(running))) {
     progress.note(`Using the local services that are already running (Firestore at ${running}).`);
-    firestore = { host: running, keep: () => Promise.resolve() };
+    firestore = foundFirestore(running);
   } else {
     firestore = await orWithout(stage, 'Pages show the demo shop without a database.', () =>
       provideFirestore(stage, env, data),

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { DEMO_ACCOUNTS } from '#local/accounts.ts';
 import { beginLocal } from '#local/begin.ts';
 import { DEMO_PROJECT, ROOT } from '#local/env.ts';
-import { Failure } from '#local/failure.ts';
+import { Failure, firstLine } from '#local/failure.ts';
 import { demandPort } from '#local/ports.ts';
+import { saveRegularly } from '#local/save-regularly.ts';
 import { runScript, type Stage } from '#local/script.ts';
 import {
   aimAtEmulators,
@@ -56,10 +57,15 @@ async function main(stage: Stage): Promise<undefined> {
     firestore: firestore?.host,
     storagePort: storage ? ports.storage.port : undefined,
   });
-  const site = await publishSite(stage, env, { snapshot, host: firestore?.host });
+  const site = await publishSite(stage, env, { snapshot, firestore });
   const policy = site.policy ?? promised;
   let running = await firebase;
+  const stopSaving = saveRegularly(
+    () => Promise.all([firestore?.keep(), running.keep()]),
+    (error) => progress.note(`✗ Local data could not be saved: ${firstLine(error)}`),
+  );
   cleanup.defer(async () => {
+    stopSaving();
     try {
       await running.keep();
     } finally {
@@ -92,8 +98,21 @@ async function main(stage: Stage): Promise<undefined> {
   progress.note('\nPress Ctrl-C to stop. Your local data stays.');
   void site.serve();
   const stop = new Promise((resolve) => stopped.addEventListener('abort', resolve, { once: true }));
-  await Promise.race([stop, running.exited]);
-  if (!stopped.aborted) throw new Failure('Auth and Hosting stopped unexpectedly.', running.tail());
+  const stoppedBy = async (
+    service: string,
+    child: { exited: Promise<unknown>; tail(): string },
+  ) => {
+    await child.exited;
+    const remedy =
+      'Changes of the last few minutes may be lost. Run npm start again. Its last output:';
+    return new Failure(`${service} stopped unexpectedly.`, `${remedy}\n${child.tail()}`);
+  };
+  const failure = await Promise.race([
+    stop,
+    stoppedBy('Auth and Hosting', running),
+    ...(firestore ? [stoppedBy('Firestore', firestore)] : []),
+  ]);
+  if (failure instanceof Failure && !stopped.aborted) throw failure;
   return undefined;
 }
 

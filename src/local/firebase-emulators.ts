@@ -141,9 +141,11 @@ export async function startFirebaseEmulators(
     return true;
   });
   if (authOrigin !== undefined) await hideAccounts(authOrigin, project);
+  let hasExited = false;
+  void child.exited.then(() => (hasExited = true));
   return {
     keep: async () => {
-      if (auth && folder !== undefined) await exportAccounts(hub, folder);
+      if (auth && folder !== undefined && !hasExited) await exportAccounts(hub, folder);
     },
     stop: async () => {
       await child.stop();

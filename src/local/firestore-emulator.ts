@@ -14,7 +14,19 @@ export interface LocalFirestore {
   host: string;
   /** Writes its data to the folder it was started with; the old export stays until the new one is whole. */
   keep(): Promise<void>;
+  /** Settles when it ends; never when it was started by somebody else. */
+  exited: Promise<unknown>;
+  /** The last lines it printed. */
+  tail(): string;
 }
+
+/** A Firestore that somebody else has started, and keeps the data of. */
+export const foundFirestore = (host: string): LocalFirestore => ({
+  host,
+  keep: () => Promise.resolve(),
+  exited: new Promise(() => undefined),
+  tail: () => '',
+});
 
 const EXPORT_NAME = 'firestore';
 const overallMetadata = (folder: string): string =>
@@ -130,11 +142,17 @@ export async function startFirestore(
     ],
   });
   await ready(child, host);
+  let hasExited = false;
+  void child.exited.then(() => (hasExited = true));
+  let saving = Promise.resolve();
+  const save = async (): Promise<void> => {
+    // Its own export on exit was seen to write nothing, so it is asked for one while it runs.
+    if (folder !== undefined && !hasExited) await exportTo(host, folder);
+  };
   return {
     host,
-    keep: async () => {
-      // Its own export on exit was seen to write nothing, so it is asked for one while it runs.
-      if (folder !== undefined) await exportTo(host, folder);
-    },
+    keep: () => (saving = saving.then(save, save)),
+    exited: child.exited,
+    tail: () => child.tail(),
   };
 }

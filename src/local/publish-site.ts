@@ -8,6 +8,7 @@ import { publishPatiently, refusalOf } from '#publish/publish-for.ts';
 import { connectFirestore } from '#server/firestore.ts';
 import { DEMO_PROJECT, ROOT, type Environment } from './env.ts';
 import { Failure } from './failure.ts';
+import type { LocalFirestore } from './firestore-emulator.ts';
 import {
   lockSite,
   provideSitePublisher,
@@ -40,29 +41,34 @@ export function lockForStart(stage: Stage, env: Environment): void {
 
 /**
  * Publishes once. When that is refused and there is an older site, that one stays, and the reason is told.
- * @param host the local Firestore; undefined: the snapshot is all there is
+ * @param firestore undefined: the snapshot is all there is
  * @throws Failure when there is no site at all
  */
 export async function publishSite(
   stage: Stage,
   env: Environment,
-  { snapshot, host }: { snapshot: string; host: string | undefined },
+  { snapshot, firestore }: { snapshot: string; firestore: LocalFirestore | undefined },
 ): Promise<PublishedSite> {
   const { progress, cleanup } = stage;
-  if (host !== undefined) process.env['FIRESTORE_EMULATOR_HOST'] = host;
-  const connection = host === undefined ? undefined : connectFirestore({ projectId: DEMO_PROJECT });
-  if (connection) cleanup.defer(() => connection.close());
+  if (firestore) process.env['FIRESTORE_EMULATOR_HOST'] = firestore.host;
+  const connection = firestore && connectFirestore({ projectId: DEMO_PROJECT });
+  let isGone = false;
+  const gone = firestore?.exited.then(() => (isGone = true));
+  cleanup.defer(async () => {
+    // Its library waits for answers for minutes, which a Firestore that died never gives.
+    if (!isGone) await connection?.close();
+  });
   const publisher = await provideSitePublisher(stage, env, {
     snapshot,
     database: connection && {
       firestore: connection.firestore,
-      source: `${host ?? ''}/${DEMO_PROJECT}`,
+      source: `${firestore.host}/${DEMO_PROJECT}`,
     },
     target: localTarget,
   });
   let serving = Promise.resolve();
   cleanup.defer(async () => {
-    await serving;
+    await Promise.race([serving, ...(gone ? [gone] : [])]);
     publisher.close();
   });
   const serve = (): Promise<void> => {

@@ -16,7 +16,7 @@ export interface Stage {
 const SAME_PRESS_MS = 1_000;
 const INTERRUPTED = 130;
 
-function untilStopped(onSecond: () => void): AbortSignal {
+function untilStopped(onSecond: () => void): AbortController {
   const controller = new AbortController();
   let firstAt = 0;
   const onSignal = (): void => {
@@ -30,7 +30,7 @@ function untilStopped(onSecond: () => void): AbortSignal {
     process.channel.unref();
     process.once('disconnect', onSignal);
   }
-  return controller.signal;
+  return controller;
 }
 
 const aborted = (signal: AbortSignal): Promise<'stopped'> =>
@@ -38,13 +38,16 @@ const aborted = (signal: AbortSignal): Promise<'stopped'> =>
     signal.addEventListener('abort', () => resolve('stopped'), { once: true }),
   );
 
-async function putAway({ progress, children, cleanup, stopped }: Stage): Promise<boolean> {
+async function putAway(
+  { progress, children, cleanup }: Stage,
+  wasStopped: boolean,
+): Promise<boolean> {
   const works = async (): Promise<void> => {
     await cleanup.disposeAsync();
     await children.stopAll();
   };
   try {
-    if (stopped.aborted) await progress.step('Stopping', works);
+    if (wasStopped) await progress.step('Stopping', works);
     else await works();
     return true;
   } catch (error) {
@@ -68,12 +71,13 @@ export async function runScript(
   const { codeWhenStopped = INTERRUPTED } = options;
   const progress = createProgress();
   const children = createChildren(options.logDir);
-  const stopped = untilStopped(() => {
+  const controller = untilStopped(() => {
     children.killAll();
     progress.end();
-    console.error('Stopped immediately. Local data since the last start may be lost.');
+    console.error('Stopped immediately. Local data of the last few minutes may be lost.');
     process.exit(INTERRUPTED);
   });
+  const stopped = controller.signal;
   const stage: Stage = { progress, children, cleanup: new AsyncDisposableStack(), stopped };
   let code: number;
   try {
@@ -85,7 +89,10 @@ export async function runScript(
     code = stopped.aborted ? codeWhenStopped : 1;
   }
   progress.end();
-  const clean = await putAway(stage);
+  const wasStopped = stopped.aborted;
+  // What still runs ends after a failure, too.
+  controller.abort();
+  const clean = await putAway(stage, wasStopped);
   if (!clean && code === 0) code = 1;
   if (options.lastWords) console.log(options.lastWords(code));
   process.exit(code);

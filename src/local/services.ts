@@ -8,7 +8,12 @@ import type { DataFolder } from './data-folder.ts';
 import { ROOT, type Environment } from './env.ts';
 import { Failure, showFailure } from './failure.ts';
 import { startFirebaseEmulators, type FirebaseEmulators } from './firebase-emulators.ts';
-import { isFirestoreAt, startFirestore, type LocalFirestore } from './firestore-emulator.ts';
+import {
+  foundFirestore,
+  isFirestoreAt,
+  startFirestore,
+  type LocalFirestore,
+} from './firestore-emulator.ts';
 import { demandPort, LOOPBACK, type WantedPort } from './ports.ts';
 import type { Stage } from './script.ts';
 import { startStorageServer } from './storage-server.ts';
@@ -68,7 +73,7 @@ export async function provideFirestore(
   const { progress, children, cleanup } = stage;
   const named = env.FIRESTORE_EMULATOR_HOST;
   if (named !== undefined) {
-    if (await isFirestoreAt(named)) return { host: named, keep: () => Promise.resolve() };
+    if (await isFirestoreAt(named)) return foundFirestore(named);
     throw new Failure(
       `FIRESTORE_EMULATOR_HOST is ${named}, but no Firestore emulator responds there.`,
       'Start it, or unset the variable to start one automatically.',

@@ -1,5 +1,5 @@
 /** `npm start` with a real Firestore, as a person uses it: start, look, Ctrl-C, start again; and when it is killed. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -145,6 +145,23 @@ test(
     await vi.waitFor(() => expect(shop.output()).toContain('✓ Starting Firestore'), UP_MS);
     shop.kill('SIGTERM');
     expect(await shop.exited).toBe(0);
+    expect(await allFree()).toBe(true);
+  },
+  UP_MS,
+);
+
+test(
+  'when its Firestore dies, it says so and stops everything',
+  async () => {
+    const shop = startShop();
+    await shop.up();
+    const [pid] = execFileSync('pgrep', ['-f', `port=${ports.FIRESTORE_PORT} --rules`])
+      .toString()
+      .split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    expect(await shop.exited).toBe(1);
+    expect(shop.output()).toContain('✗ Firestore stopped unexpectedly.');
+    expect(shop.output()).not.toContain('fetch failed');
     expect(await allFree()).toBe(true);
   },
   UP_MS,
