@@ -44,6 +44,13 @@ export const lineOf = (entry: CatalogueEntry, qty = fitting(entry)) => ({
   seen: { title: entry.title, pricePaise: entry.pricePaise },
 });
 
+/** Lines of so many pieces. */
+export const linesOfMany = (count: number) =>
+  entries
+    .filter(({ stockStatus }) => stockStatus === 'inStock')
+    .slice(0, count)
+    .map((entry) => lineOf(entry));
+
 /** Puts text into the store as it stands. */
 export async function storeText(page: Page, text: string): Promise<void> {
   await page.goto('/robots.txt');
