@@ -66,6 +66,12 @@ test('the page has its title, and is linked and in the sitemap', () => {
   expect(page('sitemap.xml')).toContain('/ring-sizes</loc>');
 });
 
+test('the island is on the page of a product, and its link leads somewhere without it', () => {
+  const [product = ''] = globSync('product/*/*.html', { cwd: join(copy, 'dist') });
+  expect(page(product)).toMatch(/<a[^>]*href="\/faqs"[^>]*data-act="ring-sizer"/);
+  expect(page(product)).toMatch(/<astro-island[^>]*client="act"[^>]*ring-sizer/);
+});
+
 test(
   'the rules know the field, and the list has its index',
   async () => {

@@ -9,9 +9,9 @@ const RECIPES = globSync('docs/recipes/add-*.md');
 
 const editsIn = (recipe: string) => editsOf(readFileSync(recipe, 'utf8'));
 
-test('there are recipes for a field, a list and a page', () => {
-  for (const name of ['field', 'list', 'page'])
-    expect(editsIn(`docs/recipes/add-a-${name}.md`).length).toBeGreaterThan(3);
+test('there are recipes for a field, a list, a page and an island', () => {
+  for (const name of ['a-field', 'a-list', 'a-page', 'an-island'])
+    expect(editsIn(`docs/recipes/add-${name}.md`).length).toBeGreaterThan(3);
 });
 
 test.each(RECIPES)('%s fits the sources', (recipe) => {
