@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { ANALYTICS_VARIABLES } from '#domain/analytics/configuration.ts';
 import { ACCOUNT_VARIABLES } from '#domain/firebase-settings.ts';
+import { SERVICES } from '#local/doctor/check-project.ts';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/recipes/*.md')];
 const SOURCES = [...PAGES, ...globSync('src/local/doctor/*.ts')];
@@ -57,8 +58,9 @@ test('CI builds the pages with every setting of the environment', () => {
   for (const name of settings) expect(jobs.publish.env[name]).toBe(`\${{ vars.${name} }}`);
 });
 
-test('going live names every setting of the web app', () => {
+test('going live names every setting of the web app, and enables every API', () => {
   const page = readFileSync('docs/recipes/go-live.md', 'utf8');
+  for (const service of SERVICES) expect(page).toContain(` ${service} `);
   for (const name of ACCOUNT_VARIABLES.filter((each) => each.startsWith('PUBLIC_FIREBASE_')))
     expect(page).toContain(`${name}=`);
 });

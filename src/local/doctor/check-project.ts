@@ -6,8 +6,8 @@ import type { LiveCheck, LiveSetup } from './live-setup.ts';
 
 const VIEWER = 'roles/viewer';
 
-/** What the shop uses; the last two let CI sign in without a key. */
-const SERVICES = [
+/** What the shop uses, what lets CI sign in without a key, and what the doctor asks. */
+export const SERVICES = [
   'firebase',
   'firestore',
   'firebaserules',
@@ -15,8 +15,11 @@ const SERVICES = [
   'firebasestorage',
   'storage',
   'firebasehosting',
+  'iam',
   'iamcredentials',
   'sts',
+  'cloudresourcemanager',
+  'cloudbilling',
 ].map((name) => `${name}.googleapis.com`);
 
 async function checkFirebase({ google, project }: LiveSetup): Promise<Finding> {
