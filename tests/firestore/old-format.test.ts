@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 import { DEMO_PROJECT } from '#local/env.ts';
-import { wipeFirestore } from '#local/firestore-emulator.ts';
+import { foundFirestore, wipeFirestore } from '#local/firestore-emulator.ts';
 import type { Progress } from '#local/progress.ts';
 import { withLocalDatabase } from '#local/seed.ts';
 import { provideShop } from '#local/shop-data.ts';
@@ -21,7 +21,7 @@ async function started(): Promise<string> {
     note: (text) => (shown += text),
     end: () => undefined,
   };
-  await provideShop({ progress }, { host, keep: () => Promise.resolve() }, { snapshot });
+  await provideShop({ progress }, foundFirestore(host), { snapshot });
   return shown;
 }
 
