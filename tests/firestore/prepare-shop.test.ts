@@ -21,7 +21,7 @@ test('an empty database gets what pages need, and no product', async () => {
 });
 
 test('a database with products or settings stays as it is', async () => {
-  await shop.save({ a: { sku: 'RG1' } });
+  await shop.put('a', ring('RG1'));
   await expect(prepareShop(firestore)).rejects.toThrow(Failure);
   expect((await firestore.collection('settings').get()).size).toBe(0);
 
