@@ -6,6 +6,7 @@ import { ANALYTICS_VARIABLES } from './src/domain/analytics/configuration.ts';
 import { ACCOUNT_VARIABLES } from './src/domain/firebase-settings.ts';
 import { LOCAL_PICTURES } from './src/domain/pictures/picture-address.ts';
 import { fileOfModule } from './src/publish/bundle/every-page.ts';
+import { noIslandUid } from './src/publish/bundle/island-uid.ts';
 import { layerOrder } from './src/publish/bundle/layer-order.ts';
 import { importOnDemand } from './src/publish/bundle/import-on-demand.ts';
 import { serviceWorker } from './src/publish/bundle/service-worker.ts';
@@ -45,7 +46,7 @@ export default defineConfig({
     server: {
       proxy: { [LOCAL_PICTURES]: `http://127.0.0.1:${process.env['STORAGE_PORT'] || '9199'}` },
     },
-    plugins: [layerOrder, importOnDemand, tailwindcss()],
+    plugins: [layerOrder, importOnDemand, noIslandUid, tailwindcss()],
     // Scripts and fonts stay files of their own, so that the content security policy needs no exceptions.
     build: { assetsInlineLimit: 0 },
     environments: {
