@@ -62,12 +62,12 @@ function Form({ values, children }: { values: object; children: ReactElement }) 
   );
 }
 
-/** The fields that a form has inputs for, with rows in its lists or without. */
+/** The fields that a form has inputs for, with rows in its lists or without. Of an input that is fetched later, its label. */
 const edited = (kind: DocumentKind, fields: ReactElement): Set<string> =>
   new Set(
     [fullForm(kind), {}].flatMap((values) => {
       const html = renderToStaticMarkup(<Form values={values}>{fields}</Form>);
-      return [...html.matchAll(/\s(?:name|id)="([^".]+)/g)].map(([, name = '']) => name);
+      return [...html.matchAll(/\s(?:name|id|for)="(?:field-)?([^".]+)/g)].map(([, name = '']) => name);
     }),
   );
 
