@@ -14,9 +14,6 @@ import {
 import { literal } from './re2.ts';
 import { boundsOf, textConditions, textListCondition } from './text-conditions.ts';
 
-/** Longer lists of maps are not unrolled (`record-list.ts`). */
-const MOST_UNROLLED = 10;
-
 /** To count fewer required fields costs more than to name them. */
 const LITTLE = 3;
 
@@ -56,38 +53,11 @@ function numberConditions(schema: z.ZodNumber, value: string): string[] {
   ];
 }
 
-function listConditions(
-  schema: z.ZodArray,
-  value: string,
-  where: Where,
-  functions: Functions,
-): string[] {
-  const { least, most } = boundsOfList(schema);
-  const size = [
-    `${value} is list`,
-    ...(least > 0 ? [`${value}.size() >= ${least}`] : []),
-    `${value}.size() <= ${most}`,
-  ];
+function listConditions(schema: z.ZodArray, value: string): string[] {
   const { element } = schema;
-  const further = refinements(schema, value);
-  if (most === 0) return [`${value} == []`];
-  if (element instanceof z.ZodEnum)
-    return [
-      ...size,
-      `${value}.hasOnly([${element.options.map((word) => literal(`${word}`)).join(', ')}])`,
-    ];
-  if (element instanceof z.ZodString)
-    return [textListCondition(value, boundsOf(element), { least, most }), ...further];
-  if (most > MOST_UNROLLED) throw new Error(`${most} elements are too many`);
-  const one = functions.add(functionName([...where, 'one']), (each) =>
-    conditionsOf(element, each, [...where, 'one'], functions),
-  );
-  const elements = Array.from({ length: most }, (_, at) =>
-    at < least
-      ? `${one}(${value}[${at}])`
-      : either(`${value}.size() < ${at + 1}`, [`${one}(${value}[${at}])`]),
-  );
-  return [...size, ...elements, ...further];
+  if (!(element instanceof z.ZodString))
+    throw new Error('a list of anything but texts is not checked here (record-list.ts)');
+  return [textListCondition(value, boundsOf(element), boundsOfList(schema))];
 }
 
 /** The conditions on the fields of a map, and that there are no others. */
@@ -121,57 +91,6 @@ function onlyFields(value: string, fields: Readonly<Record<string, z.core.$ZodTy
     : `${value}.keys().removeAll([${names.map(literal).join(', ')}]).size() == ${looked}`;
 }
 
-function recordConditions(
-  schema: z.ZodRecord,
-  value: string,
-  where: Where,
-  functions: Functions,
-): string[] {
-  const { keyType, valueType } = schema;
-  if (valueType instanceof z.ZodUnknown) return [`${value} is map`, ...refinements(schema, value)];
-  if (!(keyType instanceof z.ZodEnum)) throw new Error('the keys of a map must be named');
-  const keys = keyType.options.map(String);
-  const one = functions.add(functionName([...where, 'one']), (each) =>
-    conditionsOf(valueType, each, [...where, 'one'], functions),
-  );
-  return [
-    onlyKeys(value, keys),
-    ...keys.map((key) =>
-      either(`!(${literal(key)} in ${value})`, [`${one}(${value}[${literal(key)}])`]),
-    ),
-    ...refinements(schema, value),
-  ];
-}
-
-function unionConditions(
-  schema: z.ZodUnion | z.ZodDiscriminatedUnion,
-  value: string,
-  where: Where,
-  functions: Functions,
-): string[] {
-  const objects = schema.options.filter((option) => option instanceof z.ZodObject);
-  const shapes = objects.map(({ shape }): Record<string, z.core.$ZodType> => shape);
-  const isCommon = ([name, field]: [string, z.core.$ZodType]): boolean =>
-    objects.length === schema.options.length && shapes.every((shape) => shape[name] === field);
-  const common = Object.fromEntries(Object.entries(shapes[0] ?? {}).filter(isCommon));
-  const options = schema.options.map((option, at) => {
-    if (!(option instanceof z.ZodObject)) return all(conditionsOf(option, value, where, functions));
-    const inside = [...where, `option ${at + 1}`];
-    const shape: Record<string, z.core.$ZodType> = option.shape;
-    const own = Object.fromEntries(Object.entries(shape).filter(([name]) => !(name in common)));
-    // Joined, so that what only one kind has is not looked at in another.
-    const name = functions.add(functionName(inside), (each) => [
-      all([...fieldConditions(own, each, where, functions), onlyFields(each, shape)]),
-    ]);
-    return `${name}(${value})`;
-  });
-  return [
-    `(${options.join(' || ')})`,
-    ...fieldConditions(common, value, where, functions),
-    ...refinements(schema, value),
-  ];
-}
-
 function conditionsWithin(
   schema: z.core.$ZodType,
   value: string,
@@ -188,9 +107,11 @@ function conditionsWithin(
   if (schema instanceof z.ZodLiteral) return [`${value} == ${literal(String(schema.value))}`];
   if (schema instanceof z.ZodNullable)
     return [either(`${value} == null`, conditionsOf(schema.unwrap(), value, where, functions))];
-  if (schema instanceof z.ZodArray) return listConditions(schema, value, where, functions);
-  if (schema instanceof z.ZodRecord) return recordConditions(schema, value, where, functions);
-  if (schema instanceof z.ZodUnion) return unionConditions(schema, value, where, functions);
+  if (schema instanceof z.ZodArray) return listConditions(schema, value);
+  if (schema instanceof z.ZodUnion && !schema.options.some((one) => one instanceof z.ZodObject))
+    return [
+      `(${schema.options.map((one) => all(conditionsOf(one, value, where, functions))).join(' || ')})`,
+    ];
   if (schema instanceof z.ZodObject) {
     const shape: Record<string, z.core.$ZodType> = schema.shape;
     return [
