@@ -67,7 +67,9 @@ const edited = (kind: DocumentKind, fields: ReactElement): Set<string> =>
   new Set(
     [fullForm(kind), {}].flatMap((values) => {
       const html = renderToStaticMarkup(<Form values={values}>{fields}</Form>);
-      return [...html.matchAll(/\s(?:name|id|for)="(?:field-)?([^".]+)/g)].map(([, name = '']) => name);
+      return [...html.matchAll(/\s(?:name|id|for)="(?:field-)?([^".]+)/g)].map(
+        ([, name = '']) => name,
+      );
     }),
   );
 
