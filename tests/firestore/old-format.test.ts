@@ -17,7 +17,10 @@ beforeEach(() => wipeFirestore(host, DEMO_PROJECT));
 async function started(): Promise<string> {
   let shown = '';
   const progress: Progress = {
-    step: (_label, work) => work(() => undefined),
+    step(label, work) {
+      shown += label;
+      return work(() => undefined);
+    },
     note: (text) => (shown += text),
     end: () => undefined,
   };
