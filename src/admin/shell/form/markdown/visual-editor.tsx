@@ -166,15 +166,16 @@ export function VisualEditor(props: Props) {
     flushSync(() => ask(undefined));
     change?.();
   };
+  // After the editor itself, which first takes over what was selected a moment ago, and knows some of the keys.
   const onKeyDown = (event: KeyboardEvent): void => {
     const tool = toolFor(tools, event);
-    if (tool === undefined) return;
+    if (tool === undefined || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
     act(tool);
   };
   return (
-    <div className="admin-rich-text" onKeyDownCapture={onKeyDown}>
+    <div className="admin-rich-text" onKeyDown={onKeyDown}>
       <Toolbar controls={id} tools={tools} active={active} onTool={act}>
         {mode}
       </Toolbar>
