@@ -1,5 +1,6 @@
 /** The addresses that are kept, each with what can be done to it. */
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { chooseDefaultAddress } from '#commands/choose-default-address.ts';
 import type { AddressBook } from '#commands/load-addresses.ts';
 import { removeAddress } from '#commands/remove-address.ts';
@@ -34,13 +35,13 @@ export function AddressList({ addresses, onBook, onEdit }: Props) {
     run(async () => {
       setTold(undefined);
       const result = await work();
-      if (result.success) onBook(result.value);
-      setTold(result.success ? done : { kind: 'bad', words: result.error });
-      requestAnimationFrame(() => {
-        const wanted = focusId === undefined ? null : document.getElementById(focusId);
-        if (wanted !== null) wanted.focus();
-        else if (!document.activeElement?.closest('.account-section')) focusHeading();
+      flushSync(() => {
+        if (result.success) onBook(result.value);
+        setTold(result.success ? done : { kind: 'bad', words: result.error });
       });
+      const wanted = focusId === undefined ? null : document.getElementById(focusId);
+      if (wanted !== null) wanted.focus();
+      else if (!document.activeElement?.closest('.account-section')) focusHeading();
     });
   const good = (words: string): Told => ({ kind: 'good', words });
 

@@ -1,5 +1,6 @@
 /** A customer's addresses: listed, added, changed, removed with a way back, one of them the default. */
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { loadAddresses, type AddressBook } from '#commands/load-addresses.ts';
 import { MOST_ADDRESSES } from '#schema/limits.ts';
 import { AddressEditor } from './address-editor.tsx';
@@ -18,9 +19,12 @@ function Addresses({ book, onBook }: { book: AddressBook; onBook: (book: Address
   const isFull = addresses.length >= MOST_ADDRESSES;
 
   /** Closes the form, and takes the focus back to where it was opened. */
-  const close = (focusId: string) => {
-    setEditing(undefined);
-    requestAnimationFrame(() => document.getElementById(focusId)?.focus());
+  const close = (focusId: string, changed?: AddressBook) => {
+    flushSync(() => {
+      if (changed !== undefined) onBook(changed);
+      setEditing(undefined);
+    });
+    document.getElementById(focusId)?.focus();
   };
   const add = () => setEditing({ id: undefined });
 
@@ -31,10 +35,7 @@ function Addresses({ book, onBook }: { book: AddressBook; onBook: (book: Address
       <AddressEditor
         address={addresses.find((each) => each.id === id)}
         isFirst={addresses.length === 0}
-        onSaved={(next) => {
-          onBook(next);
-          close(`address-${cardOf(next)}`);
-        }}
+        onSaved={(next) => close(`address-${cardOf(next)}`, next)}
         onLeave={() => close(id === undefined ? ADD_ID : `address-${id}`)}
       />
     );
