@@ -1,5 +1,5 @@
 /**
- * `client:act="NAME"`: an island that is loaded when it is first asked for, by a press on an element with
+ * `client:act="NAME"`: an island that is loaded when it is first opened, by a press on an element with
  * `data-act="NAME"` or by `askIsland`. Where it cannot be loaded, a pressed link leads to its page as without script.
  */
 import type { ClientDirective } from 'astro';

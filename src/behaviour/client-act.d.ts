@@ -1,6 +1,6 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** The name by which the island is asked for: see `act-directive.ts`. */
+    /** Loads the island when it is first opened, by this name (`act-directive.ts`). */
     'client:act'?: string;
   }
 }

@@ -1,4 +1,4 @@
-/** Has the home page say goodbye, once, to whoever comes there from deleting their account. */
+/** Shows a goodbye on the home page, once, after an account was deleted. */
 import { askIsland } from '#stores/ask-island.ts';
 import { FAREWELL_HASH, FAREWELL_KEY } from '#domain/account/farewell.ts';
 import { keptForVisit } from '#stores/kept.ts';

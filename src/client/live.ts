@@ -2,6 +2,7 @@
 import type { DocumentKind } from '#schema/kind.ts';
 import type { QueryShape } from '#schema/queries.ts';
 import type * as z from 'zod';
+import { DatabaseFailure } from './database-answer.ts';
 import { foundDocument, type FoundDocument } from './found-document.ts';
 import type * as listening from './listening.ts';
 import type { Sent, Told } from './listening.ts';
@@ -32,6 +33,9 @@ function begin(
   let isOver = false;
   let end = (): void => undefined;
   import('./listening.ts')
+    .catch(() => {
+      throw new DatabaseFailure('unavailable');
+    })
     .then((sdk) => {
       if (!isOver) end = start(sdk);
     })

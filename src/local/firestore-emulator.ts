@@ -146,7 +146,7 @@ export async function startFirestore(
   void child.exited.then(() => (hasExited = true));
   let saving = Promise.resolve();
   const save = async (): Promise<void> => {
-    // Its own export on exit was seen to write nothing, so it is asked for one while it runs.
+    // Its export on exit may write nothing, so it is told to export while it runs.
     if (folder !== undefined && !hasExited) await exportTo(host, folder);
   };
   return {

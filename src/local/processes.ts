@@ -100,7 +100,7 @@ export function createChildren(logDir: string): Children {
   const start = (options: ChildOptions): RunningChild => {
     if (closed) throw new Error(`Stopping: ${options.name} is not started`);
     const child = startChild(options, logDir, () => running.delete(child));
-    // Its failure to start is reported to whoever awaits it.
+    // The caller gets an error if it cannot be started.
     child.exited.catch(() => undefined);
     running.add(child);
     return child;

@@ -1,4 +1,4 @@
-/** An island of `client:act`: it shows nothing until it is asked for. */
+/** An island of `client:act`: it shows nothing until it is opened. */
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from '#styles/islands.css?url';
 import type { ActElement } from '#stores/ask-island.ts';

@@ -1,4 +1,4 @@
-/** What only staff write is checked by fields, types and sizes; and these checks serve nobody else. */
+/** Documents that only staff write are checked by fields, types and sizes, and only theirs. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { expect, test } from 'vitest';

@@ -21,7 +21,7 @@ test('what is not known, or does not fit any more, stays as it is stored', () =>
   expect(decodeFields(productKind.schema, stored)).toEqual(stored);
 });
 
-test('one broken image hides none of the others from whoever corrects them, and all come back as they were', () => {
+test('an invalid image leaves the others in the form, and all are saved as they were', () => {
   const ring = { url: '/a-640.webp', width: 640, height: 640, alt: 'Ring' };
   const flat = { ...ring, url: '/b-640.webp', height: 0 };
   const images = [ring, flat, 'no picture', 7];

@@ -37,7 +37,7 @@ export const decodeFields = (schema: z.ZodType, stored: Fields): Record<string, 
 export const encodeFields = (schema: z.ZodType, fields: Fields): Record<string, unknown> =>
   turned(schema, fields, (field, value) => z.safeEncode(field, value));
 
-/** A document for whoever corrects it: where it does not fit as a whole, each field that does. */
+/** A document as a form edits it: if it is not valid as a whole, each field that is. */
 export function decodeToEdit(kind: DocumentKind, path: string, stored: Fields): Fields {
   const decoded = decodeDocument(kind, path, stored);
   return decoded.ok && isFields(decoded.value) ? decoded.value : decodeFields(kind.schema, stored);

@@ -1,4 +1,4 @@
-/** The words that say how a product is published, stocked and priced: apart, for whoever needs no more of a product. */
+/** Publication status, stock status and price mode of products, without the rest of the schema. */
 import * as z from 'zod';
 
 export const stockStatus = z.enum(['inStock', 'lowStock', 'madeToOrder', 'outOfStock']);

@@ -1,4 +1,4 @@
-/** What the identity token says of whoever is there; the SDK renews it, before it is used or runs out. */
+/** The claims of the signed-in user's ID token; the SDK renews it before it expires. */
 import { endsSession, failureCode } from '#domain/account/auth-words.ts';
 import { withToken } from '#domain/account/user.ts';
 import { noteEnd, showUser, type Present } from './session-present.ts';

@@ -92,7 +92,7 @@ const IS_APART: ReadonlySet<string> = new Set(APART);
 function columnsOf(entries: readonly CatalogueEntry[]): PackedSlice['columns'] {
   const all = entries.map((entry) => new Map<string, unknown>(Object.entries(entry)));
   const fields = new Set(all.flatMap((entry) => [...entry.keys()]));
-  // Of every field that is not apart.
+  // Every field that is not apart has its column; `Object.fromEntries` forgets the names of the fields.
   return Object.fromEntries(
     [...fields]
       .filter((field) => !IS_APART.has(field))
@@ -147,7 +147,7 @@ export function unpackSlice(packed: unknown): CatalogueEntry[] {
     at(values, at(places, place));
   const columns = Object.entries<Column<unknown>>(packed.columns);
   const repeated = (place: number): Repeated =>
-    // Packed by `columnsOf`, from entries of the same type.
+    // `columnsOf` packed the fields of `Repeated`; `Object.fromEntries` forgets their names.
     Object.fromEntries(
       columns.map(([field, values]) => [field, from(values, place) ?? undefined]),
     ) as unknown as Repeated;

@@ -1,4 +1,4 @@
-/** Says goodbye, on the home page, to whoever has just deleted their account. */
+/** The goodbye on the home page after an account was deleted. */
 import { ActIsland } from '#parts/act-island.tsx';
 import { Notice, NOTICE_STYLESHEETS } from '#parts/notice.tsx';
 
