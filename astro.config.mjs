@@ -2,14 +2,14 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
-import { ANALYTICS_VARIABLES } from './src/domain/analytics/configuration.ts';
-import { ACCOUNT_VARIABLES } from './src/domain/firebase-settings.ts';
-import { LOCAL_PICTURES } from './src/domain/pictures/picture-address.ts';
-import { fileOfModule } from './src/publish/bundle/every-page.ts';
-import { noIslandUid } from './src/publish/bundle/island-uid.ts';
-import { layerOrder } from './src/publish/bundle/layer-order.ts';
-import { importOnDemand } from './src/publish/bundle/import-on-demand.ts';
-import { serviceWorker } from './src/publish/bundle/service-worker.ts';
+import { ANALYTICS_VARIABLES } from './src/core/analytics/configuration.ts';
+import { ACCOUNT_VARIABLES } from './src/core/firebase-settings.ts';
+import { LOCAL_PICTURES } from './src/core/pictures/picture-address.ts';
+import { fileOfModule } from './src/site/publish/bundle/every-page.ts';
+import { noIslandUid } from './src/site/publish/bundle/island-uid.ts';
+import { layerOrder } from './src/site/publish/bundle/layer-order.ts';
+import { importOnDemand } from './src/site/publish/bundle/import-on-demand.ts';
+import { serviceWorker } from './src/site/publish/bundle/service-worker.ts';
 
 /** A Firebase project's web settings are public by design; without them nobody signs in and nothing is measured. */
 const publicText = envField.string({ context: 'client', access: 'public', optional: true });
@@ -20,7 +20,7 @@ const actDirective = {
   hooks: {
     /** @param {import('astro').HookParameters<'astro:config:setup'>} parameters */
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'act', entrypoint: './src/behaviour/act-directive.ts' }),
+      addClientDirective({ name: 'act', entrypoint: './src/storefront/page-script/act-directive.ts' }),
   },
 };
 
@@ -42,7 +42,7 @@ export default defineConfig({
     ),
   },
   vite: {
-    // As the local Hosting does (src/local/hosting-guard.ts).
+    // As the local Hosting does (src/tooling/local/hosting-guard.ts).
     server: {
       proxy: { [LOCAL_PICTURES]: `http://127.0.0.1:${process.env['STORAGE_PORT'] || '9199'}` },
     },

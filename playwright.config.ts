@@ -1,6 +1,6 @@
 /** Browser tests against the served site (`SITE_ORIGIN`), on a phone and at a desk. */
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '#local/chromium-flags.ts';
+import { CHROMIUM_FLAGS } from '#tooling/local/chromium-flags.ts';
 
 const chromium = process.env['CHROMIUM_PATH'];
 

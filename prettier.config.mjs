@@ -3,6 +3,6 @@ export default {
   singleQuote: true,
   printWidth: 100,
   plugins: ['prettier-plugin-astro', 'prettier-plugin-tailwindcss'],
-  tailwindStylesheet: './src/styles/global.css',
+  tailwindStylesheet: './src/ui/styles/global.css',
   overrides: [{ files: '*.astro', options: { parser: 'astro' } }],
 };

@@ -1,11 +1,11 @@
 /** `npm run admin -- grant EMAIL | revoke EMAIL | list`: who may enter the back office. */
 import { join } from 'node:path';
-import { formatMoment } from '#domain/format-time.ts';
-import { provideAccounts } from '#local/provide-accounts.ts';
-import { keepLoopbackDirect, loadEnvFile, readFlags, ROOT } from '#local/env.ts';
-import { Failure } from '#local/failure.ts';
-import { runScript, type Stage } from '#local/script.ts';
-import type { Accounts } from '#server/accounts.ts';
+import { formatMoment } from '#core/format-time.ts';
+import { provideAccounts } from '#tooling/local/provide-accounts.ts';
+import { keepLoopbackDirect, loadEnvFile, readFlags, ROOT } from '#tooling/local/env.ts';
+import { Failure } from '#tooling/local/failure.ts';
+import { runScript, type Stage } from '#tooling/local/script.ts';
+import type { Accounts } from '#firebase/admin/accounts.ts';
 
 const USAGE = `npm run admin -- grant EMAIL    gives the account access to the back office
 npm run admin -- revoke EMAIL   removes the access and ends all sessions

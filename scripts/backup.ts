@@ -1,13 +1,13 @@
 /** `npm run backup`: every document of the database into a folder. */
 import { join, resolve } from 'node:path';
-import { takeBackup } from '#backup/take-backup.ts';
-import { BackupBroken } from '#backup/backup-folder.ts';
-import { NotStorable } from '#backup/stored-value.ts';
-import { dataFolder } from '#local/data-folder.ts';
-import { keepLoopbackDirect, loadEnvFile, readEnvironment, readFlags, ROOT } from '#local/env.ts';
-import { Failure } from '#local/failure.ts';
-import { provideDatabase } from '#local/provide-database.ts';
-import { runScript, type Stage } from '#local/script.ts';
+import { takeBackup } from '#tooling/backup/take-backup.ts';
+import { BackupBroken } from '#tooling/backup/backup-folder.ts';
+import { NotStorable } from '#tooling/backup/stored-value.ts';
+import { dataFolder } from '#tooling/local/data-folder.ts';
+import { keepLoopbackDirect, loadEnvFile, readEnvironment, readFlags, ROOT } from '#tooling/local/env.ts';
+import { Failure } from '#tooling/local/failure.ts';
+import { provideDatabase } from '#tooling/local/provide-database.ts';
+import { runScript, type Stage } from '#tooling/local/script.ts';
 
 const USAGE = `npm run backup -- [options]
     --to FOLDER     the backup folder; an interrupted backup there is continued

@@ -1,9 +1,9 @@
 /** `npm run bench -- [--only build,publish,search,weights,use,lighthouse,back-office] [--products 1000,5000] [--runs 5]`: figures, never a test. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '#local/env.ts';
-import { Failure } from '#local/failure.ts';
-import { runScript, type Stage } from '#local/script.ts';
+import { ROOT } from '#tooling/local/env.ts';
+import { Failure } from '#tooling/local/failure.ts';
+import { runScript, type Stage } from '#tooling/local/script.ts';
 import { audits } from './bench/audits.ts';
 import { backOffice } from './bench/back-office.ts';
 import { interactions } from './bench/interactions.ts';

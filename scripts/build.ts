@@ -1,14 +1,14 @@
 /** `npm run build`: the static site in `dist`, from the local Firestore, the live shop or the demo shop. */
 import { join } from 'node:path';
-import { beginLocal } from '#local/begin.ts';
-import type { DataFolder } from '#local/data-folder.ts';
-import { chooseSource, showSource, type DataSource } from '#local/data-source.ts';
-import { DEMO_PROJECT, ROOT, type Environment } from '#local/env.ts';
-import { runScript, type Stage } from '#local/script.ts';
-import { provideFirestore } from '#local/services.ts';
-import { provideDemoSnapshot } from '#local/shop-data.ts';
-import { buildSite, keepPolicy } from '#local/site.ts';
-import { syncFromEmulator, syncFromProject, type Say } from '#local/snapshot.ts';
+import { beginLocal } from '#tooling/local/begin.ts';
+import type { DataFolder } from '#tooling/local/data-folder.ts';
+import { chooseSource, showSource, type DataSource } from '#tooling/local/data-source.ts';
+import { DEMO_PROJECT, ROOT, type Environment } from '#tooling/local/env.ts';
+import { runScript, type Stage } from '#tooling/local/script.ts';
+import { provideFirestore } from '#tooling/local/services.ts';
+import { provideDemoSnapshot } from '#tooling/local/shop-data.ts';
+import { buildSite, keepPolicy } from '#tooling/local/site.ts';
+import { syncFromEmulator, syncFromProject, type Say } from '#tooling/local/snapshot.ts';
 
 /** Fills the snapshot from `source`; gives its file. */
 async function snapshotOf(

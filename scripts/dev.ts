@@ -1,20 +1,20 @@
 /** `npm run dev`: Astro's dev server on the local stack; uses the one that `npm start` runs, or starts its own. */
 import { join } from 'node:path';
-import { beginLocal } from '#local/begin.ts';
-import { DEMO_PROJECT, ROOT } from '#local/env.ts';
-import { foundFirestore, isFirestoreAt, type LocalFirestore } from '#local/firestore-emulator.ts';
-import { demandPort, isPortFree, LOOPBACK } from '#local/ports.ts';
-import { runScript, type Stage } from '#local/script.ts';
+import { beginLocal } from '#tooling/local/begin.ts';
+import { DEMO_PROJECT, ROOT } from '#tooling/local/env.ts';
+import { foundFirestore, isFirestoreAt, type LocalFirestore } from '#tooling/local/firestore-emulator.ts';
+import { demandPort, isPortFree, LOOPBACK } from '#tooling/local/ports.ts';
+import { runScript, type Stage } from '#tooling/local/script.ts';
 import {
   aimAtEmulators,
   orWithout,
   provideFirebase,
   provideFirestore,
   provideStorage,
-} from '#local/services.ts';
-import { provideSnapshot } from '#local/shop-data.ts';
-import { ASTRO_CLI } from '#local/astro-build.ts';
-import { astroEnvironment } from '#local/site.ts';
+} from '#tooling/local/services.ts';
+import { provideSnapshot } from '#tooling/local/shop-data.ts';
+import { ASTRO_CLI } from '#tooling/local/astro-build.ts';
+import { astroEnvironment } from '#tooling/local/site.ts';
 
 async function main(stage: Stage): Promise<undefined> {
   const { progress, children, cleanup } = stage;

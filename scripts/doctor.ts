@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { checkLive, type CheckedPart } from '#local/doctor/check-live.ts';
-import { checkMachine } from '#local/doctor/check-machine.ts';
-import { exitCodeOf, showFinding, sumUpFindings } from '#local/doctor/finding.ts';
-import { connectGoogle } from '#local/doctor/google.ts';
-import type { RunCommand } from '#local/doctor/live-setup.ts';
+import { checkLive, type CheckedPart } from '#tooling/local/doctor/check-live.ts';
+import { checkMachine } from '#tooling/local/doctor/check-machine.ts';
+import { exitCodeOf, showFinding, sumUpFindings } from '#tooling/local/doctor/finding.ts';
+import { connectGoogle } from '#tooling/local/doctor/google.ts';
+import type { RunCommand } from '#tooling/local/doctor/live-setup.ts';
 import {
   keepLoopbackDirect,
   loadEnvFile,
@@ -15,10 +15,10 @@ import {
   readFlags,
   ROOT,
   type Environment,
-} from '#local/env.ts';
-import { Failure } from '#local/failure.ts';
-import { runScript, type Stage } from '#local/script.ts';
-import { accessToken } from '#server/access-token.ts';
+} from '#tooling/local/env.ts';
+import { Failure } from '#tooling/local/failure.ts';
+import { runScript, type Stage } from '#tooling/local/script.ts';
+import { accessToken } from '#firebase/admin/access-token.ts';
 
 const USAGE = `npm run doctor                 checks the live shop of FIREBASE_PROJECT; without one, this machine
 npm run doctor -- [options]

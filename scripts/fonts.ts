@@ -1,4 +1,4 @@
-/** Cuts the shop's two typefaces down to what its pages use: `node scripts/fonts.ts` writes src/assets/fonts and src/styles/fonts.css. */
+/** Cuts the shop's two typefaces down to what its pages use: `node scripts/fonts.ts` writes src/assets/fonts and src/ui/styles/fonts.css. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fromBuffer } from '@capsizecss/unpack';
 import { format, resolveConfig } from 'prettier';
@@ -114,6 +114,6 @@ const css = [
   await standInFace('Figtree', figtree, 'Arial'),
   await standInFace('Figtree', figtree, 'Roboto'),
 ].join('\n');
-const output = new URL('src/styles/fonts.css', root);
+const output = new URL('src/ui/styles/fonts.css', root);
 const style = await resolveConfig(output);
 await writeFile(output, await format(css, { ...style, filepath: output.pathname }));

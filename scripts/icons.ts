@@ -9,7 +9,7 @@ const file = (path: string): URL => new URL(path, root);
 const dataUri = async (path: string, type: string): Promise<string> =>
   `data:${type};base64,${(await readFile(file(path))).toString('base64')}`;
 
-/** One a type of page; the names are those of src/layouts/share-pictures.ts. */
+/** One a type of page; the names are those of src/storefront/layouts/share-pictures.ts. */
 const SHARE_PICTURES = [
   {
     name: 'shop',

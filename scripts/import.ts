@@ -1,21 +1,21 @@
 /** `npm run import -- FILE.csv --map MAP.json`: brings a supplier's list into Firestore. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { planReport } from '#domain/import/report.ts';
-import { ListError } from '#domain/import/list-error.ts';
+import { planReport } from '#core/import/report.ts';
+import { ListError } from '#core/import/list-error.ts';
 import {
   openList,
   prepareImport,
   rowsAsTheyStood,
   type OpenedList,
-} from '#import/prepare-import.ts';
-import { refusedCsv } from '#domain/import/refused-csv.ts';
-import { writePlan, writesOf } from '#import/write-plan.ts';
-import { keepLoopbackDirect, loadEnvFile, readFlags, ROOT } from '#local/env.ts';
-import { Failure } from '#local/failure.ts';
-import { provideDatabase } from '#local/provide-database.ts';
-import { runScript, type Stage } from '#local/script.ts';
-import { orWithout } from '#local/services.ts';
+} from '#tooling/import/prepare-import.ts';
+import { refusedCsv } from '#core/import/refused-csv.ts';
+import { writePlan, writesOf } from '#tooling/import/write-plan.ts';
+import { keepLoopbackDirect, loadEnvFile, readFlags, ROOT } from '#tooling/local/env.ts';
+import { Failure } from '#tooling/local/failure.ts';
+import { provideDatabase } from '#tooling/local/provide-database.ts';
+import { runScript, type Stage } from '#tooling/local/script.ts';
+import { orWithout } from '#tooling/local/services.ts';
 
 const USAGE = `npm run import -- FILE.csv --map MAP.json [options]
     --dry-run          show the result without writing anything

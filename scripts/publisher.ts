@@ -3,8 +3,8 @@
  * docs/recipes/run-the-publisher.md tells of every flag and exit code.
  */
 import { join } from 'node:path';
-import { dataFolder } from '#local/data-folder.ts';
-import { chooseSource, showSource, type DataSource } from '#local/data-source.ts';
+import { dataFolder } from '#tooling/local/data-folder.ts';
+import { chooseSource, showSource, type DataSource } from '#tooling/local/data-source.ts';
 import {
   keepLoopbackDirect,
   loadEnvFile,
@@ -12,11 +12,11 @@ import {
   readFlags,
   ROOT,
   type Environment,
-} from '#local/env.ts';
-import { Failure } from '#local/failure.ts';
-import { firebaseOutput } from '#local/firebase-cli.ts';
-import { openShop, type Shop } from '#local/open-shop.ts';
-import { checkLive, explainRoute } from '#local/publisher-answers.ts';
+} from '#tooling/local/env.ts';
+import { Failure } from '#tooling/local/failure.ts';
+import { firebaseOutput } from '#tooling/local/firebase-cli.ts';
+import { openShop, type Shop } from '#tooling/local/open-shop.ts';
+import { checkLive, explainRoute } from '#tooling/local/publisher-answers.ts';
 import {
   lockSite,
   provideSitePublisher,
@@ -24,20 +24,20 @@ import {
   showProgress,
   showPublished,
   verifySite,
-} from '#local/publisher.ts';
-import { runScript, type Stage } from '#local/script.ts';
-import { reportNextRun } from '#publish/automatic.ts';
+} from '#tooling/local/publisher.ts';
+import { runScript, type Stage } from '#tooling/local/script.ts';
+import { reportNextRun } from '#site/publish/automatic.ts';
 import {
   DeployFailed,
   firebaseTarget,
   localTarget,
   OlderThanLive,
   type DeployTarget,
-} from '#publish/deploy.ts';
-import { LiveVersionUnknown } from '#publish/live-version.ts';
-import { Locked } from '#publish/lock.ts';
-import type { Progress } from '#publish/publication.ts';
-import { isPassing, publishAsked, publishPatiently, refusalOf } from '#publish/publish-for.ts';
+} from '#site/publish/deploy.ts';
+import { LiveVersionUnknown } from '#site/publish/live-version.ts';
+import { Locked } from '#site/publish/lock.ts';
+import type { Progress } from '#site/publish/publication.ts';
+import { isPassing, publishAsked, publishPatiently, refusalOf } from '#site/publish/publish-for.ts';
 import { publishOverride, type PublishOverride } from '#schema/publish.ts';
 
 /** A schedule starts the next run within this time, ms: every 15 minutes, and CI may be as late again. */

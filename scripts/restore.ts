@@ -1,12 +1,12 @@
 /** `npm run restore -- FOLDER`: a backup back into the database. */
 import { join, resolve } from 'node:path';
-import { BackupBroken, backupsIn } from '#backup/backup-folder.ts';
-import { restoreBackup } from '#backup/restore-backup.ts';
-import { dataFolder } from '#local/data-folder.ts';
-import { keepLoopbackDirect, loadEnvFile, readEnvironment, readFlags, ROOT } from '#local/env.ts';
-import { Failure } from '#local/failure.ts';
-import { provideDatabase } from '#local/provide-database.ts';
-import { runScript, type Stage } from '#local/script.ts';
+import { BackupBroken, backupsIn } from '#tooling/backup/backup-folder.ts';
+import { restoreBackup } from '#tooling/backup/restore-backup.ts';
+import { dataFolder } from '#tooling/local/data-folder.ts';
+import { keepLoopbackDirect, loadEnvFile, readEnvironment, readFlags, ROOT } from '#tooling/local/env.ts';
+import { Failure } from '#tooling/local/failure.ts';
+import { provideDatabase } from '#tooling/local/provide-database.ts';
+import { runScript, type Stage } from '#tooling/local/script.ts';
 
 const USAGE = `npm run restore -- FOLDER [options]
     --overwrite     also restore into a database that is not empty; other documents stay

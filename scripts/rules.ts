@@ -1,9 +1,9 @@
 /** `npm run rules`: writes anew what is made in `firestore.rules` and `storage.rules`, and `firestore.indexes.json`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '#local/env.ts';
-import { indexFile } from '#rules/indexes.ts';
-import { MADE, withMadeRegion } from '#rules/made-region.ts';
+import { ROOT } from '#tooling/local/env.ts';
+import { indexFile } from '#tooling/rules/indexes.ts';
+import { MADE, withMadeRegion } from '#tooling/rules/made-region.ts';
 
 function write(name: string, make: (before: string) => string): void {
   const file = join(ROOT, name);

@@ -6,12 +6,12 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { hostileDocuments } from '#fixtures/hostile-products.ts';
-import { provideChromium } from '#local/chromium.ts';
-import { keepLoopbackDirect, loadEnvFile, readEnvironment, ROOT } from '#local/env.ts';
-import { Failure } from '#local/failure.ts';
-import { runScript, type Stage } from '#local/script.ts';
-import { runPart, type Part } from '#local/suite.ts';
-import { provideTestSite, testFirestore } from '#local/test-site.ts';
+import { provideChromium } from '#tooling/local/chromium.ts';
+import { keepLoopbackDirect, loadEnvFile, readEnvironment, ROOT } from '#tooling/local/env.ts';
+import { Failure } from '#tooling/local/failure.ts';
+import { runScript, type Stage } from '#tooling/local/script.ts';
+import { runPart, type Part } from '#tooling/local/suite.ts';
+import { provideTestSite, testFirestore } from '#tooling/local/test-site.ts';
 
 const FOLDER = join(ROOT, '.cache/screens');
 const AREAS = ['public', 'account', 'staff'];

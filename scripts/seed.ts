@@ -3,8 +3,8 @@
  * `npm run seed -- --project ID`: settings, texts and categories into the empty database of a new live shop.
  */
 import { join } from 'node:path';
-import { DEMO_PRODUCTS, demoDocuments } from '#demo/shop.ts';
-import { dataFolder, dropSnapshot } from '#local/data-folder.ts';
+import { DEMO_PRODUCTS, demoDocuments } from '#seed/shop.ts';
+import { dataFolder, dropSnapshot } from '#tooling/local/data-folder.ts';
 import {
   DEMO_PROJECT,
   keepLoopbackDirect,
@@ -13,15 +13,15 @@ import {
   readFlags,
   ROOT,
   type Environment,
-} from '#local/env.ts';
-import { Failure } from '#local/failure.ts';
-import { isFirestoreAt, wipeFirestore } from '#local/firestore-emulator.ts';
-import { LOOPBACK } from '#local/ports.ts';
-import { prepareShop } from '#local/prepare-shop.ts';
-import { provideDatabase } from '#local/provide-database.ts';
-import { runScript, type Stage } from '#local/script.ts';
-import { withLocalDatabase, writeDocuments } from '#local/seed.ts';
-import { provideFirestore } from '#local/services.ts';
+} from '#tooling/local/env.ts';
+import { Failure } from '#tooling/local/failure.ts';
+import { isFirestoreAt, wipeFirestore } from '#tooling/local/firestore-emulator.ts';
+import { LOOPBACK } from '#tooling/local/ports.ts';
+import { prepareShop } from '#tooling/local/prepare-shop.ts';
+import { provideDatabase } from '#tooling/local/provide-database.ts';
+import { runScript, type Stage } from '#tooling/local/script.ts';
+import { withLocalDatabase, writeDocuments } from '#tooling/local/seed.ts';
+import { provideFirestore } from '#tooling/local/services.ts';
 
 const MOST_PRODUCTS = 200_000;
 

@@ -1,12 +1,12 @@
 /** `npm start`: the whole shop on this machine, from the database to the served site. */
 import { join } from 'node:path';
-import { DEMO_ACCOUNTS } from '#local/accounts.ts';
-import { beginLocal } from '#local/begin.ts';
-import { DEMO_PROJECT, ROOT } from '#local/env.ts';
-import { Failure, firstLine } from '#local/failure.ts';
-import { demandPort } from '#local/ports.ts';
-import { saveRegularly } from '#local/save-regularly.ts';
-import { runScript, type Stage } from '#local/script.ts';
+import { DEMO_ACCOUNTS } from '#tooling/local/accounts.ts';
+import { beginLocal } from '#tooling/local/begin.ts';
+import { DEMO_PROJECT, ROOT } from '#tooling/local/env.ts';
+import { Failure, firstLine } from '#tooling/local/failure.ts';
+import { demandPort } from '#tooling/local/ports.ts';
+import { saveRegularly } from '#tooling/local/save-regularly.ts';
+import { runScript, type Stage } from '#tooling/local/script.ts';
 import {
   aimAtEmulators,
   committedPolicy,
@@ -14,10 +14,10 @@ import {
   provideFirebase,
   provideFirestore,
   provideStorage,
-} from '#local/services.ts';
-import { provideSnapshot } from '#local/shop-data.ts';
-import { lockForStart, publishSite } from '#local/publish-site.ts';
-import { keepPolicy } from '#local/site.ts';
+} from '#tooling/local/services.ts';
+import { provideSnapshot } from '#tooling/local/shop-data.ts';
+import { lockForStart, publishSite } from '#tooling/local/publish-site.ts';
+import { keepPolicy } from '#tooling/local/site.ts';
 
 async function main(stage: Stage): Promise<undefined> {
   const { progress, cleanup, stopped } = stage;

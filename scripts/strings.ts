@@ -1,8 +1,8 @@
 /** `npm run strings`: writes every string that people can read to .cache/strings.txt, by area and file (the demo shop and the built pages to .cache/strings-content.txt), and says which use replaced words. */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '#local/env.ts';
-import { runScript } from '#local/script.ts';
+import { ROOT } from '#tooling/local/env.ts';
+import { runScript } from '#tooling/local/script.ts';
 import { stringsOfPage } from '#fixtures/words/page-strings.ts';
 import { REPLACED, replacedIn } from '#fixtures/words/replaced-words.ts';
 import { replacedStrings, sourceStrings } from '#fixtures/words/visible-strings.ts';

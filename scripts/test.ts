@@ -4,11 +4,11 @@
  */
 import { join } from 'node:path';
 import { hostileDocuments } from '#fixtures/hostile-products.ts';
-import { keepLoopbackDirect, loadEnvFile, readEnvironment, readFlags, ROOT } from '#local/env.ts';
-import { Failure } from '#local/failure.ts';
-import { runScript, type Stage } from '#local/script.ts';
-import { inOrder, PARTS, runLanes, type PartName } from '#local/suite-lanes.ts';
-import { showDuration, sumUp, type Outcome } from '#local/suite.ts';
+import { keepLoopbackDirect, loadEnvFile, readEnvironment, readFlags, ROOT } from '#tooling/local/env.ts';
+import { Failure } from '#tooling/local/failure.ts';
+import { runScript, type Stage } from '#tooling/local/script.ts';
+import { inOrder, PARTS, runLanes, type PartName } from '#tooling/local/suite-lanes.ts';
+import { showDuration, sumUp, type Outcome } from '#tooling/local/suite.ts';
 
 const isPart = (name: string): name is PartName => PARTS.some((part) => part === name);
 

@@ -1,7 +1,7 @@
 /** Lighthouse’s verdict on one page of each template that must score 99 or more on a phone. */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { CHROMIUM_FLAGS } from '#local/chromium-flags.ts';
+import { CHROMIUM_FLAGS } from '#tooling/local/chromium-flags.ts';
 import { CHROMIUM } from './chromium.ts';
 import { samplePages, siteAtHand } from './page-weights.ts';
 import { median } from './statistics.ts';

@@ -1,11 +1,11 @@
 /** The back office at a desk: how soon a list can be used, keys, frames; on this machine, against the emulators. */
 import { chromium } from '@playwright/test';
-import type { DemoDocument } from '#demo/demo-document.ts';
-import { demoDocuments } from '#demo/shop.ts';
-import { DEMO_ACCOUNTS } from '#local/accounts.ts';
-import { CHROMIUM_FLAGS } from '#local/chromium-flags.ts';
-import { readEnvironment } from '#local/env.ts';
-import { provideTestSite, testFirestore } from '#local/test-site.ts';
+import type { DemoDocument } from '#seed/demo-document.ts';
+import { demoDocuments } from '#seed/shop.ts';
+import { DEMO_ACCOUNTS } from '#tooling/local/accounts.ts';
+import { CHROMIUM_FLAGS } from '#tooling/local/chromium-flags.ts';
+import { readEnvironment } from '#tooling/local/env.ts';
+import { provideTestSite, testFirestore } from '#tooling/local/test-site.ts';
 import {
   scrollThrough,
   timeToList,

@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type Page, type Response } from '@playwright/test';
 import { acts, type Act } from './acts.ts';
-import { CHROMIUM_FLAGS } from '#local/chromium-flags.ts';
+import { CHROMIUM_FLAGS } from '#tooling/local/chromium-flags.ts';
 import { CHROMIUM } from './chromium.ts';
 import { samplePages, siteAtHand } from './page-weights.ts';
 import type { Row, Section } from './section.ts';

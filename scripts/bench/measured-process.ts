@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { ROOT } from '#local/env.ts';
-import type { Children } from '#local/processes.ts';
+import { ROOT } from '#tooling/local/env.ts';
+import type { Children } from '#tooling/local/processes.ts';
 import { USED } from './report-usage.ts';
 
 /** Of Node's `resourceUsage`: times in µs, resident memory of the whole process in KiB. */

@@ -1,7 +1,7 @@
 /** The weight of one page of each template that has a budget. */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Children } from '#local/processes.ts';
+import type { Children } from '#tooling/local/processes.ts';
 import { pageScale } from './page-weight.ts';
 import { buildSite, builtFolder, wasBuilt } from './static-build.ts';
 import type { Section } from './section.ts';

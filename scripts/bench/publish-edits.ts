@@ -1,13 +1,13 @@
 /** The edit whose publish is measured: staff raise the price of one product. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatRupees } from '#domain/format.ts';
-import { productPath } from '#domain/paths.ts';
-import { unitPriceAt } from '#domain/pricing.ts';
+import { formatRupees } from '#core/format.ts';
+import { productPath } from '#core/paths.ts';
+import { unitPriceAt } from '#core/pricing.ts';
 import { productKind } from '#schema/product.ts';
-import { FieldValue, type Firestore } from '#server/firestore.ts';
-import { createCatalogue } from '#snapshot/queries.ts';
-import { openStore } from '#snapshot/store.ts';
+import { FieldValue, type Firestore } from '#firebase/admin/firestore.ts';
+import { createCatalogue } from '#site/snapshot/queries.ts';
+import { openStore } from '#site/snapshot/store.ts';
 import type { BenchShop } from './publish-shop.ts';
 
 /** A product that can be edited. */

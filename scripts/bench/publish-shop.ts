@@ -1,16 +1,16 @@
 /** A shop to publish from: a project of the emulator filled with demo products, and a site published from it. */
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { demoDocuments } from '#demo/shop.ts';
-import { dataFolder } from '#local/data-folder.ts';
-import { readEnvironment, ROOT } from '#local/env.ts';
-import { provideSitePublisher } from '#local/publisher.ts';
-import type { Stage } from '#local/script.ts';
-import { writeDocuments } from '#local/seed.ts';
-import { localTarget } from '#publish/deploy.ts';
-import type { Published } from '#publish/publication.ts';
-import type { Publisher } from '#publish/publisher.ts';
-import { connectFirestore, type Firestore } from '#server/firestore.ts';
+import { demoDocuments } from '#seed/shop.ts';
+import { dataFolder } from '#tooling/local/data-folder.ts';
+import { readEnvironment, ROOT } from '#tooling/local/env.ts';
+import { provideSitePublisher } from '#tooling/local/publisher.ts';
+import type { Stage } from '#tooling/local/script.ts';
+import { writeDocuments } from '#tooling/local/seed.ts';
+import { localTarget } from '#site/publish/deploy.ts';
+import type { Published } from '#site/publish/publication.ts';
+import type { Publisher } from '#site/publish/publisher.ts';
+import { connectFirestore, type Firestore } from '#firebase/admin/firestore.ts';
 import { BENCH_FOLDER } from './section.ts';
 
 export interface BenchShop {

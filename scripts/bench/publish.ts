@@ -2,9 +2,9 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { keepLoopbackDirect, loadEnvFile, readEnvironment } from '#local/env.ts';
-import type { Stage } from '#local/script.ts';
-import { testFirestore } from '#local/test-site.ts';
+import { keepLoopbackDirect, loadEnvFile, readEnvironment } from '#tooling/local/env.ts';
+import type { Stage } from '#tooling/local/script.ts';
+import { testFirestore } from '#tooling/local/test-site.ts';
 import { measureNode } from './measured-process.ts';
 import { demandPublished, editableProducts, raisePrice, type Editable } from './publish-edits.ts';
 import { openShop, timedPublish, type BenchShop, type TimedPublish } from './publish-shop.ts';

@@ -1,9 +1,9 @@
 /** Search: how long the index takes, how long an answer takes, and what a browser downloads for it. */
 import { brotliCompressSync } from 'node:zlib';
 import { searchableShop } from '#fixtures/searchable-shop.ts';
-import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
-import { packSlice, SLICE_SIZE } from '#domain/listing/catalogue-slice.ts';
-import { createSearch } from '#domain/search/search.ts';
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { packSlice, SLICE_SIZE } from '#core/listing/catalogue-slice.ts';
+import { createSearch } from '#core/search/search.ts';
 import type { Row, Section } from './section.ts';
 import { quantile } from './statistics.ts';
 

@@ -1,7 +1,7 @@
 /** The shape of a benchmark's section, and how it is shown and kept. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stage } from '#local/script.ts';
+import type { Stage } from '#tooling/local/script.ts';
 
 export type Cell = string | number | boolean;
 export type Row = Readonly<Record<string, Cell>>;

@@ -2,10 +2,10 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { demoDocuments } from '#demo/shop.ts';
-import { astroBuildArguments } from '#local/astro-build.ts';
-import type { Children } from '#local/processes.ts';
-import { snapshotFromDocuments } from '#snapshot/from-documents.ts';
+import { demoDocuments } from '#seed/shop.ts';
+import { astroBuildArguments } from '#tooling/local/astro-build.ts';
+import type { Children } from '#tooling/local/processes.ts';
+import { snapshotFromDocuments } from '#site/snapshot/from-documents.ts';
 import { measureNode } from './measured-process.ts';
 import { BENCH_FOLDER, type Row, type Section } from './section.ts';
 

@@ -6,7 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { fullFor } from '#fixtures/full-documents.ts';
-import { KEPT_BY_THE_SHOP } from '#domain/editing/document-write.ts';
+import { KEPT_BY_THE_SHOP } from '#core/editing/document-write.ts';
 import { blogKind } from '#schema/blog.ts';
 import { categoryKind } from '#schema/category.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';

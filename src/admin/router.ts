@@ -12,7 +12,7 @@ import { routes as publishing } from './features/publishing/index.ts';
 import { routes as products } from './features/products/index.ts';
 import { routes as seo } from './features/seo/index.ts';
 import { routes as settings } from './features/settings/index.ts';
-import { ADMIN_PATH } from '#domain/paths.ts';
+import { ADMIN_PATH } from '#core/paths.ts';
 import { rootRoute } from './shell/root-route.ts';
 import { ScreenFailed } from './shell/screen-states.tsx';
 

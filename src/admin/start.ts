@@ -1,5 +1,5 @@
 /** Opens the back office for staff; anybody else is led to sign in, or home. */
-import { guardPage } from '#stores/session-guard.ts';
+import { guardPage } from '#firebase/browser/session/session-guard.ts';
 import { applyTheme } from './shell/theme.ts';
 
 const FAILED = 'The back office couldn’t be loaded. Check your connection and reload the page.';

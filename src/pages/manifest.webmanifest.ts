@@ -1,6 +1,6 @@
 /** The web app manifest: how the shop looks on a home screen. */
 import type { APIRoute } from 'astro';
-import { catalogue } from '#snapshot/catalogue.ts';
+import { catalogue } from '#site/snapshot/catalogue.ts';
 
 const ICONS = [
   { src: '/icon-192.png', sizes: '192x192' },

@@ -1,5 +1,5 @@
 /** What crawlers may read: everything but the back office. */
-import { SITE_ORIGIN } from '#layouts/content/site-origin.ts';
+import { SITE_ORIGIN } from '#storefront/sections/content/site-origin.ts';
 
 export const GET = (): Response =>
   new Response(`User-agent: *\nDisallow: /admin\n\nSitemap: ${SITE_ORIGIN}/sitemap.xml\n`, {

@@ -1,10 +1,10 @@
 /** The feed of Glam Buzz: every post, the newest first. */
 import getRssResponse from '@astrojs/rss';
-import { blogPath } from '#domain/paths.ts';
-import { SITE_NAME } from '#domain/titles.ts';
-import { metaOfRoute } from '#layouts/content/meta-of.ts';
-import { SITE_ORIGIN } from '#layouts/content/site-origin.ts';
-import { catalogue } from '#snapshot/catalogue.ts';
+import { blogPath } from '#core/paths.ts';
+import { SITE_NAME } from '#core/titles.ts';
+import { metaOfRoute } from '#storefront/sections/content/meta-of.ts';
+import { SITE_ORIGIN } from '#storefront/sections/content/site-origin.ts';
+import { catalogue } from '#site/snapshot/catalogue.ts';
 
 export const GET = (): Promise<Response> =>
   getRssResponse({

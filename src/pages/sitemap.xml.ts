@@ -1,7 +1,7 @@
 /** The sitemap, or the index of several when there are many products. */
-import { sitemapIndexXml, sitemapXml } from '#domain/sitemap.ts';
-import { SITE_ORIGIN } from '#layouts/content/site-origin.ts';
-import { pageEntries, productEntries, sitemapNames } from '#layouts/content/sitemap-entries.ts';
+import { sitemapIndexXml, sitemapXml } from '#storefront/shared/model/sitemap.ts';
+import { SITE_ORIGIN } from '#storefront/sections/content/site-origin.ts';
+import { pageEntries, productEntries, sitemapNames } from '#storefront/sections/content/sitemap-entries.ts';
 
 export function GET(): Response {
   const files = sitemapNames();

@@ -186,7 +186,7 @@ export const pin = z
   .regex(/^[1-9]\d{5}$/, 'expected a PIN code of 6 digits, like 500002')
   .meta({ example: '500002' });
 
-/** Goods and Services Tax Identification Number; its check digit is verified by `domain/gstin.ts`. */
+/** Goods and Services Tax Identification Number; its check digit is verified by `core/gstin.ts`. */
 export const gstin = z
   .string()
   .regex(GSTIN_FORM, `expected a GSTIN of ${GSTIN_LENGTH} characters, like 36AABCU9603R1ZM`)

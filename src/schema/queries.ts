@@ -149,19 +149,19 @@ export const QUERIES = {
     orderBy: [['publishAt', 'asc']],
     limit: 50,
   },
-  /** A whole collection, by name (`src/snapshot/sync.ts`). */
+  /** A whole collection, by name (`src/site/snapshot/sync.ts`). */
   wholeCollection: {
     collection: '*',
     where: [],
     orderBy: [['documentId', 'asc']],
   },
-  /** What of a collection was saved since a moment; of the same moment, by name (`src/snapshot/cursor.ts`). */
+  /** What of a collection was saved since a moment; of the same moment, by name (`src/site/snapshot/cursor.ts`). */
   savedSince: {
     collection: '*',
     where: [['updatedAt', '>=']],
     orderBy: [['updatedAt', 'asc']],
   },
-  /** What of a collection was saved last before a moment (`src/publish/is-behind.ts`). */
+  /** What of a collection was saved last before a moment (`src/site/publish/is-behind.ts`). */
   lastSaved: {
     collection: '*',
     where: [['updatedAt', '<']],

@@ -162,7 +162,7 @@ describe('file names', () => {
     ['src/domain/utils.ts', false],
     ['src/domain/price-helpers.ts', false],
     ['src/domain/orderStatus.ts', false],
-    ['src/domain/order-status.ts', true],
+    ['src/core/order-status.ts', true],
     ['src/ui/product-card.astro', false],
     ['src/ui/ProductCard.astro', true],
     ['src/pages/product/[sku]/[slug].astro', true],

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { attackedShop, type AttackedShop } from '#fixtures/attacked-shop.ts';
 import { plainBuild } from '#fixtures/plain-build.ts';
-import { ROOT } from '#local/env.ts';
-import { snapshotFromDocuments } from '#snapshot/from-documents.ts';
+import { ROOT } from '#tooling/local/env.ts';
+import { snapshotFromDocuments } from '#site/snapshot/from-documents.ts';
 import { watchForRuns } from './attack-watch.ts';
 
 const OUT = '.cache/test/attacked';

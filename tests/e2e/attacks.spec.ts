@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { Parser } from 'htmlparser2';
 import { CALLED } from '#fixtures/ways-out.ts';
-import { fieldsOf } from '#domain/unknown-json.ts';
+import { fieldsOf } from '#core/unknown-json.ts';
 import {
   attackedFile,
   attackedFiles,

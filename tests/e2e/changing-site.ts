@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { CACHES } from '#domain/kept-offline.ts';
-import { readHostingFile } from '#publish/hosting-file.ts';
+import { CACHES } from '#storefront/shared/model/kept-offline.ts';
+import { readHostingFile } from '#site/publish/hosting-file.ts';
 import { fileOf, readSiteFile, siteFolder } from '../built-site.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** The shop in a browser that has no room left: it goes on, and says what it does not keep. */
 import type { Page } from '@playwright/test';
-import { listToText } from '#domain/order/order-link.ts';
-import { orderListPath, productPath } from '#domain/paths.ts';
+import { listToText } from '#storefront/features/order-list/model/order-link.ts';
+import { orderListPath, productPath } from '#core/paths.ts';
 import { fillStore } from './filled-store.ts';
 import { DAMAGED_KEY, fitting, OTHER, PRICED, storedText, storeText } from './order-seed.ts';
 import { expect, test } from './quiet-page.ts';

@@ -1,6 +1,6 @@
 /** Nothing moves by itself: neither while a page arrives in parts, nor when the app prompt comes late. */
 import type { Page } from '@playwright/test';
-import { orderListPath } from '#domain/paths.ts';
+import { orderListPath } from '#core/paths.ts';
 import { expect, test } from './quiet-page.ts';
 import { openTemplates } from '../built-site.ts';
 

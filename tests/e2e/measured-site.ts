@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { plainBuild } from '#fixtures/plain-build.ts';
-import { ANALYTICS_VARIABLES } from '#domain/analytics/configuration.ts';
-import { ACCOUNT_VARIABLES } from '#domain/firebase-settings.ts';
-import { contentSecurityPolicy, siteHashes } from '#publish/content-security-policy.ts';
+import { ANALYTICS_VARIABLES } from '#core/analytics/configuration.ts';
+import { ACCOUNT_VARIABLES } from '#core/firebase-settings.ts';
+import { contentSecurityPolicy, siteHashes } from '#site/publish/content-security-policy.ts';
 
 const OUT = '.cache/test/measured';
 

@@ -1,7 +1,7 @@
 /** The shop without a connection: what was visited opens and says of when it is; search, order list and a way on. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { CACHES } from '#domain/kept-offline.ts';
+import { CACHES } from '#storefront/shared/model/kept-offline.ts';
 import { templates } from '../built-site.ts';
 import { lineOf, PRICED } from './order-seed.ts';
 import { keptIn, keptNote, offlineNote, test, visit } from './changing-site.ts';

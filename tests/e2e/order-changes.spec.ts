@@ -1,6 +1,6 @@
 /** The order list in a world that goes on: a changed shop, a damaged store, no connection. */
 import type { Page } from '@playwright/test';
-import { formatRupees } from '#domain/format.ts';
+import { formatRupees } from '#core/format.ts';
 import {
   changeCatalogue,
   DAMAGED_KEY,

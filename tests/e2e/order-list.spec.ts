@@ -1,7 +1,7 @@
 /** The order list in use: change, note, remove, clear, totals, tabs, keys. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { formatGrams, formatRupees } from '#domain/format.ts';
+import { formatGrams, formatRupees } from '#core/format.ts';
 import {
   changeMinimum,
   fitting,

@@ -1,8 +1,8 @@
 /** Order lists put into a browser's store, and the catalogue changed on its way there. */
 import type { Page } from '@playwright/test';
-import type { CatalogueEntry } from '#domain/listing/catalogue-entry.ts';
-import { unpackSlice, type PackedSlice } from '#domain/listing/catalogue-slice.ts';
-import { orderListPath } from '#domain/paths.ts';
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { unpackSlice, type PackedSlice } from '#core/listing/catalogue-slice.ts';
+import { orderListPath } from '#core/paths.ts';
 import { readSiteFile } from '../built-site.ts';
 
 const KEY = 'glambug-order-list';

@@ -1,6 +1,6 @@
 /** An order on its way: the message for WhatsApp, and links that carry a list. */
 import type { Page } from '@playwright/test';
-import { orderListPath } from '#domain/paths.ts';
+import { orderListPath } from '#core/paths.ts';
 import {
   fitting,
   lineOf,

@@ -1,7 +1,7 @@
 /** A product's page in use: quantities, tiers, the order list, sharing, and what was looked at before. */
 import type { Page } from '@playwright/test';
-import { unitPriceAt } from '#domain/pricing.ts';
-import type { ProductBrief } from '#domain/product-brief.ts';
+import { unitPriceAt } from '#core/pricing.ts';
+import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import { pageAddresses, fileOf, readSiteFile, templates } from '../built-site.ts';
 import { expect, test } from './quiet-page.ts';
 

@@ -1,7 +1,7 @@
 /** The service worker with a connection: nothing old passes for fresh, and a new version always gets through. */
 import { expect, type Page } from '@playwright/test';
-import { CACHES } from '#domain/kept-offline.ts';
-import { serviceWorkerScript } from '#publish/bundle/service-worker.ts';
+import { CACHES } from '#storefront/shared/model/kept-offline.ts';
+import { serviceWorkerScript } from '#site/publish/bundle/service-worker.ts';
 import { readSiteFile } from '../built-site.ts';
 import { keptIn, offlineNote, test, visit } from './changing-site.ts';
 

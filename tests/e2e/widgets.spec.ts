@@ -1,6 +1,6 @@
 /** What floats over the pages: WhatsApp's panel, the app links that make way, the home page's quick links. */
 import type { Page } from '@playwright/test';
-import { orderToText } from '#domain/order/stored-list.ts';
+import { orderToText } from '#storefront/shared/order/stored-list.ts';
 import { openTemplates, templates } from '../built-site.ts';
 import { axeFinds } from './axe.ts';
 import { goToEnd } from './page-end.ts';

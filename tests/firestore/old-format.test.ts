@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import { DEMO_PROJECT } from '#local/env.ts';
-import { foundFirestore, wipeFirestore } from '#local/firestore-emulator.ts';
-import type { Progress } from '#local/progress.ts';
-import { withLocalDatabase } from '#local/seed.ts';
-import { provideShop } from '#local/shop-data.ts';
+import { DEMO_PROJECT } from '#tooling/local/env.ts';
+import { foundFirestore, wipeFirestore } from '#tooling/local/firestore-emulator.ts';
+import type { Progress } from '#tooling/local/progress.ts';
+import { withLocalDatabase } from '#tooling/local/seed.ts';
+import { provideShop } from '#tooling/local/shop-data.ts';
 
 const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
 const snapshot = join(temporaryFolder(), 'snapshot.sqlite');

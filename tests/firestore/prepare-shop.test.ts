@@ -1,9 +1,9 @@
 /** The first documents of a live shop: written into an empty database only, and enough to publish. */
 import { beforeEach, expect, test } from 'vitest';
 import { syncedShop, ring } from '#fixtures/synced-shop.ts';
-import { Failure } from '#local/failure.ts';
-import { prepareShop } from '#local/prepare-shop.ts';
-import { createCatalogue } from '#snapshot/queries.ts';
+import { Failure } from '#tooling/local/failure.ts';
+import { prepareShop } from '#tooling/local/prepare-shop.ts';
+import { createCatalogue } from '#site/snapshot/queries.ts';
 
 const shop = syncedShop();
 const { firestore } = shop;

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
 import { askForPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
-import { automaticOf } from '#domain/publishing/automatic.ts';
-import { isBehind } from '#publish/is-behind.ts';
-import { publishAsked } from '#publish/publish-for.ts';
+import { automaticOf } from '#admin/shell/publishing/automatic.ts';
+import { isBehind } from '#site/publish/is-behind.ts';
+import { publishAsked } from '#site/publish/publish-for.ts';
 import { AUTOMATIC_ID, automaticPublishingKind } from '#schema/automatic-publishing.ts';
 import { decodeDocument } from '#schema/kind.ts';
 

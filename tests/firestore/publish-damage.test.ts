@@ -13,8 +13,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import { openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import type { Publisher } from '#publish/publisher.ts';
-import { openRebuilding } from '#publish/rebuild-damaged.ts';
+import type { Publisher } from '#site/publish/publisher.ts';
+import { openRebuilding } from '#site/publish/rebuild-damaged.ts';
 
 let shop: SmallShop;
 let publisher: Publisher;

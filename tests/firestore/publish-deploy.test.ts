@@ -1,7 +1,7 @@
 /** When the target is given the site: whenever it may not show it, and not otherwise. */
 import { expect, test } from 'vitest';
 import { openSmallShop } from '#fixtures/publishing.ts';
-import type { DeployTarget } from '#publish/deploy.ts';
+import type { DeployTarget } from '#site/publish/deploy.ts';
 
 /** A shop whose site is given to a target that can be told what it shows, and to fail. */
 async function openDeployedShop() {

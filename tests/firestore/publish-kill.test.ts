@@ -27,19 +27,19 @@ import {
   type SiteVersion,
 } from '#fixtures/site-version.ts';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import { dataFolder } from '#local/data-folder.ts';
-import { DEMO_PROJECT, readEnvironment, ROOT } from '#local/env.ts';
-import { startFirestore, wipeFirestore } from '#local/firestore-emulator.ts';
-import { freePort } from '#local/ports.ts';
-import { createChildren } from '#local/processes.ts';
-import { publisherFolder } from '#local/publisher.ts';
-import { writeDocuments } from '#local/seed.ts';
-import { localTarget } from '#publish/deploy.ts';
-import { openPublisher } from '#publish/publisher.ts';
-import { openState } from '#publish/state.ts';
-import { connectFirestore } from '#server/firestore.ts';
-import { openStore } from '#snapshot/store.ts';
-import { syncStore } from '#snapshot/sync.ts';
+import { dataFolder } from '#tooling/local/data-folder.ts';
+import { DEMO_PROJECT, readEnvironment, ROOT } from '#tooling/local/env.ts';
+import { startFirestore, wipeFirestore } from '#tooling/local/firestore-emulator.ts';
+import { freePort } from '#tooling/local/ports.ts';
+import { createChildren } from '#tooling/local/processes.ts';
+import { publisherFolder } from '#tooling/local/publisher.ts';
+import { writeDocuments } from '#tooling/local/seed.ts';
+import { localTarget } from '#site/publish/deploy.ts';
+import { openPublisher } from '#site/publish/publisher.ts';
+import { openState } from '#site/publish/state.ts';
+import { connectFirestore } from '#firebase/admin/firestore.ts';
+import { openStore } from '#site/snapshot/store.ts';
+import { syncStore } from '#site/snapshot/sync.ts';
 
 const SEED = seedOr(1);
 /** Of publishes that several processes render. */

@@ -2,15 +2,15 @@
 import { expect, test, vi } from 'vitest';
 import { buildSiteSettings } from '#fixtures/build.ts';
 import { openSmallShop } from '#fixtures/publishing.ts';
-import type * as Load from '#publish/bundle/load.ts';
+import type * as Load from '#site/publish/bundle/load.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
-import { FieldValue } from '#server/firestore.ts';
+import { FieldValue } from '#firebase/admin/firestore.ts';
 
 /** The page that fails, counted among those rendered in this process. */
 const failing = { at: Infinity, rendered: 0 };
 
-vi.mock('#publish/bundle/load.ts', async (original) => {
+vi.mock('#site/publish/bundle/load.ts', async (original) => {
   const real = await original<typeof Load>();
   return {
     ...real,

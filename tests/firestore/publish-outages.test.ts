@@ -2,10 +2,10 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { afterwards, changeShop, expectChanged, openSmallShop } from '#fixtures/publishing.ts';
-import { publishPatiently } from '#publish/publish-for.ts';
-import { connectFirestore, type Firestore } from '#server/firestore.ts';
-import { FirestoreSilent } from '#snapshot/firestore-timeout.ts';
-import { syncStore } from '#snapshot/sync.ts';
+import { publishPatiently } from '#site/publish/publish-for.ts';
+import { connectFirestore, type Firestore } from '#firebase/admin/firestore.ts';
+import { FirestoreSilent } from '#site/snapshot/firestore-timeout.ts';
+import { syncStore } from '#site/snapshot/sync.ts';
 
 /** A line to the emulator that can be cut. */
 async function openLine() {

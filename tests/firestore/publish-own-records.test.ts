@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
 import { askForPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
-import { BY_ITSELF } from '#domain/publishing/progress.ts';
+import { BY_ITSELF } from '#core/publishing/progress.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { publishKind, type Publish } from '#schema/publish.ts';
 

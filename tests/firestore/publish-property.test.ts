@@ -10,14 +10,14 @@ import { differencesFromPlainBuild, sharedBundle } from '#fixtures/plain-build.t
 import { randomEdits, type Step } from '#fixtures/random-edits.ts';
 import { edits, seedOr } from '#fixtures/run-length.ts';
 import { siteComparisons } from '#fixtures/site-comparisons.ts';
-import { ROOT } from '#local/env.ts';
-import { writeDocuments } from '#local/seed.ts';
-import { localTarget } from '#publish/deploy.ts';
-import type { Published } from '#publish/publication.ts';
-import { openPublisher, type Publisher } from '#publish/publisher.ts';
-import { filesIn, hashOf, MARK_FILE } from '#publish/staging.ts';
-import { connectFirestore } from '#server/firestore.ts';
-import { syncStore } from '#snapshot/sync.ts';
+import { ROOT } from '#tooling/local/env.ts';
+import { writeDocuments } from '#tooling/local/seed.ts';
+import { localTarget } from '#site/publish/deploy.ts';
+import type { Published } from '#site/publish/publication.ts';
+import { openPublisher, type Publisher } from '#site/publish/publisher.ts';
+import { filesIn, hashOf, MARK_FILE } from '#site/publish/staging.ts';
+import { connectFirestore } from '#firebase/admin/firestore.ts';
+import { syncStore } from '#site/snapshot/sync.ts';
 
 const SEED = seedOr(2);
 /** All are live, on two full pages of the list: the next one begins another page. */

@@ -3,9 +3,9 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
-import type { PublishRequest } from '#publish/publication.ts';
-import type { Publisher } from '#publish/publisher.ts';
-import { Refusal } from '#publish/refusal.ts';
+import type { PublishRequest } from '#site/publish/publication.ts';
+import type { Publisher } from '#site/publish/publisher.ts';
+import { Refusal } from '#site/publish/refusal.ts';
 import type { PublishOverride } from '#schema/publish.ts';
 
 /** A shop of ten products that is live. */

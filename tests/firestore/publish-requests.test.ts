@@ -11,10 +11,10 @@ import {
   until,
   type Gate,
 } from '#fixtures/publish-service.ts';
-import { localTarget } from '#publish/deploy.ts';
-import { publishAsked } from '#publish/publish-for.ts';
-import { REGULAR_LOOK } from '#publish/service.ts';
-import { Timestamp } from '#server/firestore.ts';
+import { localTarget } from '#site/publish/deploy.ts';
+import { publishAsked } from '#site/publish/publish-for.ts';
+import { REGULAR_LOOK } from '#site/publish/service.ts';
+import { Timestamp } from '#firebase/admin/firestore.ts';
 
 /** A shop whose next publish can be held while it syncs or deploys. */
 async function openHeldShop() {

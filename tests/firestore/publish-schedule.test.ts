@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { afterwards, openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
 import { askForPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
-import { REGULAR_LOOK } from '#publish/service.ts';
+import { REGULAR_LOOK } from '#site/publish/service.ts';
 import { SHOP_COLLECTIONS } from '#schema/shop-collections.ts';
 
 const HOUR = 3_600_000;

@@ -15,15 +15,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BUNDLES, copyProject, giveCompiledPages, startPublisher } from '#fixtures/project-copy.ts';
 import { fillSmallShop } from '#fixtures/small-shop.ts';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import { DEMO_PROJECT } from '#local/env.ts';
-import { startFirestore } from '#local/firestore-emulator.ts';
-import { freePort } from '#local/ports.ts';
-import { createChildren } from '#local/processes.ts';
-import { compareSites } from '#publish/compare.ts';
-import { readMark } from '#publish/staging.ts';
-import { stateFile } from '#publish/state-file.ts';
-import { openState } from '#publish/state.ts';
-import { connectFirestore, FieldValue, type FirestoreConnection } from '#server/firestore.ts';
+import { DEMO_PROJECT } from '#tooling/local/env.ts';
+import { startFirestore } from '#tooling/local/firestore-emulator.ts';
+import { freePort } from '#tooling/local/ports.ts';
+import { createChildren } from '#tooling/local/processes.ts';
+import { compareSites } from '#site/publish/compare.ts';
+import { readMark } from '#site/publish/staging.ts';
+import { stateFile } from '#site/publish/state-file.ts';
+import { openState } from '#site/publish/state.ts';
+import { connectFirestore, FieldValue, type FirestoreConnection } from '#firebase/admin/firestore.ts';
 
 const UP_MS = 50_000;
 

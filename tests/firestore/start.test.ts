@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import { freePort, isPortFree } from '#local/ports.ts';
+import { freePort, isPortFree } from '#tooling/local/ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const UP_MS = 150_000;

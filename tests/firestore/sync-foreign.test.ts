@@ -4,8 +4,8 @@ import { LONG_AGO, ring, syncedShop } from '#fixtures/synced-shop.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { SHOP_COLLECTIONS } from '#schema/shop-collections.ts';
-import { createCatalogue } from '#snapshot/queries.ts';
-import { quarantineOf } from '#snapshot/report.ts';
+import { createCatalogue } from '#site/snapshot/queries.ts';
+import { quarantineOf } from '#site/snapshot/report.ts';
 
 const shop = syncedShop();
 const { firestore, sync, put, save, skus, makeFullReadDue } = shop;

@@ -6,9 +6,9 @@ import { categoryKind } from '#schema/category.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { SHOP_COLLECTIONS } from '#schema/shop-collections.ts';
-import { OVERLAP_MS } from '#snapshot/cursor.ts';
-import { quarantineOf } from '#snapshot/report.ts';
-import { syncStore } from '#snapshot/sync.ts';
+import { OVERLAP_MS } from '#site/snapshot/cursor.ts';
+import { quarantineOf } from '#site/snapshot/report.ts';
+import { syncStore } from '#site/snapshot/sync.ts';
 
 const shop = syncedShop();
 const { firestore, sync, put, save, skus } = shop;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SUPPLIER_LIST } from '#fixtures/supplier-list.ts';
-import { refusalCounts, planCounts } from '#domain/import/report.ts';
-import { openList, prepareImport } from '#import/prepare-import.ts';
+import { refusalCounts, planCounts } from '#core/import/report.ts';
+import { openList, prepareImport } from '#tooling/import/prepare-import.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import { ensureDemoAccounts } from '#local/accounts.ts';
-import { DEMO_PROJECT, ROOT } from '#local/env.ts';
-import { startFirebaseEmulators } from '#local/firebase-emulators.ts';
-import { freePort, LOOPBACK } from '#local/ports.ts';
-import { createChildren } from '#local/processes.ts';
+import { ensureDemoAccounts } from '#tooling/local/accounts.ts';
+import { DEMO_PROJECT, ROOT } from '#tooling/local/env.ts';
+import { startFirebaseEmulators } from '#tooling/local/firebase-emulators.ts';
+import { freePort, LOOPBACK } from '#tooling/local/ports.ts';
+import { createChildren } from '#tooling/local/processes.ts';
 
 const folder = temporaryFolder();
 const children = createChildren(join(folder, 'logs'));

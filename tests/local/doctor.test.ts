@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import { checkMachine } from '#local/doctor/check-machine.ts';
-import type { Finding } from '#local/doctor/finding.ts';
-import { readEnvironment, ROOT } from '#local/env.ts';
-import { freePort, LOOPBACK } from '#local/ports.ts';
+import { checkMachine } from '#tooling/local/doctor/check-machine.ts';
+import type { Finding } from '#tooling/local/doctor/finding.ts';
+import { readEnvironment, ROOT } from '#tooling/local/env.ts';
+import { freePort, LOOPBACK } from '#tooling/local/ports.ts';
 
 const PORTS = ['SITE_PORT', 'DEV_PORT', 'FIRESTORE_PORT', 'AUTH_PORT', 'STORAGE_PORT'];
 

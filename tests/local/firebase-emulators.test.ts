@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import { DEMO_ACCOUNTS, ensureDemoAccounts } from '#local/accounts.ts';
-import { startFirebaseEmulators, type FirebaseEmulators } from '#local/firebase-emulators.ts';
-import { freePort } from '#local/ports.ts';
-import { createChildren } from '#local/processes.ts';
+import { DEMO_ACCOUNTS, ensureDemoAccounts } from '#tooling/local/accounts.ts';
+import { startFirebaseEmulators, type FirebaseEmulators } from '#tooling/local/firebase-emulators.ts';
+import { freePort } from '#tooling/local/ports.ts';
+import { createChildren } from '#tooling/local/processes.ts';
 
 const folder = temporaryFolder();
 const children = createChildren(join(folder, 'logs'));

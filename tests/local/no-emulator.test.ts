@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import { downloadFirestoreJar } from '#local/firestore-jar.ts';
-import { freePort } from '#local/ports.ts';
-import { createChildren } from '#local/processes.ts';
+import { downloadFirestoreJar } from '#tooling/local/firestore-jar.ts';
+import { freePort } from '#tooling/local/ports.ts';
+import { createChildren } from '#tooling/local/processes.ts';
 
 const folder = temporaryFolder();
 const children = createChildren(join(folder, 'logs'));

@@ -10,8 +10,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { visitorsEnvironment } from '#fixtures/plain-build.ts';
 import { applyEdits, editsOf } from '#fixtures/recipe.ts';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import { ASTRO_CLI } from '#local/astro-build.ts';
-import { ROOT } from '#local/env.ts';
+import { ASTRO_CLI } from '#tooling/local/astro-build.ts';
+import { ROOT } from '#tooling/local/env.ts';
 
 const RECIPES = globSync('docs/recipes/add-*.md');
 /** What a project makes, and most of its images. */

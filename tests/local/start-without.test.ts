@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import { freePort } from '#local/ports.ts';
+import { freePort } from '#tooling/local/ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const OUT = '.cache/test/start-dist';

@@ -17,8 +17,8 @@ import {
 } from 'firebase/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import { freePort } from '#local/ports.ts';
-import { startStorageServer, type StorageServer } from '#local/storage-server.ts';
+import { freePort } from '#tooling/local/ports.ts';
+import { startStorageServer, type StorageServer } from '#tooling/local/storage-server.ts';
 
 const folder = temporaryFolder();
 const apps: FirebaseApp[] = [];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { productKind } from '#schema/product.ts';
-import { staffFunction } from '#rules/validators.ts';
+import { staffFunction } from '#tooling/rules/validators.ts';
 import { edited } from '#schema/edited.ts';
 import { fullFor } from '#fixtures/full-documents.ts';
 import { tryAll, allowed, denied } from '#fixtures/rules-cases.ts';

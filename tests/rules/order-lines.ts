@@ -1,6 +1,6 @@
 /** The lines of an order: as many and as long as they may be, and every one of them checked. */
 import { randomUUID } from 'node:crypto';
-import { LINES_IN_CHECK, LINES_IN_ORDER, lineChecks } from '#domain/order/line-checks.ts';
+import { LINES_IN_CHECK, LINES_IN_ORDER, lineChecks } from '#core/order/line-checks.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import { orderLine } from '#schema/order.ts';
 import { fullFor } from '#fixtures/full-documents.ts';

@@ -1,7 +1,7 @@
 /** Orders: who moves them where, and that nothing but a quote ever carries a price. */
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'vitest';
-import { mayChangeStatus } from '#domain/order-status.ts';
+import { mayChangeStatus } from '#core/order-status.ts';
 import { orderStatus, quote, type OrderStatus } from '#schema/order.ts';
 import { fullFor, SOME_TIME } from '#fixtures/full-documents.ts';
 import { mutated, shallowMutationsOf } from '#fixtures/mutations.ts';

@@ -3,10 +3,10 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { cardOfEntry } from '#domain/listing/catalogue-entry.ts';
-import { spreadPictures } from '#domain/listing/spread-pictures.ts';
-import { unpackSlice } from '#domain/listing/catalogue-slice.ts';
-import { ProductCard } from '#parts/product-card.tsx';
+import { cardOfEntry } from '#core/listing/catalogue-entry.ts';
+import { spreadPictures } from '#core/listing/spread-pictures.ts';
+import { unpackSlice } from '#core/listing/catalogue-slice.ts';
+import { ProductCard } from '#storefront/shared/parts/product-card.tsx';
 import { readSiteFile } from '../built-site.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];

@@ -1,7 +1,7 @@
 /** Hosting sends the headers, redirects and rewrites that firebase.json promises. */
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, siteHashes } from '#publish/content-security-policy.ts';
-import { policyOf, readHostingFile } from '#publish/hosting-file.ts';
+import { contentSecurityPolicy, siteHashes } from '#site/publish/content-security-policy.ts';
+import { policyOf, readHostingFile } from '#site/publish/hosting-file.ts';
 import { siteFiles, siteFolder } from '../built-site.ts';
 
 const origin = String(process.env['SITE_ORIGIN']);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { CACHES, OFFLINE_PATH } from '#domain/kept-offline.ts';
+import { CACHES, OFFLINE_PATH } from '#storefront/shared/model/kept-offline.ts';
 import { fileOf, readSiteFile, siteFiles, siteFolder } from '../built-site.ts';
 
 const KB = 1_000;

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 // Comes with firebase-tools and with Astro's tools.
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { ANALYTICS_VARIABLES } from '#domain/analytics/configuration.ts';
-import { ACCOUNT_VARIABLES } from '#domain/firebase-settings.ts';
-import { SERVICES } from '#local/doctor/check-project.ts';
+import { ANALYTICS_VARIABLES } from '#core/analytics/configuration.ts';
+import { ACCOUNT_VARIABLES } from '#core/firebase-settings.ts';
+import { SERVICES } from '#tooling/local/doctor/check-project.ts';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/recipes/*.md')];
 const SOURCES = [...PAGES, ...globSync('src/local/doctor/*.ts')];

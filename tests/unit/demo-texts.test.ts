@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { isLossless, parseMarkdown } from '#admin/shell/form/markdown/markdown-document.ts';
 import { toMarkdown } from '#admin/shell/form/markdown/write-markdown.ts';
-import { demoDocuments } from '#demo/shop.ts';
-import { renderMarkdown } from '#domain/markdown.ts';
+import { demoDocuments } from '#seed/shop.ts';
+import { renderMarkdown } from '#core/markdown.ts';
 
 const through = (text: string): string => toMarkdown(parseMarkdown(text));
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { indexFile, indexFor } from '#rules/indexes.ts';
+import { indexFile, indexFor } from '#tooling/rules/indexes.ts';
 import { QUERIES, type QueryShape } from '#schema/queries.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 
@@ -67,12 +67,12 @@ test('firestore.indexes.json is what the queries need; if not, run: npm run rule
 
 /** Files that put queries, and the entries of the table that they put. */
 const ASKED_IN: Readonly<Record<string, readonly (keyof typeof QUERIES)[]>> = {
-  'src/snapshot/sync.ts': ['wholeCollection'],
-  'src/snapshot/cursor.ts': ['savedSince'],
-  'src/publish/is-behind.ts': ['lastSaved'],
-  'src/publish/requests.ts': ['queuedPublishes', 'begunPublishes', 'latestPublish'],
-  'src/backup/take-backup.ts': ['wholeCollection'],
-  'src/import/stored-products.ts': ['wholeCollection', 'productsBySku'],
+  'src/site/snapshot/sync.ts': ['wholeCollection'],
+  'src/site/snapshot/cursor.ts': ['savedSince'],
+  'src/site/publish/is-behind.ts': ['lastSaved'],
+  'src/site/publish/requests.ts': ['queuedPublishes', 'begunPublishes', 'latestPublish'],
+  'src/tooling/backup/take-backup.ts': ['wholeCollection'],
+  'src/tooling/import/stored-products.ts': ['wholeCollection', 'productsBySku'],
 };
 
 /** A comparison or an order in Firestore's own words. */

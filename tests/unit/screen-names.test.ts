@@ -1,7 +1,7 @@
 /** What staff make may not be called as a screen is: it could not be opened. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SCREEN_NAMES } from '#domain/editing/free-id.ts';
+import { SCREEN_NAMES } from '#core/editing/free-id.ts';
 
 test('no new document gets the id of a screen beside it', () => {
   const names = globSync('src/admin/features/*/index.ts').flatMap((file) =>

@@ -1,5 +1,5 @@
 /** How many there are; a grey bar until it is known. */
-import { formatCount } from '#domain/format.ts';
+import { formatCount } from '#core/format.ts';
 
 export const Count = ({ value }: { value: number | undefined }) =>
   value === undefined ? (

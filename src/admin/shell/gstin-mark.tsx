@@ -1,6 +1,6 @@
 /** A GSTIN, with the state it is of; or with a mark, where its check digit is wrong. */
-import { stateOfGstin } from '#domain/account/indian-states.ts';
-import { isGstin } from '#domain/gstin.ts';
+import { stateOfGstin } from '#core/account/indian-states.ts';
+import { isGstin } from '#core/gstin.ts';
 
 interface Props {
   gstin: string;

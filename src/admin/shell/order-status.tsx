@@ -1,5 +1,5 @@
 /** The status of an order, in a word and a colour. */
-import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import { STATUS_NAMES } from '#core/order/status-words.ts';
 import type { OrderStatus } from '#schema/order.ts';
 
 /** What waits for the seller stands out; what has ended is quiet. */

@@ -1,7 +1,7 @@
 /** The way out, from wherever it is taken: what was typed stays this person's draft, so nothing is asked. */
-import { loginPath } from '#domain/paths.ts';
-import { logout } from '#stores/auth.ts';
-import { isWorkHeld, WORK_HELD } from '#stores/held-work.ts';
+import { loginPath } from '#core/paths.ts';
+import { logout } from '#firebase/browser/session/auth.ts';
+import { isWorkHeld, WORK_HELD } from '#firebase/browser/session/held-work.ts';
 import { sayFailure } from './messages-store.ts';
 import { isWorkUnderWay } from './work-under-way.ts';
 

@@ -1,6 +1,6 @@
 /** Who of the staff did something, by their name. */
 import { useQuery } from '@tanstack/react-query';
-import { readAsStaff } from '#commands/read-as-staff.ts';
+import { readAsStaff } from './actions/read-as-staff.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import { useStaff } from './staff.ts';
 

@@ -1,6 +1,6 @@
 /** Who of the staff is at work here. */
 import { createContext, use } from 'react';
-import type { User } from '#domain/account/user.ts';
+import type { User } from '#core/account/user.ts';
 
 export const StaffContext = createContext<User | null>(null);
 

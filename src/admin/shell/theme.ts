@@ -1,6 +1,6 @@
 /** Light, dark, or as the device has it; chosen in the back office and kept in this browser. */
 import { atom } from 'nanostores';
-import { keptForGood } from '#stores/kept.ts';
+import { keptForGood } from '#firebase/browser/session/kept.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

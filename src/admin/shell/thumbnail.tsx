@@ -1,6 +1,6 @@
 /** The picture of a thing in a list, small; an icon where it has none. */
 import { Icon } from './icon.tsx';
-import { renditionAtLeast } from '#domain/renditions.ts';
+import { renditionAtLeast } from '#core/renditions.ts';
 import type { Image } from '#schema/image.ts';
 
 /** How many pixels of the device a pixel of the page may have, so that it is sharp. */

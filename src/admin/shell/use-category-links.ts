@@ -1,8 +1,8 @@
 /** The shop's categories as staff have them, live or not: for whoever chooses among them. */
 import { useQuery } from '@tanstack/react-query';
-import { listCategories } from '#commands/list-categories.ts';
-import type { CategoryLink } from '#domain/catalogue.ts';
-import { categoryPlaces, type StaffCategory } from '#domain/editing/category-places.ts';
+import { listCategories } from './actions/list-categories.ts';
+import type { CategoryLink } from '#core/catalogue.ts';
+import { categoryPlaces, type StaffCategory } from './editing/category-places.ts';
 import { categoryKind } from '#schema/category.ts';
 import { listKey } from './list/use-document-list.ts';
 

@@ -1,5 +1,5 @@
 /** Work that ends half-way when the page is left: the browser asks first, and nobody is signed out from under it. */
-import { holdWork } from '#stores/held-work.ts';
+import { holdWork } from '#firebase/browser/session/held-work.ts';
 import { isAtWork } from './at-work.ts';
 
 let count = 0;

@@ -1,7 +1,7 @@
 /** Where the catalogue's files are, and what goes with them. */
-import { publishedShop } from '#domain/listing/published-shop.ts';
-import { catalogueSlicePath } from '#domain/paths.ts';
-import { catalogue } from '#snapshot/catalogue.ts';
+import { publishedShop } from '#core/listing/published-shop.ts';
+import { catalogueSlicePath } from '#core/paths.ts';
+import { catalogue } from '#site/snapshot/catalogue.ts';
 
 export function GET(): Response {
   const shop = catalogue();

@@ -1,5 +1,5 @@
 /** The names of categories and of what is under each, so that no visitor reads the whole catalogue for them. */
-import { catalogue } from '#snapshot/catalogue.ts';
+import { catalogue } from '#site/snapshot/catalogue.ts';
 
 export function GET(): Response {
   const shown = catalogue()

@@ -1,7 +1,7 @@
 /** One of several sitemap files; there are none while one file holds all addresses. */
-import { sitemapXml } from '#domain/sitemap.ts';
-import { SITE_ORIGIN } from '#layouts/content/site-origin.ts';
-import { pageEntries, productEntries, sitemapNames } from '#layouts/content/sitemap-entries.ts';
+import { sitemapXml } from '#storefront/shared/model/sitemap.ts';
+import { SITE_ORIGIN } from '#storefront/sections/content/site-origin.ts';
+import { pageEntries, productEntries, sitemapNames } from '#storefront/sections/content/sitemap-entries.ts';
 import type { APIContext } from 'astro';
 
 export const getStaticPaths = () => sitemapNames().map((file) => ({ params: { file } }));

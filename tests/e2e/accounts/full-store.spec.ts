@@ -1,7 +1,7 @@
 /** Order requests from a browser that has no room left, or may keep nothing: whoever signed in can send them. */
 import type { Page } from '@playwright/test';
-import { listToText } from '#domain/order/order-link.ts';
-import { orderListPath, productPath } from '#domain/paths.ts';
+import { listToText } from '#storefront/features/order-list/model/order-link.ts';
+import { orderListPath, productPath } from '#core/paths.ts';
 import { fillStore } from '../filled-store.ts';
 import { fitting, OTHER } from '../order-seed.ts';
 import { expect, somebody, test, type Person } from './customer.ts';

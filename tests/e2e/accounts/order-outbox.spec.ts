@@ -1,6 +1,6 @@
 /** Requests that wait: without a connection, with a lost answer, in two tabs, over a reload, for who signs in; each is one order. */
 import type { Page, Route } from '@playwright/test';
-import { CACHES } from '#domain/kept-offline.ts';
+import { CACHES } from '#storefront/shared/model/kept-offline.ts';
 import { lineOf, OTHER, storedText, storeLines } from '../order-seed.ts';
 import { axeFinds } from '../axe.ts';
 import { expect, signIn, somebody, test } from './customer.ts';

@@ -1,5 +1,5 @@
 /** The profile: checked field by field, saved once, and not lost by leaving. */
-import { gstinWithCheckDigit } from '#domain/gstin.ts';
+import { gstinWithCheckDigit } from '#core/gstin.ts';
 import { BROKEN, breakNext, customerAt, seedProfile } from './account-seed.ts';
 import { changeAccount, database, expect, mailCodes, somebody, test } from './customer.ts';
 import { LINE_LOST } from './orders.ts';

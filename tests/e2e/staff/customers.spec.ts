@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buildAddress, buildCustomerRecord, buildOrder, buildWebUser } from '#fixtures/build.ts';
-import { gstinWithCheckDigit } from '#domain/gstin.ts';
+import { gstinWithCheckDigit } from '#core/gstin.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order } from '#schema/order.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { buildOrder } from '#fixtures/build.ts';
-import { reckonQuote, type Quote, type UnreckonedLine } from '#domain/quoting/reckon-quote.ts';
-import { ORDER_COURSE } from '#domain/order-status.ts';
-import { orderReference } from '#domain/order/new-reference.ts';
+import { reckonQuote, type Quote, type UnreckonedLine } from '#core/quoting/reckon-quote.ts';
+import { ORDER_COURSE } from '#core/order-status.ts';
+import { orderReference } from '#core/order/new-reference.ts';
 import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
 import { database, put } from './staff.ts';
 

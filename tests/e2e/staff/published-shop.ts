@@ -10,12 +10,12 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { ANALYTICS_VARIABLES } from '#domain/analytics/configuration.ts';
-import { ACCOUNT_VARIABLES } from '#domain/firebase-settings.ts';
+import { ANALYTICS_VARIABLES } from '#core/analytics/configuration.ts';
+import { ACCOUNT_VARIABLES } from '#core/firebase-settings.ts';
 import { fillSmallShop } from '#fixtures/small-shop.ts';
-import { ROOT } from '#local/env.ts';
-import { loadRules } from '#local/firestore-emulator.ts';
-import { connectFirestore } from '#server/firestore.ts';
+import { ROOT } from '#tooling/local/env.ts';
+import { loadRules } from '#tooling/local/firestore-emulator.ts';
+import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { fileOf, siteFolder } from '../../built-site.ts';
 import { expect, signIn, somebody, test as base } from '../accounts/customer.ts';
 

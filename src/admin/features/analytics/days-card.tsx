@@ -1,10 +1,10 @@
 /** The period day by day, as a chart and as a table whose rows open their orders. */
 import { lazy, Suspense } from 'react';
-import { formatCount, formatRupees } from '#domain/format.ts';
-import { formatDay } from '#domain/format-time.ts';
-import { startOfIndiaDay } from '#domain/india-time.ts';
-import { spansOf, type DayRange, type Span } from '#domain/sales/days.ts';
-import type { OrderFacts } from '#domain/sales/order-facts.ts';
+import { formatCount, formatRupees } from '#core/format.ts';
+import { formatDay } from '#core/format-time.ts';
+import { startOfIndiaDay } from '#core/india-time.ts';
+import { spansOf, type DayRange, type Span } from '#admin/shell/sales/days.ts';
+import type { OrderFacts } from '#admin/shell/sales/order-facts.ts';
 import type { Behind } from './orders-behind.tsx';
 
 /** What draws weighs more than all the rest, so it comes after the figures. */

@@ -9,8 +9,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatCount, formatRupees } from '#domain/format.ts';
-import type { Span } from '#domain/sales/days.ts';
+import { formatCount, formatRupees } from '#core/format.ts';
+import type { Span } from '#admin/shell/sales/days.ts';
 
 const HEIGHT = 240;
 const PAISE = 100;

@@ -1,8 +1,8 @@
 /** The key figures of the period; each opens its orders. */
-import { formatCount, formatRupees } from '#domain/format.ts';
-import { figuresOf } from '#domain/sales/figures.ts';
-import type { DayRange } from '#domain/sales/days.ts';
-import type { OrderFacts } from '#domain/sales/order-facts.ts';
+import { formatCount, formatRupees } from '#core/format.ts';
+import { figuresOf } from '#admin/shell/sales/figures.ts';
+import type { DayRange } from '#admin/shell/sales/days.ts';
+import type { OrderFacts } from '#admin/shell/sales/order-facts.ts';
 import type { Behind } from './orders-behind.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 /** Groups of orders, the best first; each opens its orders. */
 import { useState } from 'react';
-import { formatCount, formatRupees } from '#domain/format.ts';
-import type { Group } from '#domain/sales/figures.ts';
-import type { OrderFacts } from '#domain/sales/order-facts.ts';
+import { formatCount, formatRupees } from '#core/format.ts';
+import type { Group } from '#admin/shell/sales/figures.ts';
+import type { OrderFacts } from '#admin/shell/sales/order-facts.ts';
 import type { OrdersWanted } from '#admin/shell/order-link.tsx';
 import type { Behind } from './orders-behind.tsx';
 

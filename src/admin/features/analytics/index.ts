@@ -1,7 +1,7 @@
 /** Analytics: what was asked for and bought, in figures that open the orders behind them. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#admin/shell/root-route.ts';
-import { readAnalyticsSearch } from '#domain/sales/analytics-search.ts';
+import { readAnalyticsSearch } from './model/analytics-search.ts';
 
 export const routes = [
   createRoute({

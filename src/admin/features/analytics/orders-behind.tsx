@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { OrderLink, OrdersLink, type OrdersWanted } from '#admin/shell/order-link.tsx';
-import { formatCount, formatRupees } from '#domain/format.ts';
-import { formatShortDay } from '#domain/format-time.ts';
-import type { OrderFacts } from '#domain/sales/order-facts.ts';
+import { formatCount, formatRupees } from '#core/format.ts';
+import { formatShortDay } from '#core/format-time.ts';
+import type { OrderFacts } from '#admin/shell/sales/order-facts.ts';
 
 export interface Behind {
   /** What the figure is called. */

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useNow } from '#admin/shell/use-now.ts';
 import { DayFields, type Days } from '#admin/shell/list/day-fields.tsx';
-import { lastDays, momentsOf, type DayRange } from '#domain/sales/days.ts';
+import { lastDays, momentsOf, type DayRange } from '#admin/shell/sales/days.ts';
 
 interface Props {
   range: DayRange;

@@ -1,12 +1,12 @@
 /** Everything that the orders of a range say. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Sales } from '#commands/read-sales.ts';
-import { MOST_CUSTOMERS } from '#commands/read-sales.ts';
-import { loadCatalogue } from '#commands/load-catalogue.ts';
-import { formatCount } from '#domain/format.ts';
-import type { DayRange } from '#domain/sales/days.ts';
-import { byCategory, byCustomerAge, byProduct, byState, groupsOf } from '#domain/sales/figures.ts';
+import type { Sales } from './actions/read-sales.ts';
+import { MOST_CUSTOMERS } from './actions/read-sales.ts';
+import { loadCatalogue } from '#core/listing/load-catalogue.ts';
+import { formatCount } from '#core/format.ts';
+import type { DayRange } from '#admin/shell/sales/days.ts';
+import { byCategory, byCustomerAge, byProduct, byState, groupsOf } from '#admin/shell/sales/figures.ts';
 import { DaysCard } from './days-card.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { GroupLoading, GroupTable } from './group-table.tsx';

@@ -1,8 +1,8 @@
 /** The orders of a range of days, and which of their customers are new. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readReturning, readSales, type Sales } from '#commands/read-sales.ts';
-import type { DayRange } from '#domain/sales/days.ts';
+import { readReturning, readSales, type Sales } from './actions/read-sales.ts';
+import type { DayRange } from '#admin/shell/sales/days.ts';
 
 export function useSales(range: DayRange) {
   const [read, setRead] = useState(0);

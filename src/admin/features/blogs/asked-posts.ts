@@ -1,6 +1,6 @@
 /** What the database is asked for the list of posts. Apart from its address, which is read before the screen is there. */
-import type { ListAsked } from '#commands/list-as-staff.ts';
-import { beginsWith, capital } from '#domain/search/prefix.ts';
+import type { ListAsked } from '#admin/shell/actions/list-as-staff.ts';
+import { beginsWith, capital } from '#core/search/prefix.ts';
 import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
 import type { PostSearch } from './post-search.ts';
 

@@ -1,7 +1,7 @@
 /** The columns of the list of posts; the status is that on the live site. */
 import { Link } from '@tanstack/react-router';
-import type { FoundDocument } from '#commands/list-as-staff.ts';
-import { formatShortMoment } from '#domain/format-time.ts';
+import type { FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
+import { formatShortMoment } from '#core/format-time.ts';
 import { blogKind, type Blog } from '#schema/blog.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';

@@ -6,9 +6,9 @@ import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { MarkdownInput } from '#admin/shell/form/markdown/markdown-input.tsx';
 import { SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
-import type { FormValues } from '#domain/editing/form-values.ts';
-import { pageMeta, type PageMeta, type SetSeo } from '#domain/page-meta.ts';
-import { blogPath } from '#domain/paths.ts';
+import type { FormValues } from '#core/editing/form-values.ts';
+import { pageMeta, type PageMeta, type SetSeo } from '#core/page-meta.ts';
+import { blogPath } from '#core/paths.ts';
 import { AUTHOR, GOES_LIVE, RELATED, SHOWN_DAY, SLUG, STATUS, TAGS, TITLE } from './post-specs.ts';
 import { RelatedProducts } from './related-products.tsx';
 

@@ -4,7 +4,7 @@ import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
-import { editablePost } from '#domain/editing/post-form.ts';
+import { editablePost } from '#admin/shell/editing/post-form.ts';
 import { POSTS_CRUMB, PostEditor } from './post-editor.tsx';
 
 const route = getRouteApi('/blogs/$id');

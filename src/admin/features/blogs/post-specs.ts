@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE, SEO_FIELDS } from '#admin/shell/form/seo-fields.tsx';
-import { summary } from '#domain/summary.ts';
+import { summary } from '#core/summary.ts';
 import type { Blog } from '#schema/blog.ts';
 
 type PostSpec = FieldSpec<FieldPath<Blog>>;

@@ -14,7 +14,7 @@ import {
 } from '#admin/shell/list/list-states.tsx';
 import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { formatCount } from '#domain/format.ts';
+import { formatCount } from '#core/format.ts';
 import { blogKind } from '#schema/blog.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { PostBulk } from './post-bulk.tsx';

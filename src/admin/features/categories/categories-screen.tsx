@@ -1,9 +1,9 @@
 /** The tree of categories: in the order of the shop's menu, to be put in another one, moved and merged. */
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { formatCount } from '#domain/format.ts';
-import { categoryPlaces } from '#domain/editing/category-places.ts';
-import { problemSentence } from '#domain/publishing/problem-words.ts';
-import { pathWords } from '#domain/publishing/staff-address.ts';
+import { formatCount } from '#core/format.ts';
+import { categoryPlaces } from '#admin/shell/editing/category-places.ts';
+import { problemSentence } from '#core/publishing/problem-words.ts';
+import { pathWords } from '#admin/shell/publishing/staff-address.ts';
 import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';

@@ -1,6 +1,6 @@
 /** What can be done with a category that is being edited. */
-import { addressOf, type StaffCategory } from '#domain/editing/category-places.ts';
-import { formatProducts } from '#domain/format.ts';
+import { addressOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
+import { formatProducts } from '#core/format.ts';
 import type { Editor } from '#admin/shell/form/use-editor.ts';
 import { Link } from '@tanstack/react-router';
 

@@ -1,7 +1,7 @@
 /** What can be done with a category beside editing it. */
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
-import type { StaffCategory } from '#domain/editing/category-places.ts';
+import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { useDeletion } from './use-deletion.ts';

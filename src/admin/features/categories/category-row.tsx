@@ -1,8 +1,8 @@
 /** One category in the tree: what it is, how much is in it, and what can be done with it. */
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { formatProducts } from '#domain/format.ts';
-import { addressOf, type StaffCategory } from '#domain/editing/category-places.ts';
+import { formatProducts } from '#core/format.ts';
+import { addressOf, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { Icon } from '#admin/shell/icon.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { CategoryMenu } from './category-menu.tsx';

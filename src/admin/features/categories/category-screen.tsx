@@ -5,9 +5,9 @@ import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
-import { whyCategoryStays } from '#commands/category-in-use.ts';
-import { editableCategory } from '#domain/editing/category-form.ts';
-import type { StaffCategory } from '#domain/editing/category-places.ts';
+import { whyCategoryStays } from './actions/category-in-use.ts';
+import { editableCategory } from './model/category-form.ts';
+import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { CategoryEditor } from './category-editor.tsx';
 import { useCategories } from './use-categories.ts';
 

@@ -6,7 +6,7 @@ import {
   type CategoryBranch,
   type CategoryPlaces,
   type StaffCategory,
-} from '#domain/editing/category-places.ts';
+} from '#admin/shell/editing/category-places.ts';
 import { ClearFilters, ListEmpty } from '#admin/shell/list/list-states.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { SisterList } from './sister-list.tsx';

@@ -4,21 +4,21 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildCategory } from '#fixtures/build.ts';
 import { $bulk } from '#admin/shell/bulk/bulk-store.ts';
 import { $messages } from '#admin/shell/messages-store.ts';
-import { changeCategories } from '#commands/change-categories.ts';
-import { listCategories } from '#commands/list-categories.ts';
-import { STOPPED } from '#commands/regroup-products.ts';
-import { DONE, failed } from '#domain/result.ts';
-import type { StaffCategory } from '#domain/editing/category-places.ts';
+import { changeCategories } from './actions/change-categories.ts';
+import { listCategories } from '#admin/shell/actions/list-categories.ts';
+import { STOPPED } from './actions/regroup-products.ts';
+import { DONE, failed } from '#core/result.ts';
+import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { mergeCategory, moveCategory } from './change-run.ts';
 
 vi.mock('#admin/shell/work-under-way.ts', () => ({ beginWork: () => () => undefined }));
-vi.mock('#client/firestore.ts', () => ({ DatabaseUnavailable: class extends Error {} }));
-vi.mock('#client/staff-lists.ts', () => ({}));
-vi.mock('#client/staff-documents.ts', () => ({}));
-vi.mock('#client/stored-fields.ts', () => ({}));
-vi.mock('#client/auth.ts', () => ({}));
-vi.mock('#commands/change-categories.ts', () => ({ changeCategories: vi.fn() }));
-vi.mock('#commands/list-categories.ts', () => ({ listCategories: vi.fn() }));
+vi.mock('#firebase/browser/firestore.ts', () => ({ DatabaseUnavailable: class extends Error {} }));
+vi.mock('#firebase/browser/staff-lists.ts', () => ({}));
+vi.mock('#firebase/browser/staff-documents.ts', () => ({}));
+vi.mock('#firebase/browser/stored-fields.ts', () => ({}));
+vi.mock('#firebase/browser/auth.ts', () => ({}));
+vi.mock('./actions/change-categories.ts', () => ({ changeCategories: vi.fn() }));
+vi.mock('#admin/shell/actions/list-categories.ts', () => ({ listCategories: vi.fn() }));
 
 const one = (id: string, parent: string | null = null): StaffCategory => ({
   id,

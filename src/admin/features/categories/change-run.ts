@@ -6,15 +6,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isBusy, startWork } from '#admin/shell/bulk/bulk-store.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { changeCategories } from '#commands/change-categories.ts';
-import { listCategories } from '#commands/list-categories.ts';
+import { changeCategories } from './actions/change-categories.ts';
+import { listCategories } from '#admin/shell/actions/list-categories.ts';
 import {
   planMerge,
   planMove,
   planMoveBack,
   type CategoryChange,
-} from '#domain/editing/category-changes.ts';
-import type { StaffCategory } from '#domain/editing/category-places.ts';
+} from './model/category-changes.ts';
+import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { categoryKind } from '#schema/category.ts';
 import { productKind } from '#schema/product.ts';
 import { CATEGORIES_KEY } from './use-categories.ts';

@@ -1,7 +1,7 @@
 /** Categories that no page shows: deleted ones, and those whose parent is gone. */
 import { Link } from '@tanstack/react-router';
-import { formatMoment } from '#domain/format-time.ts';
-import type { CategoryPlaces, StaffCategory } from '#domain/editing/category-places.ts';
+import { formatMoment } from '#core/format-time.ts';
+import type { CategoryPlaces, StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { useDeletion } from './use-deletion.ts';
 

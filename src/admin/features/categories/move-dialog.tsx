@@ -1,7 +1,7 @@
 /** Puts a category under another one, or at the top. */
 import { useQueryClient } from '@tanstack/react-query';
-import { whyNotUnder } from '#domain/editing/category-changes.ts';
-import type { StaffCategory } from '#domain/editing/category-places.ts';
+import { whyNotUnder } from './model/category-changes.ts';
+import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { moveCategory } from './change-run.ts';
 import { productsGo, topTargets } from './targets.ts';

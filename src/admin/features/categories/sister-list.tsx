@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
-import type { StaffCategory } from '#domain/editing/category-places.ts';
+import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { Icon } from '#admin/shell/icon.tsx';
 
 interface Props {

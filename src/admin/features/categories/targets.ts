@@ -1,5 +1,5 @@
 /** Categories to choose from, in the order of the tree. */
-import { sistersUnder, type StaffCategory } from '#domain/editing/category-places.ts';
+import { sistersUnder, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import type { Target } from './change-dialog.tsx';
 
 export const topTargets = (all: readonly StaffCategory[]): Target[] =>

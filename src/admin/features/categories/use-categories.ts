@@ -1,9 +1,9 @@
 /** Reads all categories, and how many products are in each. */
 import { useQuery } from '@tanstack/react-query';
-import { listCategories, type FoundCategories } from '#commands/list-categories.ts';
-import { countProductsIn } from '#commands/regroup-products.ts';
-import { productsIn } from '#domain/editing/category-changes.ts';
-import type { StaffCategory } from '#domain/editing/category-places.ts';
+import { listCategories, type FoundCategories } from '#admin/shell/actions/list-categories.ts';
+import { countProductsIn } from './actions/regroup-products.ts';
+import { productsIn } from './model/category-changes.ts';
+import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { categoryKind } from '#schema/category.ts';
 import { productKind } from '#schema/product.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';

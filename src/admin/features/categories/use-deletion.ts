@@ -1,8 +1,8 @@
 /** Deletes a category that is empty, and restores one that is deleted; each with the way back. */
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteOrRestoreCategory } from '#commands/delete-category.ts';
-import type { FoundCategories } from '#commands/list-categories.ts';
-import type { StaffCategory } from '#domain/editing/category-places.ts';
+import { deleteOrRestoreCategory } from './actions/delete-category.ts';
+import type { FoundCategories } from '#admin/shell/actions/list-categories.ts';
+import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { CATEGORIES_KEY } from './use-categories.ts';
 

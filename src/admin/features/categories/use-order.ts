@@ -1,9 +1,9 @@
 /** Puts categories in another order: shown at once, and saved one change after the other. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FoundCategories } from '#commands/list-categories.ts';
-import { writeAsStaff } from '#commands/write-as-staff.ts';
-import { inNewOrder, planOrder, type StaffCategory } from '#domain/editing/category-places.ts';
+import type { FoundCategories } from '#admin/shell/actions/list-categories.ts';
+import { writeAsStaff } from '#admin/shell/actions/write-as-staff.ts';
+import { inNewOrder, planOrder, type StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { CATEGORIES_KEY } from './use-categories.ts';
 

@@ -1,6 +1,6 @@
 /** The delivery addresses of a customer. */
-import type { CustomerFile } from '#commands/read-customer.ts';
-import { formatPhone } from '#domain/format-phone.ts';
+import type { CustomerFile } from './actions/read-customer.ts';
+import { formatPhone } from '#core/format-phone.ts';
 
 export const CustomerAddresses = ({ addresses }: Pick<CustomerFile, 'addresses'>) => (
   <section className="admin-card" aria-labelledby="addresses">

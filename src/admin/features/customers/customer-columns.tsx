@@ -1,8 +1,8 @@
 /** The columns of the list of customers. */
 import { Link } from '@tanstack/react-router';
-import type { FoundDocument } from '#commands/list-as-staff.ts';
-import { formatPhone } from '#domain/format-phone.ts';
-import { formatShortDay } from '#domain/format-time.ts';
+import type { FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
+import { formatPhone } from '#core/format-phone.ts';
+import { formatShortDay } from '#core/format-time.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';

@@ -1,10 +1,10 @@
 /** The orders of a customer, the latest first. */
-import { piecesOf } from '#domain/order/pieces.ts';
+import { piecesOf } from '#core/order/pieces.ts';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
-import type { CustomerFile } from '#commands/read-customer.ts';
-import { formatPieces, formatRupees } from '#domain/format.ts';
-import { formatDay } from '#domain/format-time.ts';
+import type { CustomerFile } from './actions/read-customer.ts';
+import { formatPieces, formatRupees } from '#core/format.ts';
+import { formatDay } from '#core/format-time.ts';
 import type { Order } from '#schema/order.ts';
 
 /** No more are drawn at first: the list of orders has them all. */

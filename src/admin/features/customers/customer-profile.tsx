@@ -1,11 +1,11 @@
 /** The profile of a customer, and their orders in figures. */
 import type { ReactNode } from 'react';
-import type { CustomerFile } from '#commands/read-customer.ts';
-import { formatCount, formatRupees } from '#domain/format.ts';
-import { formatPhone } from '#domain/format-phone.ts';
-import { formatDay, formatShortMoment } from '#domain/format-time.ts';
+import type { CustomerFile } from './actions/read-customer.ts';
+import { formatCount, formatRupees } from '#core/format.ts';
+import { formatPhone } from '#core/format-phone.ts';
+import { formatDay, formatShortMoment } from '#core/format-time.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { unfitWords } from '#domain/publishing/problem-words.ts';
+import { unfitWords } from '#core/publishing/problem-words.ts';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

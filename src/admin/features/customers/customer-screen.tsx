@@ -5,8 +5,8 @@ import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
-import { readCustomer } from '#commands/read-customer.ts';
-import { editableCustomerRecord } from '#domain/editing/customer-record-form.ts';
+import { readCustomer } from './actions/read-customer.ts';
+import { editableCustomerRecord } from './model/customer-record-form.ts';
 import { CRUMBS, CustomerEditor } from './customer-editor.tsx';
 
 const route = getRouteApi('/customers/$uid');

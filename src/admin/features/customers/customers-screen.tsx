@@ -17,7 +17,7 @@ import {
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { SortChoice } from '#admin/shell/list/sort-choice.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
-import { formatCount } from '#domain/format.ts';
+import { formatCount } from '#core/format.ts';
 import { CustomerBulk } from './customer-bulk.tsx';
 import {
   customerCard,

@@ -1,7 +1,7 @@
 /** What the list of customers is searched, filtered and sorted by, as its address says it. */
 import * as z from 'zod';
-import type { ListAsked } from '#commands/list-as-staff.ts';
-import type { CustomersAsked } from '#commands/list-customers.ts';
+import type { ListAsked } from '#admin/shell/actions/list-as-staff.ts';
+import type { CustomersAsked } from './actions/list-customers.ts';
 import { LONGEST_TAG } from '#schema/limits.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import type { WebUser } from '#schema/web-user.ts';

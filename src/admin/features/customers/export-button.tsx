@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { saveFile } from '#admin/shell/save-file.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { collectCustomers } from '#commands/collect-customers.ts';
-import type { FoundDocument } from '#commands/list-as-staff.ts';
-import type { CustomersAsked } from '#commands/list-customers.ts';
-import { formatCount } from '#domain/format.ts';
-import { indiaDay } from '#domain/india-time.ts';
+import { collectCustomers } from './actions/collect-customers.ts';
+import type { FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
+import type { CustomersAsked } from './actions/list-customers.ts';
+import { formatCount } from '#core/format.ts';
+import { indiaDay } from '#core/india-time.ts';
 import type { WebUser } from '#schema/web-user.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ExportButton({ of, what }: Props) {
     setRead(0);
     try {
       // It knows the list of products too, so it comes when it is wanted.
-      const { customersCsv } = await import('#domain/customers/customers-csv.ts');
+      const { customersCsv } = await import('./model/customers-csv.ts');
       const { customers, unfit } = await collectCustomers(of, setRead);
       const file = new Blob([customersCsv(customers)], { type: 'text/csv' });
       saveFile(file, `customers ${indiaDay(Date.now())}.csv`);

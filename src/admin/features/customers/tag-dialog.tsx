@@ -1,7 +1,7 @@
 /** Asks which tag to add to customers, or to remove from them. */
 import { useId, useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
-import { formatCount } from '#domain/format.ts';
+import { formatCount } from '#core/format.ts';
 import { LONGEST_TAG } from '#schema/limits.ts';
 
 interface Props {

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { foundList } from '#admin/shell/list/found-list.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { usePagedList, type DocumentList } from '#admin/shell/list/use-paged-list.ts';
-import { findCustomers } from '#commands/find-customers.ts';
-import { countCustomers, listCustomers } from '#commands/list-customers.ts';
+import { findCustomers } from '#admin/shell/actions/find-customers.ts';
+import { countCustomers, listCustomers } from './actions/list-customers.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
 import { fitsFilters, wantedBy, type CustomersSearch } from './customers-search.ts';
 

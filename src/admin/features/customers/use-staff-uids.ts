@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStaff } from '#admin/shell/staff.ts';
-import { recentStaff } from '#commands/recent-staff.ts';
+import { recentStaff } from './actions/recent-staff.ts';
 
 const HOUR = 3_600_000;
 

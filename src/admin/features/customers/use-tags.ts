@@ -1,8 +1,8 @@
 /** The tags of the customers that a list shows. */
 import { useQueries } from '@tanstack/react-query';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { readTags } from '#commands/read-tags.ts';
-import { slices } from '#domain/slices.ts';
+import { readTags } from './actions/read-tags.ts';
+import { slices } from '#core/slices.ts';
 import { webUserKind } from '#schema/web-user.ts';
 
 /** So many are asked for at once: about a page of the list. */

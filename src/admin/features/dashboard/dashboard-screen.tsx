@@ -2,7 +2,7 @@
 import { later } from '#admin/shell/later.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
-import { countProducts } from '#commands/count-shop.ts';
+import { countProducts } from './actions/count-shop.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { useFreshFigures } from './use-fresh-figures.ts';

@@ -1,8 +1,8 @@
 /** What needs attention: products without an image, items with errors, missing SEO. */
 import { Link } from '@tanstack/react-router';
-import { findLacks, type Lacks } from '#commands/find-lacks.ts';
-import { formatCount } from '#domain/format.ts';
-import { staffAddress } from '#domain/publishing/staff-address.ts';
+import { findLacks, type Lacks } from './actions/find-lacks.ts';
+import { formatCount } from '#core/format.ts';
+import { staffAddress } from '#admin/shell/publishing/staff-address.ts';
 import { LoadedPart } from './loaded-part.tsx';
 
 const SEO_PATH: string = '/seo';

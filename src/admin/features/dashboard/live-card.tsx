@@ -4,10 +4,10 @@ import { AutomaticPublishing } from '#admin/shell/publishing/automatic-publishin
 import { PublishNowButton } from '#admin/shell/publishing/publish-now-button.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { usePublishing } from '#admin/shell/publishing/use-publishing.ts';
-import { formatShortMoment } from '#domain/format-time.ts';
-import { failureHelp } from '#domain/publishing/failure-help.ts';
-import { progressWords } from '#domain/publishing/progress.ts';
-import { statusOf, statusWords } from '#domain/publishing/status.ts';
+import { formatShortMoment } from '#core/format-time.ts';
+import { failureHelp } from '#admin/shell/publishing/failure-help.ts';
+import { progressWords } from '#core/publishing/progress.ts';
+import { statusOf, statusWords } from '#admin/shell/publishing/status.ts';
 import type { Publish } from '#schema/publish.ts';
 
 const SHOWN = 3;

@@ -1,13 +1,13 @@
 /** How many orders are in each open status, and how many were requested today; each figure opens its orders. */
 import { useStore } from '@nanostores/react';
 import { OrdersLink } from '#admin/shell/order-link.tsx';
-import { countByStatus, countToday } from '#commands/count-shop.ts';
-import { formatCount } from '#domain/format.ts';
-import { indiaDay } from '#domain/india-time.ts';
-import { STATUS_NAMES } from '#domain/order/status-words.ts';
-import { ORDER_COURSE } from '#domain/order-status.ts';
+import { countByStatus, countToday } from './actions/count-shop.ts';
+import { formatCount } from '#core/format.ts';
+import { indiaDay } from '#core/india-time.ts';
+import { STATUS_NAMES } from '#core/order/status-words.ts';
+import { ORDER_COURSE } from '#core/order-status.ts';
 import type { OrderStatus } from '#schema/order.ts';
-import { $requestCount } from '#stores/new-requests.ts';
+import { $requestCount } from '#admin/shell/stores/new-requests.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { ORDER_PARTS } from './use-fresh-figures.ts';
 

@@ -1,10 +1,10 @@
 /** The products requested most in recent orders. */
 import { Link } from '@tanstack/react-router';
-import { LATEST_DAYS, latestOrders } from '#commands/latest-orders.ts';
-import { nameProducts } from '#commands/name-products.ts';
-import { formatPieces } from '#domain/format.ts';
-import { indiaDay } from '#domain/india-time.ts';
-import { byProduct, groupsOf, type Group } from '#domain/sales/figures.ts';
+import { LATEST_DAYS, latestOrders } from './actions/latest-orders.ts';
+import { nameProducts } from '#admin/shell/actions/name-products.ts';
+import { formatPieces } from '#core/format.ts';
+import { indiaDay } from '#core/india-time.ts';
+import { byProduct, groupsOf, type Group } from '#admin/shell/sales/figures.ts';
 import { LoadedPart } from './loaded-part.tsx';
 
 const SHOWN = 6;

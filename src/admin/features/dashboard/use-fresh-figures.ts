@@ -1,7 +1,7 @@
 /** Reads the parts of the dashboard that show orders again whenever an order changes. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { $latestOrders } from '#stores/latest-orders.ts';
+import { $latestOrders } from '#admin/shell/stores/latest-orders.ts';
 import { askedKey } from './loaded-part.tsx';
 
 /** The names of these parts. */

@@ -1,12 +1,12 @@
 /** Orders that wait for staff, the oldest first: requests to quote, and confirmed orders to pack. */
 import type { ReactNode } from 'react';
 import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
-import type { FoundDocument } from '#commands/list-as-staff.ts';
-import { oldestOrders } from '#commands/oldest-orders.ts';
-import { formatAge } from '#domain/age.ts';
-import { formatPieces, formatRupees } from '#domain/format.ts';
-import { sinceOf } from '#domain/order/order-age.ts';
-import { piecesOf } from '#domain/order/pieces.ts';
+import type { FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
+import { oldestOrders } from './actions/oldest-orders.ts';
+import { formatAge } from '#admin/shell/model/age.ts';
+import { formatPieces, formatRupees } from '#core/format.ts';
+import { sinceOf } from '#admin/shell/order/order-age.ts';
+import { piecesOf } from '#core/order/pieces.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { ORDER_PARTS } from './use-fresh-figures.ts';

@@ -1,9 +1,9 @@
 /** The first step: the file, or an import that was interrupted. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatCount } from '#domain/format.ts';
-import { formatMoment } from '#domain/format-time.ts';
-import type { KeptImport } from '#stores/kept-import.ts';
+import { formatCount } from '#core/format.ts';
+import { formatMoment } from '#core/format-time.ts';
+import type { KeptImport } from './stores/kept-import.ts';
 import { FileDrop } from './file-drop.tsx';
 import { chooseFile, dropImport, takeUp } from './import-run.ts';
 

@@ -1,7 +1,7 @@
 /** Field by field, the column that feeds it, with what stands there in the first rows. */
-import type { ImportField } from '#domain/import/columns.ts';
-import { HAND_COLUMNS, type HandMapping } from '#domain/import/hand-mapping.ts';
-import { headerOf } from '#domain/import/column-names.ts';
+import type { ImportField } from '#core/import/columns.ts';
+import { HAND_COLUMNS, type HandMapping } from './model/hand-mapping.ts';
+import { headerOf } from '#core/import/column-names.ts';
 
 interface Props {
   hand: HandMapping;

@@ -1,6 +1,6 @@
 /** Speaks with the import's desk in its worker. */
-import type { DeskTalk, DeskVerb } from '#domain/import/desk-messages.ts';
-import { ListError } from '#domain/import/list-error.ts';
+import type { DeskTalk, DeskVerb } from '#core/import/desk-messages.ts';
+import { ListError } from '#core/import/list-error.ts';
 
 export type DeskReply =
   { id: number; value: unknown } | { id: number; failure: string; isOfList: boolean };

@@ -1,7 +1,7 @@
 /** The import's desk in a worker: however long a list is, the page goes on answering. */
-import type { DeskQuestion } from '#domain/import/desk-messages.ts';
-import { createImportDesk } from '#domain/import/import-desk.ts';
-import { ListError } from '#domain/import/list-error.ts';
+import type { DeskQuestion } from '#core/import/desk-messages.ts';
+import { createImportDesk } from './model/import-desk.ts';
+import { ListError } from '#core/import/list-error.ts';
 import type { DeskReply } from './desk-client.ts';
 
 const desk = createImportDesk();

@@ -1,6 +1,6 @@
 /** What became of an import. */
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '#domain/format.ts';
+import { formatCount } from '#core/format.ts';
 import type { ImportState } from './import-state.ts';
 import { beginAgain } from './import-run.ts';
 import { takeImportBack } from './write-run.ts';

@@ -2,20 +2,20 @@
  * Carries an import through its stages. It goes on while other screens are looked at; after a reload, one that has begun
  * to write is offered again.
  */
-import { presentUid } from '#commands/present-uid.ts';
-import { readCategoriesForImport, readForImport } from '#commands/read-for-import.ts';
-import { newProductDefaults } from '#commands/new-product-defaults.ts';
-import type { MappedFile, OpenedFile, PlanSummary } from '#domain/import/desk-messages.ts';
+import { presentUid } from '#firebase/browser/session/present-uid.ts';
+import { readCategoriesForImport, readForImport } from '#admin/shell/actions/read-for-import.ts';
+import { newProductDefaults } from '#admin/shell/actions/new-product-defaults.ts';
+import type { MappedFile, OpenedFile, PlanSummary } from '#core/import/desk-messages.ts';
 import {
   guessedMapping,
   withoutTax,
   withTax,
   type HandMapping,
-} from '#domain/import/hand-mapping.ts';
-import { ListError } from '#domain/import/list-error.ts';
-import { mappingOf, type Matching } from '#domain/import/matching.ts';
-import { shopMapping } from '#domain/import/shop-list.ts';
-import type { StoredCategory } from '#domain/import/stored.ts';
+} from './model/hand-mapping.ts';
+import { ListError } from '#core/import/list-error.ts';
+import { mappingOf, type Matching } from './model/matching.ts';
+import { shopMapping } from '#core/import/shop-list.ts';
+import type { StoredCategory } from '#core/import/stored.ts';
 import type { NewProducts } from '#schema/settings.ts';
 import {
   dropKeptImport,
@@ -23,8 +23,8 @@ import {
   readKeptImport,
   type KeptFile,
   type KeptImport,
-} from '#stores/kept-import.ts';
-import { lockedNow } from '#stores/locked.ts';
+} from './stores/kept-import.ts';
+import { lockedNow } from '#firebase/browser/session/locked.ts';
 import { openDesk, type DeskClient } from './desk-client.ts';
 import { $import, type ImportState } from './import-state.ts';
 import { keepMatching, readMatching } from './kept-matching.ts';

@@ -1,9 +1,9 @@
 /** Where an import stands: from the choice of a file to what became of it. */
 import { atom } from 'nanostores';
-import type { BulkDone } from '#commands/bulk-write.ts';
-import type { OpenedFile, PlanSummary } from '#domain/import/desk-messages.ts';
-import type { Matching } from '#domain/import/matching.ts';
-import type { KeptImport } from '#stores/kept-import.ts';
+import type { BulkDone } from '#admin/shell/actions/bulk-write.ts';
+import type { OpenedFile, PlanSummary } from '#core/import/desk-messages.ts';
+import type { Matching } from './model/matching.ts';
+import type { KeptImport } from './stores/kept-import.ts';
 
 interface Opened {
   name: string;

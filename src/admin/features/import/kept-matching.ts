@@ -1,7 +1,7 @@
 /** How the columns of a list were matched, kept for the next list with the same header, or with its refused rows. */
-import { handMapping, type HandMapping } from '#domain/import/hand-mapping.ts';
-import { REASON_COLUMNS } from '#domain/import/row-problem.ts';
-import { keptForGood } from '#stores/kept.ts';
+import { handMapping, type HandMapping } from './model/hand-mapping.ts';
+import { REASON_COLUMNS } from '#core/import/row-problem.ts';
+import { keptForGood } from '#firebase/browser/session/kept.ts';
 
 const REASONS: ReadonlySet<string> = new Set(REASON_COLUMNS);
 

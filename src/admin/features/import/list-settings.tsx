@@ -1,5 +1,5 @@
 /** What holds of the whole list: its categories, pictures, prices and weights. */
-import type { HandMapping } from '#domain/import/hand-mapping.ts';
+import type { HandMapping } from './model/hand-mapping.ts';
 
 interface Props {
   hand: HandMapping;

@@ -1,7 +1,7 @@
 /** The second step: which column of the list feeds which field. */
-import { formatCount } from '#domain/format.ts';
-import type { HandMapping } from '#domain/import/hand-mapping.ts';
-import { shopMapping } from '#domain/import/shop-list.ts';
+import { formatCount } from '#core/format.ts';
+import type { HandMapping } from './model/hand-mapping.ts';
+import { shopMapping } from '#core/import/shop-list.ts';
 import { ColumnMatches } from './column-matches.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { beginAgain, changeMatching, chooseMapping, compare, matchByHand } from './import-run.ts';

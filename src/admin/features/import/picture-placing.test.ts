@@ -4,8 +4,8 @@ import { buildProduct } from '#fixtures/build.ts';
 import { database, emptyDatabase } from '#fixtures/staff-database.ts';
 import { $bulk, $bulkFailures } from '#admin/shell/bulk/bulk-store.ts';
 import { $messages } from '#admin/shell/messages-store.ts';
-import { failed, succeeded, type Result } from '#domain/result.ts';
-import type { PictureWish, UploadWatch } from '#commands/upload-picture.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
+import type { PictureWish, UploadWatch } from '#admin/shell/actions/upload-picture.ts';
 import type { Image } from '#schema/image.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
@@ -15,19 +15,19 @@ const uploads = vi.hoisted(() => ({
   put: vi.fn<(wish: PictureWish, watch: UploadWatch) => Promise<Result<Image>>>(),
 }));
 vi.mock('#admin/shell/work-under-way.ts', () => ({ beginWork: () => () => undefined }));
-vi.mock('#client/auth.ts', () => ({ signedInUid: () => 'anita' }));
-vi.mock('#client/firestore.ts', () => ({ DatabaseUnavailable: class extends Error {} }));
-vi.mock('#client/staff-lists.ts', () => ({ countDocuments: () => Promise.resolve(0) }));
-vi.mock('#client/staff-documents.ts', async () => {
+vi.mock('#firebase/browser/auth.ts', () => ({ signedInUid: () => 'anita' }));
+vi.mock('#firebase/browser/firestore.ts', () => ({ DatabaseUnavailable: class extends Error {} }));
+vi.mock('#firebase/browser/staff-lists.ts', () => ({ countDocuments: () => Promise.resolve(0) }));
+vi.mock('#firebase/browser/staff-documents.ts', async () => {
   const { staffDocuments } = await import('#fixtures/staff-database.ts');
   return staffDocuments;
 });
-vi.mock('#client/stored-fields.ts', async () => {
+vi.mock('#firebase/browser/stored-fields.ts', async () => {
   const { storedFields } = await import('#fixtures/staff-database.ts');
   return storedFields;
 });
-vi.mock('#commands/upload-picture.ts', () => ({ uploadPicture: uploads.put }));
-vi.mock('#stores/picture-ledger.ts', () => ({ notePictures: vi.fn(), settlePictures: vi.fn() }));
+vi.mock('#admin/shell/actions/upload-picture.ts', () => ({ uploadPicture: uploads.put }));
+vi.mock('#admin/shell/stores/picture-ledger.ts', () => ({ notePictures: vi.fn(), settlePictures: vi.fn() }));
 
 const picture = (name: string): Image => ({
   url: `/pictures/${name}`,

@@ -11,22 +11,22 @@ import {
   type BulkDone,
   type BulkResult,
   type BulkTelling,
-} from '#commands/bulk-write.ts';
-import { addPictures, findPictured } from '#commands/place-pictures.ts';
-import { undoBulk } from '#commands/undo-bulk.ts';
-import { uploadPicture } from '#commands/upload-picture.ts';
-import { filesOf } from '#domain/pictures/picture-address.ts';
+} from '#admin/shell/actions/bulk-write.ts';
+import { addPictures, findPictured } from './actions/place-pictures.ts';
+import { undoBulk } from '#admin/shell/actions/undo-bulk.ts';
+import { uploadPicture } from '#admin/shell/actions/upload-picture.ts';
+import { filesOf } from '#core/pictures/picture-address.ts';
 import {
   placePictures,
   skusAsked,
   type PicturedProduct,
   type Placement,
   type ProductPictures,
-} from '#domain/pictures/place-pictures.ts';
-import { failed } from '#domain/result.ts';
-import { altOf } from '#domain/pictures/alt-text.ts';
+} from './model/place-pictures.ts';
+import { failed } from '#core/result.ts';
+import { altOf } from '#core/pictures/alt-text.ts';
 import type { Image } from '#schema/image.ts';
-import { notePictures, settlePictures } from '#stores/picture-ledger.ts';
+import { notePictures, settlePictures } from '#admin/shell/stores/picture-ledger.ts';
 
 export interface ProductWork extends ProductPictures<File> {
   state: 'ready' | 'sending' | 'done' | 'failed';

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Screen } from '#admin/shell/screen.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { ListFailed } from '#admin/shell/list/list-states.tsx';
-import { formatCount } from '#domain/format.ts';
+import { formatCount } from '#core/format.ts';
 import { productKind } from '#schema/product.ts';
 import { FileDrop } from './file-drop.tsx';
 import { isSettled, placing, type ProductWork } from './picture-placing.ts';

@@ -2,7 +2,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { RowAction, RowView } from '#domain/import/desk-messages.ts';
+import type { RowAction, RowView } from '#core/import/desk-messages.ts';
 import { presentRun } from './import-run.ts';
 
 /** Rows that are asked for at once. */

@@ -1,7 +1,7 @@
 /** The third step: what would become of each row. Nothing is written yet. */
 import { useState } from 'react';
-import { rowsToWrite, type PlanSummary, type RowAction } from '#domain/import/desk-messages.ts';
-import { formatCount } from '#domain/format.ts';
+import { rowsToWrite, type PlanSummary, type RowAction } from '#core/import/desk-messages.ts';
+import { formatCount } from '#core/format.ts';
 import type { ImportState } from './import-state.ts';
 import { beginAgain, changePublish, compareAnew, matchAgain } from './import-run.ts';
 import { PlanRows } from './plan-rows.tsx';

@@ -1,7 +1,7 @@
 /** Hands out the refused rows, each with its reason, ready to be mended and imported. */
 import { Icon } from '#admin/shell/icon.tsx';
 import { saveFile } from '#admin/shell/save-file.ts';
-import { formatCount } from '#domain/format.ts';
+import { formatCount } from '#core/format.ts';
 import { refusedRows } from './write-run.ts';
 
 const download = async (name: string): Promise<void> => {

@@ -1,16 +1,16 @@
 /** Writes the rows of an import, some at a time; it can be ended, and taken up later. */
-import { nothingDone, type BulkDone } from '#commands/bulk-write.ts';
-import { writeImportCategories, writeImportRows, type RowFailure } from '#commands/write-import.ts';
-import { rowsToWrite, type RowWrites } from '#domain/import/desk-messages.ts';
-import { formatCount } from '#domain/format.ts';
-import { succeeded, type Result } from '#domain/result.ts';
+import { nothingDone, type BulkDone } from '#admin/shell/actions/bulk-write.ts';
+import { writeImportCategories, writeImportRows, type RowFailure } from './actions/write-import.ts';
+import { rowsToWrite, type RowWrites } from '#core/import/desk-messages.ts';
+import { formatCount } from '#core/format.ts';
+import { succeeded, type Result } from '#core/result.ts';
 import { isBusy, takeBack } from '#admin/shell/bulk/bulk-store.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { beginWork } from '#admin/shell/work-under-way.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { dropKeptImport, keepImport, keepImportPlace, lockOfImport } from '#stores/kept-import.ts';
-import { lockedNow } from '#stores/locked.ts';
+import { dropKeptImport, keepImport, keepImportPlace, lockOfImport } from './stores/kept-import.ts';
+import { lockedNow } from '#firebase/browser/session/locked.ts';
 import { productKind } from '#schema/product.ts';
 import type { DeskClient } from './desk-client.ts';
 import { $import, $isLookedAt } from './import-state.ts';

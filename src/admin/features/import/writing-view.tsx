@@ -1,5 +1,5 @@
 /** The rows are being written: how far it is, and the way to end it. */
-import { formatCount } from '#domain/format.ts';
+import { formatCount } from '#core/format.ts';
 import type { ImportState } from './import-state.ts';
 import { endWriting } from './write-run.ts';
 

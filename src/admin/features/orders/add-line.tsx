@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { sayFailure } from '#admin/shell/messages-store.ts';
-import { findPiece } from '#commands/find-piece.ts';
-import { skuOf } from '#domain/identifiers.ts';
+import { findPiece } from './actions/find-piece.ts';
+import { skuOf } from '#core/identifiers.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
-import { quoteForm, type QuoteFormLine } from '#domain/quoting/quote-form.ts';
-import type { AskedLine } from '#domain/quoting/asked-lines.ts';
-import { pieceOf } from '#domain/quoting/found-piece.ts';
-import { suggestedLine, type PricedProduct } from '#domain/quoting/suggest-lines.ts';
+import { quoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
+import type { AskedLine } from '#core/quoting/asked-lines.ts';
+import { pieceOf } from '#core/quoting/found-piece.ts';
+import { suggestedLine, type PricedProduct } from '#core/quoting/suggest-lines.ts';
 import { noteAdded } from './added-pieces.ts';
 
 interface Props {

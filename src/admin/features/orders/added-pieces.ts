@@ -1,7 +1,7 @@
 /** Products of a quote that were not requested: from a draft, from a sent quote, or just added. */
 import { useQueries, type QueryClient } from '@tanstack/react-query';
-import { loadPieces } from '#commands/find-piece.ts';
-import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
+import { loadPieces } from './actions/find-piece.ts';
+import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
 
 const keyOf = (sku: string) => ['added piece', sku] as const;
 

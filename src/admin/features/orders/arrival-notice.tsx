@@ -1,7 +1,7 @@
 /** Announces new requests; a click adds them to the list. */
 import { useStore } from '@nanostores/react';
-import { formatCount } from '#domain/format.ts';
-import { $arrived } from '#stores/new-requests.ts';
+import { formatCount } from '#core/format.ts';
+import { $arrived } from '#admin/shell/stores/new-requests.ts';
 
 export function ArrivalNotice({ onShow }: { onShow: () => void }) {
   const { length } = useStore($arrived);

@@ -1,10 +1,10 @@
 /** An order on the board: what it is, where it leads, and how it is moved. */
-import { piecesOf } from '#domain/order/pieces.ts';
+import { piecesOf } from '#core/order/pieces.ts';
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { formatPieces, formatRupees } from '#domain/format.ts';
-import { mayQuote, staffSteps, STEP_NAMES } from '#domain/order/staff-step.ts';
+import { formatPieces, formatRupees } from '#core/format.ts';
+import { mayQuote, staffSteps, STEP_NAMES } from '#admin/shell/order/staff-step.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import type { BoardOrder } from './board-columns.ts';
 import { OrderAgeMark } from './order-age-mark.tsx';

@@ -2,8 +2,8 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatCount } from '#domain/format.ts';
-import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import { formatCount } from '#core/format.ts';
+import { STATUS_NAMES } from '#core/order/status-words.ts';
 import { Count } from '#admin/shell/count.tsx';
 import type { OrderStatus } from '#schema/order.ts';
 import type { OrdersSearch } from './orders-search.ts';

@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { useQueries } from '@tanstack/react-query';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { listAsStaff } from '#commands/list-as-staff.ts';
-import type { FoundOrder } from '#commands/change-order-as-staff.ts';
-import { ORDER_COURSE } from '#domain/order-status.ts';
+import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
+import type { FoundOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import { ORDER_COURSE } from '#core/order-status.ts';
 import { orderKind, type OrderStatus } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { askedOf, type OrdersSearch } from './orders-search.ts';

@@ -1,6 +1,6 @@
 /** What screen readers announce while a card is moved. */
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
-import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import { STATUS_NAMES } from '#core/order/status-words.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import { PLACES } from './board-columns.ts';
 

@@ -1,8 +1,8 @@
 /** The customer of an order: contact details, delivery address and GSTIN. */
 import { Link } from '@tanstack/react-router';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
-import { formatPhone } from '#domain/format-phone.ts';
-import { partyLines } from '#domain/order/party-lines.ts';
+import { formatPhone } from '#core/format-phone.ts';
+import { partyLines } from './model/party-lines.ts';
 import type { Order } from '#schema/order.ts';
 
 export function CustomerCard({ order }: { order: Order }) {

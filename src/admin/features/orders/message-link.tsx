@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#admin/shell/use-now.ts';
 import { Icon } from '#admin/shell/icon.tsx';
-import { statusMessageLink } from '#domain/order/status-message.ts';
-import { STATUS_NAMES } from '#domain/order/status-words.ts';
-import { accountOrderPath } from '#domain/paths.ts';
+import { statusMessageLink } from './model/status-message.ts';
+import { STATUS_NAMES } from '#core/order/status-words.ts';
+import { accountOrderPath } from '#core/paths.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { sellerQuery } from './seller.ts';
 

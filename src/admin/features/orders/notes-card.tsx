@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import { addOrderNote, loadOrderNotes, MOST_NOTES, type FoundNote } from '#commands/order-notes.ts';
-import { formatShortMoment, isoMoment } from '#domain/format-time.ts';
+import { addOrderNote, loadOrderNotes, MOST_NOTES, type FoundNote } from './actions/order-notes.ts';
+import { formatShortMoment, isoMoment } from '#core/format-time.ts';
 import { LONGEST_STAFF_NOTE } from '#schema/limits.ts';
 import { useKeptText } from './use-kept-text.ts';
 

@@ -1,6 +1,6 @@
 /** How long an order has been waiting, marked where that is too long. */
 import { Icon } from '#admin/shell/icon.tsx';
-import { orderAge } from '#domain/order/order-age.ts';
+import { orderAge } from '#admin/shell/order/order-age.ts';
 import type { Order } from '#schema/order.ts';
 
 export function OrderAgeMark({ order, now }: { order: Order; now: number }) {

@@ -1,11 +1,11 @@
 /** The columns of the list of orders. */
-import { piecesOf } from '#domain/order/pieces.ts';
+import { piecesOf } from '#core/order/pieces.ts';
 import { Link } from '@tanstack/react-router';
-import type { FoundOrder } from '#commands/change-order-as-staff.ts';
-import { formatCount, formatPieces, formatRupees } from '#domain/format.ts';
-import { formatPhone } from '#domain/format-phone.ts';
-import { formatShortMoment } from '#domain/format-time.ts';
-import { orderAge } from '#domain/order/order-age.ts';
+import type { FoundOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import { formatCount, formatPieces, formatRupees } from '#core/format.ts';
+import { formatPhone } from '#core/format-phone.ts';
+import { formatShortMoment } from '#core/format-time.ts';
+import { orderAge } from '#admin/shell/order/order-age.ts';
 import type { Order } from '#schema/order.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';

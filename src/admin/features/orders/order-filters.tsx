@@ -3,9 +3,9 @@ import { DayFields } from '#admin/shell/list/day-fields.tsx';
 import { among, sortChoices } from '#admin/shell/list/filter-choice.tsx';
 import { choiceFilter, type ListFilter } from '#admin/shell/list/list-filter.tsx';
 import { SortChoice } from '#admin/shell/list/sort-choice.tsx';
-import { INDIAN_STATES } from '#domain/account/indian-states.ts';
-import { formatDay } from '#domain/format-time.ts';
-import { startOfIndiaDay } from '#domain/india-time.ts';
+import { INDIAN_STATES } from '#core/account/indian-states.ts';
+import { formatDay } from '#core/format-time.ts';
+import { startOfIndiaDay } from '#core/india-time.ts';
 import { isByDay, ORDER_SORTS, sortIn, type OrdersSearch } from './orders-search.ts';
 
 type Change = (change: Partial<OrdersSearch>) => void;

@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { readProducts } from '#commands/read-products.ts';
-import { formatCount, formatDesigns, formatPieces, formatRupees } from '#domain/format.ts';
-import { quoteFigures, reckoningWords } from '#domain/order/quote-words.ts';
-import { piecesOf } from '#domain/order/pieces.ts';
-import { askedLines, type AskedLine } from '#domain/quoting/asked-lines.ts';
-import { pieceMark, pieceOf, type PieceMark } from '#domain/quoting/found-piece.ts';
-import { BOUGHT } from '#domain/sales/order-facts.ts';
+import { readProducts } from '#admin/shell/actions/read-products.ts';
+import { formatCount, formatDesigns, formatPieces, formatRupees } from '#core/format.ts';
+import { quoteFigures, reckoningWords } from '#core/order/quote-words.ts';
+import { piecesOf } from '#core/order/pieces.ts';
+import { askedLines, type AskedLine } from '#core/quoting/asked-lines.ts';
+import { pieceMark, pieceOf, type PieceMark } from '#core/quoting/found-piece.ts';
+import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
 import type { Order } from '#schema/order.ts';
 import { productKind } from '#schema/product.ts';
 

@@ -4,7 +4,7 @@ import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
 import type { Order } from '#schema/order.ts';
-import { problemSentence } from '#domain/publishing/problem-words.ts';
+import { problemSentence } from '#core/publishing/problem-words.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OrderLinesCard } from './order-lines-card.tsx';

@@ -7,7 +7,7 @@ import { SearchField } from '#admin/shell/list/search-field.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { orderKind } from '#schema/order.ts';
-import { dropArrivals } from '#stores/new-requests.ts';
+import { dropArrivals } from '#admin/shell/stores/new-requests.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { OrderBoard } from './order-board.tsx';
 import { OPTIONAL_COLUMNS } from './order-columns.tsx';

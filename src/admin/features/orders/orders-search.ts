@@ -1,7 +1,7 @@
 /** What the list of orders is filtered and sorted by, as its address says it. */
 import * as z from 'zod';
-import type { ListAsked } from '#commands/list-as-staff.ts';
-import { endOfIndiaDay, startOfIndiaDay } from '#domain/india-time.ts';
+import type { ListAsked } from '#admin/shell/actions/list-as-staff.ts';
+import { endOfIndiaDay, startOfIndiaDay } from '#core/india-time.ts';
 import { orderStatus, type Order } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 

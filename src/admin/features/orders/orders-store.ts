@@ -1,6 +1,6 @@
 /** What this browser knows of orders beyond the lists it has read: their newest state. */
 import { map } from 'nanostores';
-import type { FoundOrder } from '#commands/change-order-as-staff.ts';
+import type { FoundOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 
 /** The newest state that was seen of an order, by id: from the live line, and from what was done here. */
 export const $newest = map<Record<string, FoundOrder>>({});

@@ -18,9 +18,9 @@ import {
   useDocumentList,
   type DocumentList,
 } from '#admin/shell/list/use-document-list.ts';
-import type { FoundOrder } from '#commands/change-order-as-staff.ts';
-import type { ListAsked } from '#commands/list-as-staff.ts';
-import { searchOrders } from '#commands/search-orders.ts';
+import type { FoundOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import type { ListAsked } from '#admin/shell/actions/list-as-staff.ts';
+import { searchOrders } from '#admin/shell/actions/search-orders.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { BulkSteps } from './bulk-steps.tsx';

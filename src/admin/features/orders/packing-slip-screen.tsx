@@ -1,12 +1,12 @@
 /** The packing slip: what goes into the parcel, without prices. */
-import { piecesOf } from '#domain/order/pieces.ts';
+import { piecesOf } from '#core/order/pieces.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import { formatCount, formatDesigns, formatGrams, formatPieces } from '#domain/format.ts';
-import { formatDay } from '#domain/format-time.ts';
-import { isEndStep } from '#domain/order/staff-step.ts';
-import { STATUS_NAMES } from '#domain/order/status-words.ts';
-import { BOUGHT } from '#domain/sales/order-facts.ts';
-import { packedLines, packedWeight, type PackedLine } from '#domain/quoting/packed-lines.ts';
+import { formatCount, formatDesigns, formatGrams, formatPieces } from '#core/format.ts';
+import { formatDay } from '#core/format-time.ts';
+import { isEndStep } from '#admin/shell/order/staff-step.ts';
+import { STATUS_NAMES } from '#core/order/status-words.ts';
+import { BOUGHT } from '#admin/shell/sales/order-facts.ts';
+import { packedLines, packedWeight, type PackedLine } from './model/packed-lines.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import { Paper } from './paper.tsx';
 import { PaperParty } from './paper-party.tsx';

@@ -1,7 +1,7 @@
 /** The customer on a print page. */
-import { formatPhone } from '#domain/format-phone.ts';
-import { isGstin } from '#domain/gstin.ts';
-import { partyLines } from '#domain/order/party-lines.ts';
+import { formatPhone } from '#core/format-phone.ts';
+import { isGstin } from '#core/gstin.ts';
+import { partyLines } from './model/party-lines.ts';
 import type { Order } from '#schema/order.ts';
 
 interface Props {

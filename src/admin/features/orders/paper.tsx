@@ -1,7 +1,7 @@
 /** A print page: an A4 sheet with the seller in its head, shown as it is printed. */
 import type { ReactNode } from 'react';
 import { Screen } from '#admin/shell/screen.tsx';
-import { formatPhone } from '#domain/format-phone.ts';
+import { formatPhone } from '#core/format-phone.ts';
 import type { Order } from '#schema/order.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 

@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { dropDraft } from '#admin/shell/form/draft.ts';
 import { LeaveGuard } from '#admin/shell/form/leave-guard.tsx';
 import { useDraft } from '#admin/shell/form/use-draft.ts';
-import type { FormValues } from '#domain/editing/form-values.ts';
+import type { FormValues } from '#core/editing/form-values.ts';
 import type { Order } from '#schema/order.ts';
 
 interface Props {

@@ -2,9 +2,9 @@
 import { AreaInput, ChoiceInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { FieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
-import { formatDay } from '#domain/format-time.ts';
-import { startOfIndiaDay } from '#domain/india-time.ts';
-import type { PlaceOfSupply } from '#domain/quoting/place-of-supply.ts';
+import { formatDay } from '#core/format-time.ts';
+import { startOfIndiaDay } from '#core/india-time.ts';
+import type { PlaceOfSupply } from './model/place-of-supply.ts';
 
 interface Props {
   supply: PlaceOfSupply;

@@ -3,12 +3,12 @@ import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '#admin/shell/icon.tsx';
 import { ChoiceInput, NumberInput } from '#admin/shell/form/inputs.tsx';
-import { formatGrams, formatPieces, formatRupees } from '#domain/format.ts';
-import { quoteFormLine, readyLines } from '#domain/quoting/quote-form.ts';
-import { lineAmount } from '#domain/quoting/reckon-quote.ts';
-import type { AskedLine } from '#domain/quoting/asked-lines.ts';
-import type { PieceMark } from '#domain/quoting/found-piece.ts';
-import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
+import { formatGrams, formatPieces, formatRupees } from '#core/format.ts';
+import { quoteFormLine, readyLines } from '#core/quoting/quote-form.ts';
+import { lineAmount } from '#core/quoting/reckon-quote.ts';
+import type { AskedLine } from '#core/quoting/asked-lines.ts';
+import type { PieceMark } from '#core/quoting/found-piece.ts';
+import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
 import { Pieces, Proposal } from './quote-pieces.tsx';
 
 /** What is known of a line from the request and the catalogue. */

@@ -1,10 +1,10 @@
 /** The lines of a quote, and the fields that change all of them. */
 import { memo, useMemo } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { formatDesigns } from '#domain/format.ts';
-import { askedLines, type AskedLine } from '#domain/quoting/asked-lines.ts';
-import { pieceMark, pieceOf } from '#domain/quoting/found-piece.ts';
-import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
+import { formatDesigns } from '#core/format.ts';
+import { askedLines, type AskedLine } from '#core/quoting/asked-lines.ts';
+import { pieceMark, pieceOf } from '#core/quoting/found-piece.ts';
+import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
 import type { Order } from '#schema/order.ts';
 import { AddLine } from './add-line.tsx';
 import { useAddedPieces } from './added-pieces.ts';

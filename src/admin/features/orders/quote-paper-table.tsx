@@ -5,13 +5,13 @@ import {
   formatDesigns,
   formatGrams,
   formatRupees,
-} from '#domain/format.ts';
-import { formatRate } from '#domain/format-rate.ts';
-import { quoteFigures, reckoningWords, type Quote } from '#domain/order/quote-words.ts';
-import { rupeesInWords } from '#domain/quoting/rupees-in-words.ts';
-import { taxesOfQuote } from '#domain/quoting/reckon-quote.ts';
-import { piecesOf } from '#domain/order/pieces.ts';
-import { quoteWeight } from '#domain/quoting/quote-weight.ts';
+} from '#core/format.ts';
+import { formatRate } from '#core/format-rate.ts';
+import { quoteFigures, reckoningWords, type Quote } from '#core/order/quote-words.ts';
+import { rupeesInWords } from './model/rupees-in-words.ts';
+import { taxesOfQuote } from '#core/quoting/reckon-quote.ts';
+import { piecesOf } from '#core/order/pieces.ts';
+import { quoteWeight } from './model/quote-weight.ts';
 import type { Order } from '#schema/order.ts';
 import type { ProductDocument } from '#schema/product.ts';
 

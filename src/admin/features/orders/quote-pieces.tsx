@@ -2,15 +2,15 @@
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberInput } from '#admin/shell/form/inputs.tsx';
-import { formatGrams, formatRupees } from '#domain/format.ts';
+import { formatGrams, formatRupees } from '#core/format.ts';
 import {
   followedBy,
   followingRate,
   otherProposal,
   type Followed,
-} from '#domain/quoting/follow-quantity.ts';
-import { quoteFormLine } from '#domain/quoting/quote-form.ts';
-import type { PricedProduct } from '#domain/quoting/suggest-lines.ts';
+} from './model/follow-quantity.ts';
+import { quoteFormLine } from '#core/quoting/quote-form.ts';
+import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 

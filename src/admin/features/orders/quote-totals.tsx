@@ -1,9 +1,9 @@
 /** The totals of the quote, updated while it is typed. */
 import { useWatch } from 'react-hook-form';
-import { formatCount, formatRupees } from '#domain/format.ts';
-import { formatRate } from '#domain/format-rate.ts';
-import { liveSums, quoteForm } from '#domain/quoting/quote-form.ts';
-import type { RateTax } from '#domain/quoting/reckon-quote.ts';
+import { formatCount, formatRupees } from '#core/format.ts';
+import { formatRate } from '#core/format-rate.ts';
+import { liveSums, quoteForm } from '#core/quoting/quote-form.ts';
+import type { RateTax } from '#core/quoting/reckon-quote.ts';
 
 const Row = ({ name, paise }: { name: string; paise: number }) => (
   <tr>

@@ -1,8 +1,8 @@
 /** Warns that another order has the same reference. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ordersNumbered } from '#commands/search-orders.ts';
-import { formatShortMoment } from '#domain/format-time.ts';
+import { ordersNumbered } from '#admin/shell/actions/search-orders.ts';
+import { formatShortMoment } from '#core/format-time.ts';
 
 export function RepeatedNote({ id, number }: { id: string; number: string }) {
   const { data = [] } = useQuery({

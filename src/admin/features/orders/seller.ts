@@ -1,6 +1,6 @@
 /** The seller, as papers and messages name it. */
 import { queryOptions } from '@tanstack/react-query';
-import { readAsStaff } from '#commands/read-as-staff.ts';
+import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 
 /** Undefined data until it is read; null where the shop's settings are missing or do not fit. */

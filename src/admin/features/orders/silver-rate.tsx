@@ -2,8 +2,8 @@
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { typedNumber } from '#domain/editing/typed-number.ts';
-import { quoteForm } from '#domain/quoting/quote-form.ts';
+import { typedNumber } from '#core/editing/typed-number.ts';
+import { quoteForm } from '#core/quoting/quote-form.ts';
 
 export function SilverRate() {
   const { getValues, setValue } = useFormContext();

@@ -1,6 +1,6 @@
 /** Warns at once when someone else has changed the order while its quote is being edited. */
 import { useFormState } from 'react-hook-form';
-import { stepMissed } from '#domain/order/staff-step.ts';
+import { stepMissed } from '#admin/shell/order/staff-step.ts';
 import type { Order } from '#schema/order.ts';
 
 export function StaleNote({ now, seen }: { now: Order; seen: Order }) {

@@ -1,6 +1,6 @@
 /** The statuses with their number of orders; each filters the list. */
 import { Link } from '@tanstack/react-router';
-import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import { STATUS_NAMES } from '#core/order/status-words.ts';
 import { orderStatus } from '#schema/order.ts';
 import { Count } from '#admin/shell/count.tsx';
 import type { OrdersSearch } from './orders-search.ts';

@@ -6,8 +6,8 @@ import {
   STEP_NAMES,
   STEP_NOTE_HINTS,
   type StaffStep,
-} from '#domain/order/staff-step.ts';
-import { STATUS_NAMES } from '#domain/order/status-words.ts';
+} from '#admin/shell/order/staff-step.ts';
+import { STATUS_NAMES } from '#core/order/status-words.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 
 interface Props {

@@ -1,14 +1,14 @@
 /** The possible next steps of an order, and what it is waiting for. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatShortMoment } from '#domain/format-time.ts';
+import { formatShortMoment } from '#core/format-time.ts';
 import {
   isEndStep,
   mayQuote,
   staffSteps,
   STEP_NAMES,
   type StaffStep,
-} from '#domain/order/staff-step.ts';
+} from '#admin/shell/order/staff-step.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { MessageLink } from './message-link.tsx';
 import { StepDialog } from './step-dialog.tsx';

@@ -1,8 +1,8 @@
 /** The timeline of an order: each step, who made it, and its message to the customer. */
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import { formatShortMoment, isoMoment } from '#domain/format-time.ts';
-import { isStillSaid } from '#domain/order/status-message.ts';
-import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import { formatShortMoment, isoMoment } from '#core/format-time.ts';
+import { isStillSaid } from './model/status-message.ts';
+import { STATUS_NAMES } from '#core/order/status-words.ts';
 import type { Order, OrderEvent } from '#schema/order.ts';
 import { MessageLink } from './message-link.tsx';
 

@@ -1,6 +1,6 @@
 /** A text that is being typed, kept in this browser until it is sent. */
 import { useState } from 'react';
-import { staffWork } from '#stores/staff-work.ts';
+import { staffWork } from '#admin/shell/stores/staff-work.ts';
 
 const keyOf = (name: string): string => `text/${name}`;
 

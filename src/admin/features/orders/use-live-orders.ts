@@ -1,9 +1,9 @@
 /** Keeps orders as they are in the database, as long as a screen shows some. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { $latestOrders } from '#stores/latest-orders.ts';
-import { holdLiveOrders } from '#stores/live-orders.ts';
-import { $arrived } from '#stores/new-requests.ts';
+import { $latestOrders } from '#admin/shell/stores/latest-orders.ts';
+import { holdLiveOrders } from '#admin/shell/stores/live-orders.ts';
+import { $arrived } from '#admin/shell/stores/new-requests.ts';
 import { noteOrders } from './orders-store.ts';
 import { countsKey } from './use-status-counts.ts';
 

@@ -1,10 +1,10 @@
 /** Takes a step with an order, and tells everybody on the screen what became of it. */
 import { useQueryClient } from '@tanstack/react-query';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { takeStaffStep } from '#commands/take-staff-step.ts';
-import type { OrderChanged } from '#commands/change-order-as-staff.ts';
-import type { StaffStep } from '#domain/order/staff-step.ts';
-import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import { takeStaffStep } from './actions/take-staff-step.ts';
+import type { OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
+import type { StaffStep } from '#admin/shell/order/staff-step.ts';
+import { STATUS_NAMES } from '#core/order/status-words.ts';
 import type { Order } from '#schema/order.ts';
 import { noteChanged } from './use-order.ts';
 import { countsKey } from './use-status-counts.ts';

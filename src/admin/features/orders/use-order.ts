@@ -1,11 +1,11 @@
 /** One order, as it is in the database while it is looked at. */
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { FoundOrder } from '#commands/change-order-as-staff.ts';
-import { listenToOneAsStaff } from '#commands/listen-as-staff.ts';
-import { readAsStaff } from '#commands/read-as-staff.ts';
+import type { FoundOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import { listenToOneAsStaff } from '#admin/shell/actions/listen-as-staff.ts';
+import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { orderKind } from '#schema/order.ts';
-import { dropArrival } from '#stores/new-requests.ts';
+import { dropArrival } from '#admin/shell/stores/new-requests.ts';
 import { newerOf, noteOrders } from './orders-store.ts';
 
 /** After a lost line it is tried anew, ms. */

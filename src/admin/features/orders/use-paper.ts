@@ -1,6 +1,6 @@
 /** The data of a print page: the order, the seller, the products of the lines. */
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { loadOrdered } from '#commands/find-piece.ts';
+import { loadOrdered } from './actions/find-piece.ts';
 import type { Order } from '#schema/order.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { SiteSettings } from '#schema/settings.ts';

@@ -5,18 +5,18 @@ import { dropDraft, dropSavedDraft, readDraft } from '#admin/shell/form/draft.ts
 import { $leaveAsked } from '#admin/shell/form/leave-asked.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { useStillHere } from '#admin/shell/use-still-here.ts';
-import type { OrderChanged } from '#commands/change-order-as-staff.ts';
-import { giveQuote } from '#commands/give-quote.ts';
-import { saysTheSame, type FormValues } from '#domain/editing/form-values.ts';
-import { mayQuote } from '#domain/order/staff-step.ts';
-import { flatQuote, quoteOfFlat } from '#domain/quoting/quote-conflict.ts';
+import type { OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
+import { giveQuote } from './actions/give-quote.ts';
+import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
+import { mayQuote } from '#admin/shell/order/staff-step.ts';
+import { flatQuote, quoteOfFlat } from './model/quote-conflict.ts';
 import {
   quoteForm,
   quoteFormOf,
   readQuoteForm,
   type QuoteForm,
-} from '#domain/quoting/quote-form.ts';
-import type { Quote } from '#domain/quoting/reckon-quote.ts';
+} from '#core/quoting/quote-form.ts';
+import type { Quote } from '#core/quoting/reckon-quote.ts';
 import type { Order } from '#schema/order.ts';
 import { setField } from './set-field.ts';
 import { useNoteChange } from './use-order-step.ts';

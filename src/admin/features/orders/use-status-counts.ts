@@ -1,6 +1,6 @@
 /** How many orders stand at each status; the database counts. */
 import { useQueries } from '@tanstack/react-query';
-import { countAsStaff } from '#commands/list-as-staff.ts';
+import { countAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { orderKind, orderStatus, type OrderStatus } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';

@@ -4,10 +4,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#admin/shell/save-file.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { exportProducts, type Exported } from '#commands/export-products.ts';
-import { countAsStaff } from '#commands/list-as-staff.ts';
-import { formatCount } from '#domain/format.ts';
-import { indiaDay } from '#domain/india-time.ts';
+import { exportProducts, type Exported } from './actions/export-products.ts';
+import { countAsStaff } from '#admin/shell/actions/list-as-staff.ts';
+import { formatCount } from '#core/format.ts';
+import { indiaDay } from '#core/india-time.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { askedInBulk, filtersIn } from './product-search.ts';
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { Editor } from '#admin/shell/form/use-editor.ts';
 import { askPublish } from '#admin/shell/publishing/ask-publish.ts';
 import { EditorState } from '#admin/shell/publishing/editor-state.tsx';
-import { textOf } from '#domain/editing/form-values.ts';
-import { productPath } from '#domain/paths.ts';
+import { textOf } from '#core/editing/form-values.ts';
+import { productPath } from '#core/paths.ts';
 
 /** Saves the product as published, then publishes; fields that are missing show an error. */
 function publish({ form, save }: Editor): Promise<void> {

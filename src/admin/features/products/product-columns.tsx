@@ -1,10 +1,10 @@
 /** The columns of the list of products; the status is that on the live site. */
 import { Link } from '@tanstack/react-router';
-import type { FoundDocument } from '#commands/list-as-staff.ts';
-import { cardTitle } from '#domain/card-text.ts';
-import { formatGrams } from '#domain/format.ts';
-import { formatShortMoment } from '#domain/format-time.ts';
-import { STOCK_NAMES } from '#domain/trade-words.ts';
+import type { FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
+import { cardTitle } from '#core/card-text.ts';
+import { formatGrams } from '#core/format.ts';
+import { formatShortMoment } from '#core/format-time.ts';
+import { STOCK_NAMES } from '#core/trade-words.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
 import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';

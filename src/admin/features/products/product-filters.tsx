@@ -3,8 +3,8 @@ import { among, choicesOf, sortChoices } from '#admin/shell/list/filter-choice.t
 import { choiceFilter, type ListFilter } from '#admin/shell/list/list-filter.tsx';
 import { SortChoice } from '#admin/shell/list/sort-choice.tsx';
 import { statusFilter } from '#admin/shell/list/status-filter.tsx';
-import type { CategoryLink } from '#domain/catalogue.ts';
-import { PRICE_MODE_NAMES, STOCK_NAMES } from '#domain/trade-words.ts';
+import type { CategoryLink } from '#core/catalogue.ts';
+import { PRICE_MODE_NAMES, STOCK_NAMES } from '#core/trade-words.ts';
 import { placeIn, PRODUCT_SORTS, type ProductSearch } from './product-search.ts';
 
 type Change = (change: Partial<ProductSearch>) => void;

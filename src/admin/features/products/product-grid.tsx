@@ -5,7 +5,7 @@ import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { SelectRow } from '#admin/shell/list/select-boxes.tsx';
 import { usePageRows } from '#admin/shell/list/use-page-rows.ts';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
-import { STOCK_NAMES } from '#domain/trade-words.ts';
+import { STOCK_NAMES } from '#core/trade-words.ts';
 import {
   nameWithSku,
   productName,

@@ -1,12 +1,12 @@
 /** How the piece will look in lists and on its page, as one types. */
 import { useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { productOf } from '#domain/editing/product-form.ts';
-import { formatGrams, formatRupees } from '#domain/format.ts';
-import { cardOfEntry, entryOf } from '#domain/listing/catalogue-entry.ts';
-import { orderRule, productFacts } from '#domain/product-words.ts';
-import { renditionAtLeast } from '#domain/renditions.ts';
-import type { CardPrice } from '#domain/catalogue.ts';
+import { productOf } from '#core/editing/product-form.ts';
+import { formatGrams, formatRupees } from '#core/format.ts';
+import { cardOfEntry, entryOf } from '#core/listing/catalogue-entry.ts';
+import { orderRule, productFacts } from '#core/product-words.ts';
+import { renditionAtLeast } from '#core/renditions.ts';
+import type { CardPrice } from '#core/catalogue.ts';
 import type { Product } from '#schema/product.ts';
 
 const HIDDEN = { signIn: 'Sign in to see prices', onRequest: 'Price on request' } as const;

@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
-import { newProductDefaults } from '#commands/new-product-defaults.ts';
+import { newProductDefaults } from '#admin/shell/actions/new-product-defaults.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
 import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
-import { beginWith, copyOf, editableProduct } from '#domain/editing/product-form.ts';
+import { beginWith, copyOf, editableProduct } from '#core/editing/product-form.ts';
 import { ProductEditor } from './product-editor.tsx';
 
 const route = getRouteApi('/products/$id');

@@ -1,7 +1,7 @@
 /** What the list of products is searched, filtered and sorted by, as its address says it. */
 import * as z from 'zod';
-import type { ListAsked } from '#commands/list-as-staff.ts';
-import type { Filterable } from '#domain/search/merge-found.ts';
+import type { ListAsked } from '#admin/shell/actions/list-as-staff.ts';
+import type { Filterable } from '#admin/shell/search/merge-found.ts';
 import { priceMode, publicationStatus, stockStatus } from '#schema/product-status.ts';
 import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
 

@@ -1,9 +1,9 @@
 /** The fields of a product: their words, and how each is typed and shown. */
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { SEO_AS_ONE } from '#admin/shell/form/seo-fields.tsx';
-import type { CategoryLink } from '#domain/catalogue.ts';
-import { formatCount, formatRupees } from '#domain/format.ts';
-import { FINISH_WORDS, PLATING_WORDS, STOCK_WORDS } from '#domain/trade-words.ts';
+import type { CategoryLink } from '#core/catalogue.ts';
+import { formatCount, formatRupees } from '#core/format.ts';
+import { FINISH_WORDS, PLATING_WORDS, STOCK_WORDS } from '#core/trade-words.ts';
 import { priceTier, type ProductDocument } from '#schema/product.ts';
 import * as z from 'zod';
 

@@ -17,7 +17,7 @@ import { ViewChoice } from '#admin/shell/list/view-choice.tsx';
 import { MoreActions } from '#admin/shell/more-actions.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
-import { formatCount } from '#domain/format.ts';
+import { formatCount } from '#core/format.ts';
 import { ProductBulk } from './product-bulk.tsx';
 import { OPTIONAL_COLUMNS, productCard, productColumns, nameWithSku } from './product-columns.tsx';
 import { productFilters, ProductSort } from './product-filters.tsx';

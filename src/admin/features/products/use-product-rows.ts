@@ -9,11 +9,11 @@ import {
   useDocumentList,
   type DocumentList,
 } from '#admin/shell/list/use-document-list.ts';
-import type { FoundDocument } from '#commands/list-as-staff.ts';
-import { readProducts } from '#commands/read-products.ts';
-import { MOST_UNPUBLISHED } from '#commands/unpublished-products.ts';
-import { formatCount } from '#domain/format.ts';
-import type { Filterable } from '#domain/search/merge-found.ts';
+import type { FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
+import { readProducts } from '#admin/shell/actions/read-products.ts';
+import { MOST_UNPUBLISHED } from '#admin/shell/actions/unpublished-products.ts';
+import { formatCount } from '#core/format.ts';
+import type { Filterable } from '#admin/shell/search/merge-found.ts';
 import { productKind, type ProductDocument } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { askedBy, filtersIn, fitsFilters, type ProductSearch } from './product-search.ts';

@@ -1,6 +1,6 @@
 /** The way to the editor of a document. */
 import { Link } from '@tanstack/react-router';
-import { pathWords, staffAddress } from '#domain/publishing/staff-address.ts';
+import { pathWords, staffAddress } from '#admin/shell/publishing/staff-address.ts';
 
 export function DocumentLink({ path, name = pathWords(path) }: { path: string; name?: string }) {
   const to = staffAddress(path);

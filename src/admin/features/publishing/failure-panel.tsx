@@ -1,8 +1,8 @@
 /** Why the last publish failed, and what to do. */
 import { useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
-import { formatShortMoment } from '#domain/format-time.ts';
-import { failureHelp, type FailureHelp } from '#domain/publishing/failure-help.ts';
+import { formatShortMoment } from '#core/format-time.ts';
+import { failureHelp, type FailureHelp } from '#admin/shell/publishing/failure-help.ts';
 import type { PublishProgress } from '#schema/publish.ts';
 import { DocumentLink } from './document-link.tsx';
 import type { PublishNow } from '#admin/shell/publishing/use-publish-now.ts';

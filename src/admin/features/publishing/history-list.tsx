@@ -1,10 +1,10 @@
 /** Recent publishes: when, by whom, and their result. */
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import type { FoundDocument } from '#commands/list-as-staff.ts';
-import { formatCount } from '#domain/format.ts';
-import { formatShortMoment } from '#domain/format-time.ts';
-import { failureHelp } from '#domain/publishing/failure-help.ts';
-import { BY_ITSELF, progressWords } from '#domain/publishing/progress.ts';
+import type { FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
+import { formatCount } from '#core/format.ts';
+import { formatShortMoment } from '#core/format-time.ts';
+import { failureHelp } from '#admin/shell/publishing/failure-help.ts';
+import { BY_ITSELF, progressWords } from '#core/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';
 
 const many = (count: number, one: string, more: string): string =>

@@ -2,10 +2,10 @@
 import { useStaff } from '#admin/shell/staff.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
-import type { StatedDocument } from '#commands/look-at-publishing.ts';
-import { formatShortMoment } from '#domain/format-time.ts';
-import type { Automatic } from '#domain/publishing/automatic.ts';
-import { nextWords, STATE_WORDS } from '#domain/publishing/state-words.ts';
+import type { StatedDocument } from '#admin/shell/actions/look-at-publishing.ts';
+import { formatShortMoment } from '#core/format-time.ts';
+import type { Automatic } from '#admin/shell/publishing/automatic.ts';
+import { nextWords, STATE_WORDS } from '#admin/shell/publishing/state-words.ts';
 import { DocumentLink } from './document-link.tsx';
 
 interface Props {

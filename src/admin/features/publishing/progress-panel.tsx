@@ -1,6 +1,6 @@
 /** The progress of the publish under way, or that no publisher works on it. */
-import { formatShortMoment } from '#domain/format-time.ts';
-import { isDeserted, percentOf, progressWords } from '#domain/publishing/progress.ts';
+import { formatShortMoment } from '#core/format-time.ts';
+import { isDeserted, percentOf, progressWords } from '#core/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';
 
 function Deserted({ publish }: { publish: Publish }) {

@@ -5,11 +5,11 @@ import { AutomaticPublishing } from '#admin/shell/publishing/automatic-publishin
 import { PublishNowButton } from '#admin/shell/publishing/publish-now-button.tsx';
 import { lookAgain, usePublishing } from '#admin/shell/publishing/use-publishing.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { formatShortMoment } from '#domain/format-time.ts';
-import { automaticOf } from '#domain/publishing/automatic.ts';
-import { isOver } from '#domain/publishing/progress.ts';
-import { hasFailed, statusOf, statusWords } from '#domain/publishing/status.ts';
-import { listenToPublishes } from '#stores/live-publishes.ts';
+import { formatShortMoment } from '#core/format-time.ts';
+import { automaticOf } from '#admin/shell/publishing/automatic.ts';
+import { isOver } from '#core/publishing/progress.ts';
+import { hasFailed, statusOf, statusWords } from '#admin/shell/publishing/status.ts';
+import { listenToPublishes } from '#admin/shell/stores/live-publishes.ts';
 import { FailurePanel } from './failure-panel.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PendingList } from './pending-list.tsx';

@@ -1,5 +1,5 @@
 /** What the last publish left out because it does not fit: each document, its fields, and why. */
-import { fieldWords, problemWords } from '#domain/publishing/problem-words.ts';
+import { fieldWords, problemWords } from '#core/publishing/problem-words.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
 import { DocumentLink } from './document-link.tsx';
 

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFailed } from '#admin/shell/list/list-states.tsx';
 import { PUBLISHING_KEY } from '#admin/shell/publishing/use-publishing.ts';
-import { listScheduled } from '#commands/list-scheduled.ts';
-import { formatShortMoment } from '#domain/format-time.ts';
+import { listScheduled } from './actions/list-scheduled.ts';
+import { formatShortMoment } from '#core/format-time.ts';
 import { DocumentLink } from './document-link.tsx';
 
 /** @param changedAt up to which moment the live site goes, ms */

@@ -1,7 +1,7 @@
 /** Which pages are checked, and for which issue; each change goes into the address. */
 import { choicesOf } from '#admin/shell/list/filter-choice.tsx';
 import { choiceFilter, type ListFilter } from '#admin/shell/list/list-filter.tsx';
-import { GAP_WORDS } from '#domain/seo-gaps.ts';
+import { GAP_WORDS } from './model/seo-gaps.ts';
 import { readGapSearch, type GapSearch } from './seo-search.ts';
 
 type Change = (search: GapSearch) => void;

@@ -2,7 +2,7 @@
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ListPlace } from '#commands/list-as-staff.ts';
+import type { ListPlace } from '#admin/shell/actions/list-as-staff.ts';
 import {
   countPublished,
   LOOKED_AT_ONCE,
@@ -11,9 +11,9 @@ import {
   lookOverPosts,
   lookOverProducts,
   type LookedOver,
-} from '#commands/look-for-gaps.ts';
-import { formatCount } from '#domain/format.ts';
-import { GAP_WORDS } from '#domain/seo-gaps.ts';
+} from './actions/look-for-gaps.ts';
+import { formatCount } from '#core/format.ts';
+import { GAP_WORDS } from './model/seo-gaps.ts';
 import { ListBar } from '#admin/shell/list/list-bar.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';

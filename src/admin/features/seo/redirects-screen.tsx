@@ -1,13 +1,13 @@
 /** Redirects from old page URLs of what was renamed, moved or merged. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ListPlace } from '#commands/list-as-staff.ts';
+import type { ListPlace } from '#admin/shell/actions/list-as-staff.ts';
 import {
   listCategoryRedirects,
   listPostRedirects,
   listProductRedirects,
-} from '#commands/list-redirects.ts';
-import { isAbout, lookedFor, type Redirect } from '#domain/redirects-of.ts';
+} from './actions/list-redirects.ts';
+import { isAbout, lookedFor, type Redirect } from './model/redirects-of.ts';
 import {
   ClearFilters,
   ListEmpty,

@@ -10,7 +10,7 @@ import { useEditor } from '#admin/shell/form/use-editor.ts';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
-import type { Documents, Editable } from '#domain/editing/editable.ts';
+import type { Documents, Editable } from '#core/editing/editable.ts';
 import {
   editableSeo,
   GLOBAL,
@@ -18,8 +18,8 @@ import {
   nameOfPlace,
   placeOf,
   type SeoRoute,
-} from '#domain/editing/seo-form.ts';
-import type { SetSeo } from '#domain/page-meta.ts';
+} from './model/seo-form.ts';
+import type { SetSeo } from '#core/page-meta.ts';
 import type { Seo } from '#schema/seo.ts';
 import { SeoPreview } from './seo-preview.tsx';
 import { useSeoDocuments } from './use-seo-documents.ts';

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { SearchSnippet } from '#admin/shell/form/search-snippet.tsx';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
-import { GLOBAL, metaOfPlace, nameOfPlace, SEO_ROUTES } from '#domain/editing/seo-form.ts';
-import { seoId } from '#domain/page-meta.ts';
+import { GLOBAL, metaOfPlace, nameOfPlace, SEO_ROUTES } from './model/seo-form.ts';
+import { seoId } from '#core/page-meta.ts';
 import { SeoTabs } from './seo-tabs.tsx';
 import { useSeoDocuments } from './use-seo-documents.ts';
 

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SearchSnippet } from '#admin/shell/form/search-snippet.tsx';
 import { typedSeo } from '#admin/shell/form/seo-fields.tsx';
-import type { PageMeta } from '#domain/page-meta.ts';
+import type { PageMeta } from '#core/page-meta.ts';
 import type { SeoOverride } from '#schema/seo.ts';
 
 export function SeoPreview({ metaOf }: { metaOf: (own: SeoOverride) => PageMeta }) {

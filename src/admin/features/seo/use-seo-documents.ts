@@ -1,6 +1,6 @@
 /** What is set for the site and for its routes. */
 import { useQuery } from '@tanstack/react-query';
-import { listAsStaff } from '#commands/list-as-staff.ts';
+import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { seoKind, type Seo } from '#schema/seo.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';

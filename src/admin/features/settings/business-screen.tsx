@@ -3,7 +3,7 @@ import { Fields } from '#admin/shell/form/field.tsx';
 import { TextInput } from '#admin/shell/form/inputs.tsx';
 import { LinesInput } from '#admin/shell/form/lines-input.tsx';
 import { RowsInput } from '#admin/shell/form/rows-input.tsx';
-import { editableSite } from '#domain/editing/settings-form.ts';
+import { editableSite } from './model/settings-form.ts';
 import { SettingsForm, type Part } from './settings-form.tsx';
 import {
   BUSINESS,

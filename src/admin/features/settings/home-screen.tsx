@@ -4,7 +4,7 @@ import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { LinesInput } from '#admin/shell/form/lines-input.tsx';
 import { PicturesInput } from '#admin/shell/pictures/pictures-input.tsx';
-import { editableHome } from '#domain/editing/settings-form.ts';
+import { editableHome } from './model/settings-form.ts';
 import type { HomeSettings } from '#schema/settings.ts';
 import { Highlights } from './highlights.tsx';
 import { SettingsForm, type Part } from './settings-form.tsx';

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { readAsStaff } from '#commands/read-as-staff.ts';
-import { WRITTEN_PAGES } from '#domain/editing/page-form.ts';
-import { formatShortMoment } from '#domain/format-time.ts';
-import { ROUTE_TITLES } from '#domain/titles.ts';
+import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
+import { WRITTEN_PAGES } from '#admin/shell/editing/page-form.ts';
+import { formatShortMoment } from '#core/format-time.ts';
+import { ROUTE_TITLES } from '#core/titles.ts';
 import { pageKind } from '#schema/page.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
 

@@ -7,7 +7,7 @@ import { useEditor } from '#admin/shell/form/use-editor.ts';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen, type Crumb } from '#admin/shell/screen.tsx';
 import { anchorOf, Anchors } from '#admin/shell/tabs.tsx';
-import type { Documents, Editable } from '#domain/editing/editable.ts';
+import type { Documents, Editable } from '#core/editing/editable.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 export interface Part {

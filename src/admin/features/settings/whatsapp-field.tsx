@@ -2,8 +2,8 @@
 import { useWatch } from 'react-hook-form';
 import { TextInput } from '#admin/shell/form/inputs.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
-import { checkPhone } from '#domain/account/indian-phone.ts';
-import { whatsappLink } from '#domain/whatsapp.ts';
+import { checkPhone } from '#core/account/indian-phone.ts';
+import { whatsappLink } from '#core/whatsapp.ts';
 
 const TEST_WORDS = 'Test message from the back office.';
 

@@ -1,7 +1,7 @@
 /** One thing that can be done with all that are selected; what takes many away at once asks first. */
 import { useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
-import { formatCount } from '#domain/format.ts';
+import { formatCount } from '#core/format.ts';
 
 /** From so many on, a press too much is worth a question. */
 const MANY = 100;

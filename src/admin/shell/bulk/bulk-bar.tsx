@@ -1,6 +1,6 @@
 /** What can be done with the selected rows; all of a list can be selected, loaded or not. */
 import type { ReactNode } from 'react';
-import { formatCount } from '#domain/format.ts';
+import { formatCount } from '#core/format.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Props {

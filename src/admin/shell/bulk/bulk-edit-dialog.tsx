@@ -4,9 +4,9 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { Field } from '#admin/shell/form/field.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
-import { changeTags, type TagsChange } from '#domain/editing/change-tags.ts';
-import type { FormValues } from '#domain/editing/form-values.ts';
-import { formatCount } from '#domain/format.ts';
+import { changeTags, type TagsChange } from '#admin/shell/editing/change-tags.ts';
+import type { FormValues } from '#core/editing/form-values.ts';
+import { formatCount } from '#core/format.ts';
 
 type Change = (form: FormValues) => FormValues;
 

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useStore } from '@nanostores/react';
 import { Dialog } from '#admin/shell/dialog.tsx';
-import { formatCount } from '#domain/format.ts';
+import { formatCount } from '#core/format.ts';
 import { $bulk, $bulkFailures, type BulkUnderWay } from './bulk-store.ts';
 
 function Failures() {

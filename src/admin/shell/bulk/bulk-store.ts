@@ -1,8 +1,8 @@
 /** The one change of many things that is under way, whatever screen is looked at meanwhile. */
 import { atom } from 'nanostores';
-import type { BulkFailure, BulkResult, BulkTelling } from '#commands/bulk-write.ts';
-import { undoBulk } from '#commands/undo-bulk.ts';
-import { formatCount } from '#domain/format.ts';
+import type { BulkFailure, BulkResult, BulkTelling } from '#admin/shell/actions/bulk-write.ts';
+import { undoBulk } from '#admin/shell/actions/undo-bulk.ts';
+import { formatCount } from '#core/format.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { beginWork } from '#admin/shell/work-under-way.ts';
 

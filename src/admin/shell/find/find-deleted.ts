@@ -1,8 +1,8 @@
 /** Finds products that are deleted, which the live site knows nothing of. */
-import { listAsStaff, type FoundDocument } from '#commands/list-as-staff.ts';
-import { loadShopCategories } from '#commands/load-shop-categories.ts';
-import { entryOf } from '#domain/listing/catalogue-entry.ts';
-import { createSearch } from '#domain/search/search.ts';
+import { listAsStaff, type FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
+import { loadShopCategories } from '#admin/shell/actions/load-shop-categories.ts';
+import { entryOf } from '#core/listing/catalogue-entry.ts';
+import { createSearch } from '#core/search/search.ts';
 import { productKind, type ProductDocument } from '#schema/product.ts';
 import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
 

@@ -1,10 +1,10 @@
 /** Finds products for staff: on the live site’s index, among what was saved since or is not published, and by SKU. */
-import { loadShopCategories } from '#commands/load-shop-categories.ts';
-import { liveVersion } from '#commands/live-version.ts';
-import { productsBeginning } from '#commands/products-beginning.ts';
-import { savedSince, type SavedSince } from '#commands/saved-since.ts';
-import { mergeFound, type Filterable, type FoundProduct } from '#domain/search/merge-found.ts';
-import { searchCatalogue } from '#stores/search.ts';
+import { loadShopCategories } from '#admin/shell/actions/load-shop-categories.ts';
+import { liveVersion } from '#admin/shell/actions/live-version.ts';
+import { productsBeginning } from '#admin/shell/actions/products-beginning.ts';
+import { savedSince, type SavedSince } from '#admin/shell/actions/saved-since.ts';
+import { mergeFound, type Filterable, type FoundProduct } from '#admin/shell/search/merge-found.ts';
+import { searchCatalogue } from '#core/search/in-browser/search.ts';
 import type { findUnpublished } from './find-unpublished.ts';
 
 export interface Found {

@@ -1,9 +1,9 @@
 /** Finds products that are not published: read once, when somebody searches; what is saved later is known as such. */
-import { unpublishedProducts, type Unpublished } from '#commands/unpublished-products.ts';
-import type { CategoryLink } from '#domain/catalogue.ts';
-import { entryOf } from '#domain/listing/catalogue-entry.ts';
-import type { SavedProduct } from '#domain/search/merge-found.ts';
-import { createSearch } from '#domain/search/search.ts';
+import { unpublishedProducts, type Unpublished } from '#admin/shell/actions/unpublished-products.ts';
+import type { CategoryLink } from '#core/catalogue.ts';
+import { entryOf } from '#core/listing/catalogue-entry.ts';
+import type { SavedProduct } from '#admin/shell/search/merge-found.ts';
+import { createSearch } from '#core/search/search.ts';
 
 interface Shelf extends Unpublished {
   /** Made once: each key that is typed asks it. */

@@ -1,7 +1,7 @@
 /** Two people have changed one thing: field by field what each of them made of it, and which is to stand. */
 import { useId, useState } from 'react';
-import type { FormValues } from '#domain/editing/form-values.ts';
-import { mergeEdits, type FieldConflict } from '#domain/editing/merge.ts';
+import type { FormValues } from '#core/editing/form-values.ts';
+import { mergeEdits, type FieldConflict } from '#admin/shell/editing/merge.ts';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { showField, type FieldSpec } from './field-spec.ts';
 import { specOf } from './spec-of.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropDraft, keepSoon, keepWaiting } from './draft.ts';
 
-vi.mock('#stores/staff-work.ts', () => ({ staffWork: { drop: () => undefined } }));
+vi.mock('#admin/shell/stores/staff-work.ts', () => ({ staffWork: { drop: () => undefined } }));
 
 const PATH = 'prod/rg101';
 const keep = vi.fn();

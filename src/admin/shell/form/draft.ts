@@ -1,7 +1,7 @@
 /** What is typed and not saved, kept in this browser until it is: a crash, a reload, a sign-out loses nothing. */
 import * as z from 'zod';
-import { saysTheSame, type FormValues } from '#domain/editing/form-values.ts';
-import { staffWork } from '#stores/staff-work.ts';
+import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
+import { staffWork } from '#admin/shell/stores/staff-work.ts';
 
 /** After the last key: typing is not held up by it, ms. */
 const AFTER = 400;

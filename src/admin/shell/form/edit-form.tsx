@@ -9,8 +9,8 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { FormValues } from '#domain/editing/form-values.ts';
-import { formatMoment } from '#domain/format-time.ts';
+import type { FormValues } from '#core/editing/form-values.ts';
+import { formatMoment } from '#core/format-time.ts';
 import { Screen, type Crumb } from '#admin/shell/screen.tsx';
 import { useStillHere } from '#admin/shell/use-still-here.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -1,7 +1,7 @@
 /** What a field of a form is: its words, and how it is typed and shown. Forms, conflicts and bulk edits are made of it. */
-import { shownNumber, type TypedUnit } from '#domain/editing/typed-number.ts';
-import { formatRupees } from '#domain/format.ts';
-import { formatMoment } from '#domain/format-time.ts';
+import { shownNumber, type TypedUnit } from '#core/editing/typed-number.ts';
+import { formatRupees } from '#core/format.ts';
+import { formatMoment } from '#core/format-time.ts';
 
 export type Choices = readonly (readonly [value: string, words: string])[];
 

@@ -1,8 +1,8 @@
 /** Fields bound to a document's form by the name of the field. */
 import { useState } from 'react';
-import { textOf } from '#domain/editing/form-values.ts';
-import { slugOf } from '#domain/identifiers.ts';
-import { shownNumber, typedNumber, type TypedUnit } from '#domain/editing/typed-number.ts';
+import { textOf } from '#core/editing/form-values.ts';
+import { slugOf } from '#core/identifiers.ts';
+import { shownNumber, typedNumber, type TypedUnit } from '#core/editing/typed-number.ts';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 import type { Choices, FixedText } from './field-spec.ts';
 import { useField } from './use-field.ts';

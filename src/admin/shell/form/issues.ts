@@ -1,6 +1,6 @@
 /** What a schema says of a form, at the fields that it concerns. */
 import { set, type FieldErrors } from 'react-hook-form';
-import { fieldMessages } from '#domain/editing/field-message.ts';
+import { fieldMessages } from '#core/editing/field-message.ts';
 import type * as z from 'zod';
 
 /** Lists of small records are told of as a whole, by the first thing that is wrong in them. */

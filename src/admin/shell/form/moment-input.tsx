@@ -1,6 +1,6 @@
 /** A field for a moment. */
-import { formatMoment } from '#domain/format-time.ts';
-import { fromIndiaTime, toIndiaTime } from '#domain/india-time.ts';
+import { formatMoment } from '#core/format-time.ts';
+import { fromIndiaTime, toIndiaTime } from '#core/india-time.ts';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 

@@ -1,6 +1,6 @@
 /** Holds a form against the schemas of what it becomes, as one types. */
 import type { Resolver } from 'react-hook-form';
-import { issuesIn, type Editable } from '#domain/editing/editable.ts';
+import { issuesIn, type Editable } from '#core/editing/editable.ts';
 import { errorsOf } from './issues.ts';
 
 export const resolverOf =

@@ -1,6 +1,6 @@
 /** A page as a search engine would show it, with the lengths of its words. */
-import { lengthWords, searchSnippet, SNIPPET_LENGTHS } from '#domain/search-snippet.ts';
-import type { PageMeta } from '#domain/page-meta.ts';
+import { lengthWords, searchSnippet, SNIPPET_LENGTHS } from '#admin/shell/model/search-snippet.ts';
+import type { PageMeta } from '#core/page-meta.ts';
 
 export function SearchSnippet({ meta }: { meta: PageMeta }) {
   const { title, description, place } = searchSnippet(meta, location.origin);

@@ -2,9 +2,9 @@
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
-import { readAsStaff } from '#commands/read-as-staff.ts';
-import type { FormValues } from '#domain/editing/form-values.ts';
-import type { PageMeta, SetSeo } from '#domain/page-meta.ts';
+import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
+import type { FormValues } from '#core/editing/form-values.ts';
+import type { PageMeta, SetSeo } from '#core/page-meta.ts';
 import { seoKind, seoOverride, type SeoOverride } from '#schema/seo.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { Fields } from './field.tsx';

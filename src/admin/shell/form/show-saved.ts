@@ -1,6 +1,6 @@
 /** Fills a form with what has been saved, and with what is typed over it. */
 import type { UseFormReturn } from 'react-hook-form';
-import type { FormValues } from '#domain/editing/form-values.ts';
+import type { FormValues } from '#core/editing/form-values.ts';
 
 /** @param typed what stands over it, and is not saved yet */
 export function showSaved(

@@ -1,5 +1,5 @@
 /** The words for a field of a form, also for one that is typed nowhere. */
-import { fieldWords } from '#domain/publishing/problem-words.ts';
+import { fieldWords } from '#core/publishing/problem-words.ts';
 import { showField, type FieldSpec } from './field-spec.ts';
 import { showRecord } from './show-record.ts';
 

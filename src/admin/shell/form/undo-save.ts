@@ -1,8 +1,8 @@
 /** Takes a save back, unless somebody has saved since. */
-import { deleteOrRestore, problemsOfReturn } from '#commands/delete-edited.ts';
-import { saveEdited } from '#commands/save-edited.ts';
-import type { Documents, Editable } from '#domain/editing/editable.ts';
-import { failed, succeeded, type Result } from '#domain/result.ts';
+import { deleteOrRestore, problemsOfReturn } from '#admin/shell/actions/delete-edited.ts';
+import { saveEdited } from '#admin/shell/actions/save-edited.ts';
+import type { Documents, Editable } from '#core/editing/editable.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 
 interface Done {
   id: string;

@@ -1,7 +1,7 @@
 /** Says whether a form holds what is not saved, and keeps that as a draft, a moment after each change. */
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { saysTheSame, type FormValues } from '#domain/editing/form-values.ts';
+import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
 import { dropDraft, keepDraft, keepSoon, keepWaiting } from './draft.ts';
 
 interface Kept {

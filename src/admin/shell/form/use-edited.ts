@@ -1,8 +1,8 @@
 /** Reads a thing that is to be edited, once: what is being edited is not exchanged under one’s hands. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { orThrow } from '#commands/not-read.ts';
-import { readEdited } from '#commands/read-edited.ts';
-import type { Documents, Editable } from '#domain/editing/editable.ts';
+import { orThrow } from '#admin/shell/actions/not-read.ts';
+import { readEdited } from '#admin/shell/actions/read-edited.ts';
+import type { Documents, Editable } from '#core/editing/editable.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 
 export type EditedState =

@@ -1,23 +1,23 @@
 /** The editing of one thing: its form, its draft, saving, and what to do when somebody else was faster. */
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { deleteOrRestore } from '#commands/delete-edited.ts';
-import { idForNew } from '#commands/id-for-new.ts';
-import { saveEdited } from '#commands/save-edited.ts';
-import { takenAddress } from '#commands/taken-address.ts';
+import { deleteOrRestore } from '#admin/shell/actions/delete-edited.ts';
+import { idForNew } from '#admin/shell/actions/id-for-new.ts';
+import { saveEdited } from '#admin/shell/actions/save-edited.ts';
+import { takenAddress } from '#admin/shell/actions/taken-address.ts';
 import {
   fixedChanges,
   ownProblemsIn,
   type Documents,
   type Editable,
-} from '#domain/editing/editable.ts';
-import { isSame } from '#domain/editing/document-write.ts';
-import { differing, type FormValues } from '#domain/editing/form-values.ts';
-import { isDeleted } from '#domain/editing/plan-save.ts';
-import { succeeded, type Result } from '#domain/result.ts';
+} from '#core/editing/editable.ts';
+import { isSame } from '#core/editing/document-write.ts';
+import { differing, type FormValues } from '#core/editing/form-values.ts';
+import { isDeleted } from '#core/editing/plan-save.ts';
+import { succeeded, type Result } from '#core/result.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { useShown, useStillHere } from '#admin/shell/use-still-here.ts';
-import { notePicturesSaved } from '#stores/picture-ledger.ts';
+import { notePicturesSaved } from '#admin/shell/stores/picture-ledger.ts';
 import { dropDraft, dropSavedDraft, readDraft } from './draft.ts';
 import { resolverOf } from './resolver.ts';
 import { showSaved } from './show-saved.ts';

@@ -2,7 +2,7 @@
 import type { ColumnVisibilityState } from '@tanstack/react-table';
 import { useId, useState } from 'react';
 import * as z from 'zod';
-import { keptForGood } from '#stores/kept.ts';
+import { keptForGood } from '#firebase/browser/session/kept.ts';
 
 const stored = z.record(z.string(), z.boolean());
 

@@ -1,6 +1,6 @@
 /** What a search has found, as a list that is there as a whole. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { FoundDocument } from '#commands/list-as-staff.ts';
+import type { FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
 import type { DocumentList } from './use-document-list.ts';
 
 type Asked = Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;

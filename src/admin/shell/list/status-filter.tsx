@@ -1,5 +1,5 @@
 /** Whether and how a thing is published; and those that are deleted, which is no status, and yet where people look for them. */
-import { PUBLICATION_NAMES } from '#domain/trade-words.ts';
+import { PUBLICATION_NAMES } from '#core/trade-words.ts';
 import type { PublicationStatus } from '#schema/product-status.ts';
 import { among, choicesOf } from './filter-choice.tsx';
 import { choiceFilter, type ListFilter } from './list-filter.tsx';

@@ -1,5 +1,5 @@
 /** A list of documents, page by page as one scrolls, with the count of them all. */
-import { countAsStaff, listAsStaff, type ListAsked } from '#commands/list-as-staff.ts';
+import { countAsStaff, listAsStaff, type ListAsked } from '#admin/shell/actions/list-as-staff.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import type { StaffList } from '#schema/staff-lists.ts';
 import type * as z from 'zod';

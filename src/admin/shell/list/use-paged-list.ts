@@ -1,7 +1,7 @@
 /** A list page by page as one scrolls, with the count of all it has. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { FoundDocument, ListPage, ListPlace } from '#commands/list-as-staff.ts';
+import type { FoundDocument, ListPage, ListPlace } from '#admin/shell/actions/list-as-staff.ts';
 
 export interface DocumentList<T> {
   state: 'loading' | 'failed' | 'ready';

@@ -2,13 +2,13 @@
 import { findProducts } from '#admin/shell/find/find-products.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { queries } from '#admin/shell/queries.ts';
-import { findCustomers } from '#commands/find-customers.ts';
-import { findPosts } from '#commands/find-posts.ts';
-import { listCategories } from '#commands/list-categories.ts';
-import { ordersBeginning } from '#commands/search-orders.ts';
-import { categoriesNamed } from '#domain/editing/category-search.ts';
-import { formatPhone } from '#domain/format-phone.ts';
-import { STATUS_NAMES } from '#domain/order/status-words.ts';
+import { findCustomers } from '#admin/shell/actions/find-customers.ts';
+import { findPosts } from '#admin/shell/actions/find-posts.ts';
+import { listCategories } from '#admin/shell/actions/list-categories.ts';
+import { ordersBeginning } from '#admin/shell/actions/search-orders.ts';
+import { categoriesNamed } from '#admin/shell/editing/category-search.ts';
+import { formatPhone } from '#core/format-phone.ts';
+import { STATUS_NAMES } from '#core/order/status-words.ts';
 import { categoryKind } from '#schema/category.ts';
 
 /** Shown of one kind; as many are read for each way of looking. */

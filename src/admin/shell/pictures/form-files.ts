@@ -1,6 +1,6 @@
 /** Files in Storage that belong to one form. */
 import { draftsOfAnybody } from '#admin/shell/form/draft.ts';
-import { namesFile } from '#domain/pictures/names-file.ts';
+import { namesFile } from './names-file.ts';
 
 /** Names the files of a form: a name that no other form has. */
 export const formName = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);

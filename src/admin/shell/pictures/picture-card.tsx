@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useId } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
-import { renditionAtLeast } from '#domain/renditions.ts';
+import { renditionAtLeast } from '#core/renditions.ts';
 import type { Image } from '#schema/image.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useId, useRef } from 'react';
 import { useField } from '#admin/shell/form/use-field.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
-import type { PictureOwner } from '#domain/pictures/picture-address.ts';
+import type { PictureOwner } from '#core/pictures/picture-address.ts';
 import { LONGEST_ALT } from '#schema/image.ts';
 import { PictureDrop } from './picture-drop.tsx';
 import { PictureOrder } from './picture-order.tsx';

@@ -1,6 +1,6 @@
 /** Pictures on their way: how far each is, and what to do with those that failed. */
 import { Icon } from '#admin/shell/icon.tsx';
-import type { PictureUpload } from '#stores/picture-uploads.ts';
+import type { PictureUpload } from '#admin/shell/stores/picture-uploads.ts';
 
 interface Props {
   uploads: readonly PictureUpload[];

@@ -3,12 +3,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useDocumentPath } from '#admin/shell/form/document-path.ts';
-import { filesOf, type PictureOwner } from '#domain/pictures/picture-address.ts';
-import { problemSentence } from '#domain/publishing/problem-words.ts';
+import { filesOf, type PictureOwner } from '#core/pictures/picture-address.ts';
+import { problemSentence } from '#core/publishing/problem-words.ts';
 import { image, type Image } from '#schema/image.ts';
 import { documentProblems } from '#schema/problem.ts';
-import { settlePictures, sweepOldPictures } from '#stores/picture-ledger.ts';
-import { createPictureUploads } from '#stores/picture-uploads.ts';
+import { settlePictures, sweepOldPictures } from '#admin/shell/stores/picture-ledger.ts';
+import { createPictureUploads } from '#admin/shell/stores/picture-uploads.ts';
 import * as z from 'zod';
 import { formName, isDrafted } from './form-files.ts';
 

@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useDocumentPath } from '#admin/shell/form/document-path.ts';
-import { uploadPicture, type UploadWatch } from '#commands/upload-picture.ts';
-import { namesFile } from '#domain/pictures/names-file.ts';
-import type { PictureOwner } from '#domain/pictures/picture-address.ts';
-import type { Result } from '#domain/result.ts';
+import { uploadPicture, type UploadWatch } from '#admin/shell/actions/upload-picture.ts';
+import { namesFile } from './names-file.ts';
+import type { PictureOwner } from '#core/pictures/picture-address.ts';
+import type { Result } from '#core/result.ts';
 import type { Image } from '#schema/image.ts';
-import { notePictures, settlePictures } from '#stores/picture-ledger.ts';
+import { notePictures, settlePictures } from '#admin/shell/stores/picture-ledger.ts';
 import { formName, isDrafted } from './form-files.ts';
 
 type UploadForText = (

@@ -1,6 +1,6 @@
 /** Asks for a publish, from wherever that is done, and says when it did not go. */
 import { sayFailure } from '#admin/shell/messages-store.ts';
-import { publishNow } from '#commands/publish-now.ts';
+import { publishNow } from '#admin/shell/actions/publish-now.ts';
 import type { PublishOverride } from '#schema/publish.ts';
 import { lookAgain } from './use-publishing.ts';
 

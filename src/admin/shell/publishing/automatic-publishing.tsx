@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
-import { pausePublishing, resumePublishing } from '#commands/pause-publishing.ts';
-import { formatShortMoment } from '#domain/format-time.ts';
+import { pausePublishing, resumePublishing } from '#admin/shell/actions/pause-publishing.ts';
+import { formatShortMoment } from '#core/format-time.ts';
 import {
   automaticMeaning,
   automaticOf,
   goesLiveWords,
   type Automatic,
-} from '#domain/publishing/automatic.ts';
+} from './automatic.ts';
 import { lookAgain, usePublishing } from './use-publishing.ts';
 
 function PauseButton({ isPaused }: { isPaused: boolean }) {

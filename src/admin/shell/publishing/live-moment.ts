@@ -1,7 +1,7 @@
 /** What the live site shows now, for lists and editors that show the publishing state of documents. */
 import { atom } from 'nanostores';
-import type { Automatic } from '#domain/publishing/automatic.ts';
-import type { LiveMoment } from '#domain/publishing/state.ts';
+import type { Automatic } from './automatic.ts';
+import type { LiveMoment } from './state.ts';
 
 export interface Shown extends LiveMoment {
   /** Whether the live site still shows documents that were hidden or deleted, by path. */

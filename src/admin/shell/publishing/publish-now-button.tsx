@@ -1,5 +1,5 @@
 /** Requests a publish of all saved changes. */
-import { isDeserted, isOver } from '#domain/publishing/progress.ts';
+import { isDeserted, isOver } from '#core/publishing/progress.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { usePublishNow } from './use-publish-now.ts';
 import { usePublishing } from './use-publishing.ts';

@@ -1,6 +1,6 @@
 /** Where a document stands, as a small mark; what it means on pointing at it. */
-import { CHANGES_WAITING, STATE_WORDS } from '#domain/publishing/state-words.ts';
-import type { LiveState } from '#domain/publishing/state.ts';
+import { CHANGES_WAITING, STATE_WORDS } from './state-words.ts';
+import type { LiveState } from './state.ts';
 
 interface Props {
   state: LiveState;

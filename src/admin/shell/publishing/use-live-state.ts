@@ -1,8 +1,8 @@
 /** The publishing state of a document, and what happens to it next. */
 import { useStore } from '@nanostores/react';
-import type { SavedDocument } from '#domain/publishing/saved-document.ts';
-import { nextWords } from '#domain/publishing/state-words.ts';
-import { needsLook, stateOf, unseenState, type LiveState } from '#domain/publishing/state.ts';
+import type { SavedDocument } from './saved-document.ts';
+import { nextWords } from './state-words.ts';
+import { needsLook, stateOf, unseenState, type LiveState } from './state.ts';
 import { publicationStatus } from '#schema/product-status.ts';
 import * as z from 'zod';
 import { $shown } from './live-moment.ts';

@@ -8,11 +8,11 @@ import {
   pendingOf,
   type PublishingNow,
   type StatedDocument,
-} from '#commands/look-at-publishing.ts';
-import { staffWrites } from '#commands/staff-writes.ts';
-import { isOver, isUnderWay } from '#domain/publishing/progress.ts';
+} from '#admin/shell/actions/look-at-publishing.ts';
+import { staffWrites } from '#admin/shell/actions/staff-writes.ts';
+import { isOver, isUnderWay } from '#core/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';
-import { $livePublishes, holdLivePublishes } from '#stores/live-publishes.ts';
+import { $livePublishes, holdLivePublishes } from '#admin/shell/stores/live-publishes.ts';
 
 export const PUBLISHING_KEY = ['publishing'] as const;
 

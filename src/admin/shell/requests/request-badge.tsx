@@ -1,7 +1,7 @@
 /** How many order requests wait for an answer, as a small mark. */
 import { useStore } from '@nanostores/react';
-import { formatCount } from '#domain/format.ts';
-import { $requestCount } from '#stores/new-requests.ts';
+import { formatCount } from '#core/format.ts';
+import { $requestCount } from '#admin/shell/stores/new-requests.ts';
 
 const MOST = 99;
 

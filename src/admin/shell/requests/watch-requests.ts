@@ -1,9 +1,9 @@
 /** Says of new requests wherever somebody is at work; fetched when the first screen has all it needs. */
 import { sayNews } from '#admin/shell/messages-store.ts';
-import { formatCount } from '#domain/format.ts';
-import { ADMIN_PATH } from '#domain/paths.ts';
-import { holdLiveOrders } from '#stores/live-orders.ts';
-import { $arrived } from '#stores/new-requests.ts';
+import { formatCount } from '#core/format.ts';
+import { ADMIN_PATH } from '#core/paths.ts';
+import { holdLiveOrders } from '#admin/shell/stores/live-orders.ts';
+import { $arrived } from '#admin/shell/stores/new-requests.ts';
 
 const LIST = '/orders';
 

@@ -1,6 +1,6 @@
 /** One file of the catalogue for browsers. */
 import type { APIContext } from 'astro';
-import { catalogue } from '#snapshot/catalogue.ts';
+import { catalogue } from '#site/snapshot/catalogue.ts';
 
 export const getStaticPaths = () =>
   Array.from({ length: catalogue().catalogueSlices() }, (_, index) => ({

@@ -4,7 +4,7 @@ import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import type { Editor } from '#admin/shell/form/use-editor.ts';
 import { later } from '#admin/shell/later.tsx';
 import { ListLoading } from '#admin/shell/list/list-states.tsx';
-import type { FormValues } from '#domain/editing/form-values.ts';
+import type { FormValues } from '#core/editing/form-values.ts';
 
 const HistoryList = later(async () => (await import('./history-list.tsx')).HistoryList, {
   meanwhile: <ListLoading />,

@@ -3,9 +3,9 @@ import { showField, type FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { specOf } from '#admin/shell/form/spec-of.ts';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import { changedPart } from '#domain/editing/changed-part.ts';
-import { oldValues, type Change, type FieldChanged } from '#domain/editing/history.ts';
-import { formatMoment } from '#domain/format-time.ts';
+import { changedPart } from '#admin/shell/editing/changed-part.ts';
+import { oldValues, type Change, type FieldChanged } from '#admin/shell/editing/history.ts';
+import { formatMoment } from '#core/format-time.ts';
 import type { HistoryProps } from './history-fold.tsx';
 import { useHistory } from './use-history.ts';
 

@@ -1,9 +1,9 @@
 /** The last changes of a thing, read page by page, newest first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listAsStaff, type ListPlace } from '#commands/list-as-staff.ts';
-import type { Documents, Editable } from '#domain/editing/editable.ts';
-import { changesIn, pathsOf, type Change } from '#domain/editing/history.ts';
+import { listAsStaff, type ListPlace } from '#admin/shell/actions/list-as-staff.ts';
+import type { Documents, Editable } from '#core/editing/editable.ts';
+import { changesIn, pathsOf, type Change } from '#admin/shell/editing/history.ts';
 import { auditKind } from '#schema/audit.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 

@@ -5,7 +5,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { StarterKit } from '@tiptap/starter-kit';
 import { BulletList, OrderedList } from '@tiptap/extension-list';
 import { Code } from '@tiptap/extension-code';
-import { isAllowedLink } from '#domain/markdown.ts';
+import { isAllowedLink } from '#core/markdown.ts';
 
 /** Whether there is no blank line between the items: the site then shows them without paragraphs. */
 const tight = { tight: { default: true, rendered: false } };

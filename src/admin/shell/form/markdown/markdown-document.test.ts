@@ -3,7 +3,7 @@ import { getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderMarkdown } from '#domain/markdown.ts';
+import { renderMarkdown } from '#core/markdown.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { isLossless, parseMarkdown } from './markdown-document.ts';
 import { toMarkdown } from './write-markdown.ts';

@@ -3,7 +3,7 @@ import { getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { Env } from 'markdown-it';
 import { MarkdownParser, type ParseSpec } from 'prosemirror-markdown';
-import { createParser } from '#domain/markdown.ts';
+import { createParser } from '#core/markdown.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { toMarkdown } from './write-markdown.ts';
 

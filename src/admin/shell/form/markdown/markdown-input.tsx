@@ -1,7 +1,7 @@
 /** A text that is stored as Markdown: edited as it looks, or as Markdown when asked for or necessary. */
 import { useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
-import type { PictureOwner } from '#domain/pictures/picture-address.ts';
+import type { PictureOwner } from '#core/pictures/picture-address.ts';
 import { FieldFrame, type FieldWords } from '#admin/shell/form/field-frame.tsx';
 import { useField } from '#admin/shell/form/use-field.ts';
 import { later } from '#admin/shell/later.tsx';

@@ -1,6 +1,6 @@
 /** A Markdown text as the site shows it: by the same code, in the same styles. Typing does not wait for it. */
 import { memo, useDeferredValue, type MouseEvent } from 'react';
-import { renderArticle } from '#domain/markdown.ts';
+import { renderArticle } from '#core/markdown.ts';
 
 interface Props {
   id: string;

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { useTextPictures } from '#admin/shell/pictures/use-text-pictures.ts';
-import type { PictureOwner } from '#domain/pictures/picture-address.ts';
+import type { PictureOwner } from '#core/pictures/picture-address.ts';
 import { LONGEST_ALT, type Image } from '#schema/image.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 /** Finds one product, by its SKU or its words. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAsStaff } from '#commands/read-as-staff.ts';
-import { productPath, skuPath } from '#domain/paths.ts';
-import type { FoundProduct } from '#domain/search/merge-found.ts';
+import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
+import { productPath, skuPath } from '#core/paths.ts';
+import type { FoundProduct } from '#admin/shell/search/merge-found.ts';
 import { productKind } from '#schema/product.ts';
 import { Dialog } from '#admin/shell/dialog.tsx';
 import { findProducts } from '#admin/shell/find/find-products.ts';

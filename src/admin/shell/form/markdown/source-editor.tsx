@@ -3,7 +3,7 @@ import { useId, useImperativeHandle, useRef, useState } from 'react';
 import { describedBy } from '#admin/shell/form/field-frame.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
 import { later } from '#admin/shell/later.tsx';
-import { escapeWords, imageMarkdown } from '#domain/editing/markdown-words.ts';
+import { escapeWords, imageMarkdown } from '#admin/shell/editing/markdown-words.ts';
 import type { EditorProps } from './text-target.ts';
 import { DIALOG_TOOLS, Toolbar } from './toolbar.tsx';
 

@@ -15,7 +15,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { isAllowedLink } from '#domain/markdown.ts';
+import { isAllowedLink } from '#core/markdown.ts';
 import { LONGEST_ALT } from '#schema/image.ts';
 import { describedBy } from '#admin/shell/form/field-frame.tsx';
 import { EXTENSIONS } from './extensions.ts';

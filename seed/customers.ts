@@ -1,0 +1,97 @@
+/** The customers of the demo shop: profiles, addresses and the older records with their e-mail preferences. */
+import { gstinWithCheckDigit } from '#core/gstin.ts';
+import { userKind } from '#schema/user.ts';
+import { addressKind, webUserKind, type Address, type WebUser } from '#schema/web-user.ts';
+import { daysBefore, HOUR } from './clock.ts';
+import { CUSTOMER_ROWS, type CustomerRow } from './customer-list.ts';
+import { demoDocument, type DemoDocument } from './demo-document.ts';
+import { customerUid, DEMO_CUSTOMER_UID } from './people.ts';
+import { seeded } from './random.ts';
+
+/** A profile with the addresses under it, the default one first. */
+export interface DemoCustomer {
+  profile: WebUser & { businessName: string };
+  addresses: readonly [Address, ...Address[]];
+}
+
+/** Made-up mobile numbers, all in one range that starts after the shop's own. */
+const phoneOf = (ordinal: number): string => `+91${9_000_000_100 + ordinal}`;
+
+/** A registration that nobody holds, right to the last digit. */
+const gstinOf = ({ gstState }: CustomerRow, ordinal: number): string =>
+  gstinWithCheckDigit(`${gstState}DEMPD${String(ordinal).padStart(4, '0')}D1Z`);
+
+/** The customer one can sign in as keeps that account's address; mail to the others reaches nobody. */
+const emailOf = ({ firstName }: CustomerRow, uid: string): string =>
+  uid === DEMO_CUSTOMER_UID ? 'customer@glambug.test' : `${firstName.toLowerCase()}@example.test`;
+
+function addressesOf(row: CustomerRow, name: string, phone: string, since: number) {
+  const { street, city, state, pin } = row;
+  const place = { name, phone, city, state, pin };
+  const shop: Address = {
+    label: 'Shop',
+    ...place,
+    lines: [row.business, street],
+    isDefault: true,
+    createdAt: since + HOUR,
+  };
+  const godown: Address = {
+    label: 'Godown',
+    ...place,
+    lines: [`Behind ${street}`],
+    isDefault: false,
+    createdAt: since + 30 * HOUR,
+  };
+  return { shop, godown };
+}
+
+function customerOf(row: CustomerRow, ordinal: number): DemoCustomer {
+  const uid = customerUid(ordinal);
+  const random = seeded(uid);
+  const { firstName, lastName, business } = row;
+  const displayName = `${firstName} ${lastName}`;
+  const phone = phoneOf(ordinal);
+  const createdAt = daysBefore(random.between(150, 700), random.between(9, 20));
+  const { shop, godown } = addressesOf(row, displayName, phone, createdAt);
+  const registered = random.chance(0.8);
+  return {
+    profile: {
+      uid,
+      email: emailOf(row, uid),
+      displayName,
+      photoURL: null,
+      emailVerified: uid === DEMO_CUSTOMER_UID || random.chance(0.9),
+      createdAt,
+      lastLogin: daysBefore(random.between(1, 60), random.between(9, 21)),
+      firstName,
+      lastName,
+      phone,
+      businessName: business,
+      ...(registered ? { gstin: gstinOf(row, ordinal) } : {}),
+      emailPreferences: {
+        orderUpdates: true,
+        promotions: random.chance(0.7),
+        newsletter: random.chance(0.6),
+      },
+    },
+    addresses: random.chance(0.35) ? [shop, godown] : [shop],
+  };
+}
+
+/** Every customer, in the order of their uids. */
+export const DEMO_CUSTOMERS: readonly DemoCustomer[] = CUSTOMER_ROWS.map((row, index) =>
+  customerOf(row, index + 1),
+);
+
+/** `webUsers` with their `addresses`, and `users`. */
+export function* customerDocuments(): Generator<DemoDocument> {
+  for (const { profile, addresses } of DEMO_CUSTOMERS) {
+    const path = `webUsers/${profile.uid}`;
+    const { emailPreferences } = profile;
+    yield demoDocument(webUserKind, path, profile);
+    for (const address of addresses) {
+      yield demoDocument(addressKind, `${path}/addresses/${address.label.toLowerCase()}`, address);
+    }
+    yield demoDocument(userKind, `users/${profile.uid}`, { emailPreferences });
+  }
+}

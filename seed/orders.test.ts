@@ -1,0 +1,160 @@
+/** The demo shop's orders: sums that add up, and courses that the status machine allows. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isGstin } from '#core/gstin.ts';
+import { mayChangeStatus } from '#core/order-status.ts';
+import { decodeDocument } from '#schema/kind.ts';
+import { orderKind, orderStatus, type Order } from '#schema/order.ts';
+import { DEMO_TODAY } from './clock.ts';
+import { DEMO_CUSTOMERS } from './customers.ts';
+import { orderDocuments } from './orders.ts';
+import { DEMO_CUSTOMER_UID, DEMO_STAFF_UID } from './people.ts';
+import { DESIGN_COUNT } from './piece.ts';
+import { demoProducts } from './products.ts';
+
+let orders: Order[];
+beforeAll(() => {
+  const documents = [...orderDocuments(DESIGN_COUNT)].filter(
+    ({ path }) => !path.includes('/notes/'),
+  );
+  orders = documents.map(({ path, data }) => {
+    const decoded = decodeDocument(orderKind, path, data);
+    if (!decoded.ok) throw new Error(path);
+    return decoded.value;
+  });
+});
+
+const quotesOf = () =>
+  orders.flatMap(({ quote, lines, address }) =>
+    quote === undefined ? [] : [{ quote, lines, state: address?.state }],
+  );
+
+describe('orders', () => {
+  test('are 120, in every status, with references of their own', () => {
+    expect(orders).toHaveLength(120);
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatus.options));
+    expect(new Set(orders.map(({ number }) => number)).size).toBe(120);
+  });
+
+  test('went only where the status machine lets them, forward in time', () => {
+    for (const { number, timeline, status, uid, createdAt, updatedAt, rev } of orders) {
+      timeline.forEach(({ status: to, by, at }, index) => {
+        const before = timeline[index - 1];
+        if (before === undefined) {
+          expect(to, number).toBe('requested');
+          return;
+        }
+        const actor = by === DEMO_STAFF_UID ? 'staff' : 'customer';
+        if (actor === 'customer') expect(by).toBe(uid);
+        expect(mayChangeStatus(before.status, to, actor), `${number} to ${to}`).toBe(true);
+        expect(at, number).toBeGreaterThan(before.at);
+      });
+      expect([status, createdAt, updatedAt, rev]).toEqual([
+        timeline.at(-1)?.status,
+        timeline[0]?.at,
+        timeline.at(-1)?.at,
+        timeline.length,
+      ]);
+      expect(updatedAt).toBeLessThanOrEqual(DEMO_TODAY);
+    }
+  });
+
+  test('changed status in opening hours only: Monday to Saturday, 10 am to 7:30 pm', () => {
+    const times = orders.flatMap(({ timeline }) => timeline.map(({ at }) => at));
+    for (const at of times) {
+      const india = new Date(at + 5.5 * 3_600_000);
+      const minutes = india.getUTCHours() * 60 + india.getUTCMinutes();
+      expect(india.getUTCDay(), india.toISOString()).not.toBe(0);
+      expect(minutes, india.toISOString()).toBeGreaterThanOrEqual(10 * 60);
+      expect(minutes, india.toISOString()).toBeLessThanOrEqual(19 * 60 + 30);
+    }
+    // Not all at the same minute, which would look made up.
+    expect(new Set(times.map((at) => at % 3_600_000)).size).toBeGreaterThan(30);
+  });
+
+  test('ask for ring sizes only of rings', () => {
+    const lines = orders.flatMap((order) => order.lines);
+    const sized = lines.filter(({ note }) => note?.startsWith('Sizes') === true);
+    expect(sized.length).toBeGreaterThan(0);
+    for (const { sku } of sized) expect(sku).toMatch(/^RG/);
+  });
+
+  test('carry a quote from the day they were quoted, and only then', () => {
+    for (const { number, quote, timeline } of orders) {
+      const quoted = timeline.find(({ status }) => status === 'quoted');
+      expect(quote === undefined, number).toBe(quoted === undefined);
+      if (quote === undefined || quoted === undefined) continue;
+      const accepted = timeline.find(({ status }) => status === 'accepted');
+      const expired = timeline.find(({ status }) => status === 'expired');
+      expect(quote.validUntil).toBeGreaterThan(accepted?.at ?? quoted.at);
+      if (expired !== undefined) expect(expired.at).toBeGreaterThan(quote.validUntil);
+    }
+  });
+
+  test('ask for quantities that the products allow', () => {
+    const bySku = new Map(
+      [...demoProducts(DESIGN_COUNT)].map(({ product }) => [product.sku, product]),
+    );
+    for (const { sku, qty, title } of orders.flatMap(({ lines }) => lines)) {
+      const product = bySku.get(sku);
+      expect(product?.title).toBe(title);
+      expect(product?.status).toBe('published');
+      expect(qty).toBeGreaterThanOrEqual(product?.moq ?? Infinity);
+      expect(qty % (product?.orderMultiple ?? 0)).toBe(0);
+    }
+  });
+
+  test('are more than a handful for the customer one can sign in as', () => {
+    const own = orders.filter(({ uid }) => uid === DEMO_CUSTOMER_UID);
+    expect(own.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(own.map(({ status }) => status)).size).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('quotes', () => {
+  test('add up, line by line and in all, in whole paise', () => {
+    for (const { quote, lines } of quotesOf()) {
+      expect(quote.lines.map(({ sku, qty }) => [sku, qty])).toEqual(
+        lines.map(({ sku, qty }) => [sku, qty]),
+      );
+      for (const { rate, qty, amountPaise } of quote.lines) {
+        const metal = rate.basis === 'weight' ? (rate.weightMg * rate.perGramPaise) / 1_000 : 0;
+        expect(amountPaise).toBe(
+          rate.basis === 'piece' ? rate.pricePaise * qty : Math.round(metal) + rate.makingPaise,
+        );
+      }
+      const sum = quote.lines.reduce((total, { amountPaise }) => total + amountPaise, 0);
+      expect(quote.taxablePaise).toBe(sum - quote.discountPaise);
+      const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = quote;
+      expect(quote.totalPaise).toBe(taxablePaise + cgstPaise + sgstPaise + igstPaise);
+    }
+    const bases = quotesOf().flatMap(({ quote }) => quote.lines.map(({ rate }) => rate.basis));
+    expect(new Set(bases)).toEqual(new Set(['piece', 'weight']));
+  });
+
+  test('tax by halves within Telangana and in one beyond it', () => {
+    const seen = { within: 0, beyond: 0 };
+    for (const { quote, state } of quotesOf()) {
+      const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = quote;
+      const half = Math.round(taxablePaise * 0.015);
+      const whole = Math.round(taxablePaise * 0.03);
+      const expected = state === 'Telangana' ? [half, half, 0] : [0, 0, whole];
+      expect([cgstPaise, sgstPaise, igstPaise]).toEqual(expected);
+      seen[state === 'Telangana' ? 'within' : 'beyond'] += 1;
+    }
+    expect(Math.min(seen.within, seen.beyond)).toBeGreaterThan(10);
+  });
+});
+
+describe('customers', () => {
+  test('are forty, with made-up numbers and GSTINs that only look real', () => {
+    expect(DEMO_CUSTOMERS).toHaveLength(40);
+    const profiles = DEMO_CUSTOMERS.map(({ profile }) => profile);
+    expect(new Set(profiles.map(({ email }) => email)).size).toBe(40);
+    expect(new Set(profiles.map(({ phone }) => phone)).size).toBe(40);
+    for (const { phone, email, gstin } of profiles) {
+      expect(phone).toMatch(/^\+9190000001\d\d$/);
+      expect(email).toMatch(/\.test$/);
+      if (gstin !== undefined) expect([gstin, isGstin(gstin)]).toEqual([gstin, true]);
+    }
+  });
+});

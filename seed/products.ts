@@ -1,0 +1,172 @@
+/** Turns the pieces of the demo shop into products, with their prices and their stock. */
+import { HALLMARKED_TAG } from '#core/product-words.ts';
+import type { Image } from '#schema/image.ts';
+import { inventoryKind } from '#schema/inventory.ts';
+import { priceKind } from '#schema/price.ts';
+import { productKind, type PriceTier, type Product } from '#schema/product.ts';
+import type { PriceMode, StockStatus } from '#schema/product-status.ts';
+import { DAY, DEMO_TODAY, HOUR, LAST_PUBLISH_AT } from './clock.ts';
+import { demoDocument, type DemoDocument } from './demo-document.ts';
+import { editedByStaff } from './edited-by-staff.ts';
+import type { Design } from './family.ts';
+import { inventoryOf } from './inventory.ts';
+import { describe } from './piece-description.ts';
+import { arrival, lifecycle } from './piece-lifecycle.ts';
+import { piecePricePaise, tiersFor } from './piece-price.ts';
+import { isPair, pieces, type Piece } from './piece.ts';
+import { picturesNamed } from './pictures.ts';
+import { seeded, type Random } from './random.ts';
+import { slugOf } from './slugs.ts';
+
+/** Newer than this at the demo's today, a product carries the tag `new`. */
+const NEW_FOR = 30 * DAY;
+
+/** Twenty products' price modes: 12 public, 5 for signed-in customers, 3 on request. */
+const MODES = 'pspprppspprpspppsprs';
+const MODE_OF: Readonly<Record<string, PriceMode>> = { p: 'public', s: 'signIn', r: 'onRequest' };
+
+/** Twenty products' stock: 13 ready, 3 low, 3 made to order, 1 gone. */
+const STOCK = 'iilimiiolimiiliimiii';
+const STOCK_OF: Readonly<Record<string, StockStatus>> = {
+  i: 'inStock',
+  l: 'lowStock',
+  m: 'madeToOrder',
+  o: 'outOfStock',
+};
+
+/** Alternative texts of pictures that show a single anklet or earring. */
+const SHOWS_ONE = /\b(?:anklet|earring)\b/i;
+
+/** Where a piece is made, as the About page says. */
+function origin({ design: { tags = [], finish }, subcategory }: Piece): string {
+  if (tags.includes('italian')) return 'IT';
+  if (tags.includes('turkish') || finish === 'enamelled') return 'TR';
+  return subcategory.origin ?? 'IN';
+}
+
+/** Heavy pieces are ordered in twos and fours, light ones by the pack. */
+function quantities({ family, design }: Piece): { moq: number; pack: number } {
+  if (design.grams >= 30) return { moq: 2, pack: 1 };
+  if (design.grams >= 15) {
+    const pack = Math.min(2, family.pack);
+    return { moq: Math.ceil(family.moq / 2 / pack) * pack, pack };
+  }
+  return { moq: family.moq, pack: family.pack };
+}
+
+/** Unplated pieces from this net weight on, grams, are sent for hallmarking. */
+const HALLMARKED_FROM = 8;
+
+const isHallmarked = ({ grams, plating = 'none', tags = [] }: Design): boolean =>
+  grams >= HALLMARKED_FROM && plating === 'none' && !tags.includes('set');
+
+const withoutDoubles = (tags: readonly string[]): string[] => [...new Set(tags)];
+
+interface Priced {
+  mode: PriceMode;
+  pricePaise: number;
+  tiers: PriceTier[];
+}
+
+function priced(piece: Piece, moq: number, random: Random): Priced {
+  const mode = MODE_OF[MODES[piece.index % MODES.length] ?? 'p'] ?? 'public';
+  const pricePaise = piecePricePaise(piece);
+  const steps = random.pick([0, 2, 2, 3, 3]);
+  return { mode, pricePaise, tiers: tiersFor(pricePaise, moq, steps) };
+}
+
+const priceFields = ({ mode, pricePaise, tiers }: Priced) =>
+  mode === 'public' ? { priceMode: mode, pricePaise, tiers } : { priceMode: mode };
+
+/** Weights on a scale, not on paper: within one and a half per cent of the drawing, in steps of 10 mg. */
+function weights({ grams, stoneGrams = 0 }: Design, random: Random) {
+  const milligrams = grams * 1_000 * (0.985 + random.next() * 0.03);
+  const netWeightMg = Math.max(10, Math.round(milligrams / 10) * 10);
+  return { netWeightMg, grossWeightMg: netWeightMg + Math.round(stoneGrams * 1_000) };
+}
+
+/** Says of a picture that shows one piece of a pair that it is only half of what is sold. */
+const asSold = (image: Image, piece: Piece): Image =>
+  isPair(piece) && SHOWS_ONE.test(image.alt) && !/\bpair\b/i.test(image.alt)
+    ? { ...image, alt: `${image.alt}, one of the pair` }
+    : image;
+
+function productOf(piece: Piece, price: Priced, random: Random): Product {
+  const { family, subcategory, design, sku, index, variationOf } = piece;
+  const { moq, pack } = quantities(piece);
+  const arrived = arrival(index);
+  const isNew = DEMO_TODAY - arrived < NEW_FOR;
+  const slug = slugOf(design.title);
+  const { size, plating = 'none', finish = 'polished', stones = [], tags = [] } = design;
+  return {
+    sku,
+    title: design.title,
+    slug: variationOf === null ? slug : `${slug}-${sku.toLowerCase()}`,
+    oldSlugs: variationOf === null && index % 40 === 7 ? [`${slug}-925-silver`] : [],
+    description: describe(piece),
+    category: family.id,
+    subCategory: `${family.id}-${subcategory.key}`,
+    images: picturesNamed(design.picture).map((image) => asSold(image, piece)),
+    ...weights(design, random),
+    purity: 925,
+    plating,
+    finish,
+    stones: [...stones],
+    ...(size === undefined ? {} : { size }),
+    moq,
+    orderMultiple: pack,
+    packSize: pack,
+    stockStatus: STOCK_OF[STOCK[random.between(0, STOCK.length - 1)] ?? 'i'] ?? 'inStock',
+    hsn: '711311',
+    gstRateBps: 300,
+    originCountry: origin(piece),
+    tags: withoutDoubles([
+      ...tags.filter((tag) => tag !== 'new'),
+      ...(isHallmarked(design) ? [HALLMARKED_TAG] : []),
+      ...(isNew ? ['new'] : []),
+    ]),
+    ...editedByStaff(arrived, {
+      updatedAt: Math.max(
+        arrived,
+        Math.min(LAST_PUBLISH_AT - HOUR, arrived + random.between(2, 30 * 24) * HOUR),
+      ),
+      rev: random.between(1, 6),
+    }),
+    ...lifecycle(piece, arrived),
+    ...priceFields(price),
+  };
+}
+
+/** What a piece becomes, before encoding; other demo documents are made from it too. */
+export interface DemoProduct {
+  id: string;
+  product: Product;
+  price: Priced;
+}
+
+/** The products of a shop of `count`, one at a time. */
+export function* demoProducts(count: number): Generator<DemoProduct> {
+  for (const piece of pieces(count)) {
+    const random = seeded(piece.sku);
+    const price = priced(piece, quantities(piece).moq, random);
+    yield { id: piece.sku.toLowerCase(), product: productOf(piece, price, random), price };
+  }
+}
+
+/** `prod`, `prices` and `inventory` documents of a shop of `count` products. */
+export function* productDocuments(count: number): Generator<DemoDocument> {
+  for (const { id, product, price } of demoProducts(count)) {
+    yield demoDocument(productKind, `prod/${id}`, product);
+    if (price.mode === 'signIn') {
+      const { pricePaise, tiers } = price;
+      const { createdAt, updatedAt, rev } = product;
+      const edited = editedByStaff(createdAt, { updatedAt, rev });
+      yield demoDocument(priceKind, `prices/${id}`, { pricePaise, tiers, ...edited });
+    }
+    yield demoDocument(
+      inventoryKind,
+      `inventory/${id}`,
+      inventoryOf(product, seeded(`${id} stock`)),
+    );
+  }
+}

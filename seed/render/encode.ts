@@ -1,0 +1,170 @@
+/**
+ * Writes the shop's demo pictures from developed renders: every width as AVIF and WebP, and the list of what exists.
+ *
+ * node seed/render/encode.ts PICTURE_FOLDER
+ *
+ * PICTURE_FOLDER holds one `{name}.png` for each picture that is new or changed. The others stay as they are; their
+ * words are read from catalogue.json again. An entry that was never rendered is left out of the list; one with `crop`
+ * is cut from another picture. `sharp` is the one Astro brings.
+ */
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+
+/** What catalogue.json says of one picture; how it is built and seen concerns only the renderer. */
+interface Entry {
+  name: string;
+  type: string;
+  subtype: string;
+  finish: string;
+  stone: string | null;
+  angle: number;
+  alt: string;
+  /** A close view cut from another picture: a square of `size` pixels of its largest rendition. */
+  crop?: { of: string; left: number; top: number; size: number };
+}
+
+/** One entry of seed/pictures.json: the largest size in CSS pixels, and a data URI of at most 200 characters. */
+interface Picture extends Omit<Entry, 'crop'> {
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+const TARGET = join(ROOT, 'public/pictures/demo');
+const LIST = join(ROOT, 'seed/pictures.json');
+const GROUND = '#f5f3f0';
+const PIECE_WIDTHS = [160, 320, 640];
+const WIDE_WIDTHS = [640, 960, 1280];
+const PLACEHOLDER_LIMIT = 200;
+const TOTAL_LIMIT = 10 * 1024 * 1024;
+
+function widthsOf(entry: Pick<Entry, 'type'>): number[] {
+  return entry.type === 'still-life' ? WIDE_WIDTHS : PIECE_WIDTHS;
+}
+
+/** Whether this rendition is there and not older than the developed picture it comes from. */
+async function isFresh(rendition: string, source: string): Promise<boolean> {
+  try {
+    return (await stat(rendition)).mtimeMs >= (await stat(source)).mtimeMs;
+  } catch {
+    return false;
+  }
+}
+
+/** The picture at one width, on the ground colour; a small one is sharpened a little, as any printer does. */
+function rendition(source: Buffer, width: number): Sharp {
+  const resized = sharp(source)
+    .flatten({ background: GROUND })
+    .resize({ width, kernel: 'lanczos3' });
+  return width < 640 ? resized.sharpen({ sigma: 0.6, m1: 0.4, m2: 0.8 }) : resized;
+}
+
+/** A tiny WebP as a data URI: fewer pixels until it fits the limit. */
+async function placeholderOf(source: Buffer): Promise<string> {
+  for (const width of [12, 10, 8, 6, 4]) {
+    const tiny = await sharp(source)
+      .flatten({ background: GROUND })
+      .resize({ width, kernel: 'cubic' })
+      .blur(0.5)
+      .webp({ quality: 30, alphaQuality: 0, effort: 6, smartSubsample: true })
+      .toBuffer();
+    const uri = `data:image/webp;base64,${tiny.toString('base64')}`;
+    if (uri.length <= PLACEHOLDER_LIMIT) return uri;
+  }
+  throw new Error(`No placeholder of at most ${PLACEHOLDER_LIMIT} characters could be made`);
+}
+
+/** The file that a picture is made from. */
+const sourceOf = ({ name, crop }: Entry, folder: string): string =>
+  crop === undefined ? join(folder, `${name}.png`) : join(TARGET, `${crop.of}-640.webp`);
+
+/** The picture at full size: the developed render, or the part of another picture. */
+async function fullSize({ crop }: Entry, path: string): Promise<Buffer> {
+  if (crop === undefined) return readFile(path);
+  const { left, top, size } = crop;
+  return sharp(path)
+    .extract({ left, top, width: size, height: size })
+    .resize({ width: 640, kernel: 'lanczos3' })
+    .png()
+    .toBuffer();
+}
+
+async function encode(entry: Entry, folder: string): Promise<Picture> {
+  const path = sourceOf(entry, folder);
+  const source = await fullSize(entry, path);
+  for (const width of widthsOf(entry)) {
+    const stem = join(TARGET, `${entry.name}-${width}`);
+    if (await isFresh(`${stem}.webp`, path)) continue;
+    const made = rendition(source, width);
+    await made.clone().avif({ quality: 58, effort: 3 }).toFile(`${stem}.avif`);
+    await made.clone().webp({ quality: 78, effort: 4 }).toFile(`${stem}.webp`);
+  }
+  const { width, height } = await sharp(source).metadata();
+  const { name, type, subtype, finish, stone, angle, alt } = entry;
+  const placeholder = await placeholderOf(source);
+  return { name, type, subtype, finish, stone, angle, width, height, placeholder, alt };
+}
+
+/** A picture that was encoded before, with the words that catalogue.json has for it now. */
+function withWordsOf(entry: Entry, { width, height, placeholder }: Picture): Picture {
+  const { name, type, subtype, finish, stone, angle, alt } = entry;
+  return { name, type, subtype, finish, stone, angle, width, height, placeholder, alt };
+}
+
+/** Removes renditions of pictures that are no longer in the list. */
+async function removeStale(pictures: Picture[]): Promise<void> {
+  const kept = new Set(
+    pictures.flatMap((picture) =>
+      widthsOf(picture).flatMap((width) => [
+        `${picture.name}-${width}.avif`,
+        `${picture.name}-${width}.webp`,
+      ]),
+    ),
+  );
+  for (const file of await readdir(TARGET)) {
+    if (!kept.has(file)) await rm(join(TARGET, file));
+  }
+}
+
+async function totalBytes(): Promise<number> {
+  const files = await readdir(TARGET);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(TARGET, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function encodeAll(folder: string): Promise<void> {
+  const catalogueFile = join(import.meta.dirname, 'catalogue.json');
+  // Written by hand beside this script, and read by the renderer first.
+  const catalogue = JSON.parse(await readFile(catalogueFile, 'utf8')) as Entry[];
+  // Written by this script.
+  const listed = JSON.parse(await readFile(LIST, 'utf8')) as Picture[];
+  const before = new Map(listed.map((picture) => [picture.name, picture]));
+  const developed = new Set(await readdir(folder));
+  await mkdir(TARGET, { recursive: true });
+  const pictures: Picture[] = [];
+  for (const entry of catalogue) {
+    const known = before.get(entry.name);
+    const isNew =
+      entry.crop === undefined
+        ? developed.has(`${entry.name}.png`)
+        : known === undefined || developed.has(`${entry.crop.of}.png`);
+    if (isNew) pictures.push(await encode(entry, folder));
+    else if (known !== undefined) pictures.push(withWordsOf(entry, known));
+  }
+  pictures.sort((a, b) => (a.name < b.name ? -1 : 1));
+  await removeStale(pictures);
+  await writeFile(LIST, `${JSON.stringify(pictures, null, 2)}\n`);
+  const bytes = await totalBytes();
+  console.log(`${pictures.length} pictures, ${(bytes / 1024 / 1024).toFixed(2)} MiB`);
+  if (bytes > TOTAL_LIMIT)
+    throw new Error('The pictures take more than 10 MiB: lower a quality in encode.ts');
+}
+
+const folder = process.argv[2];
+if (!folder)
+  throw new Error(
+    'Say where the developed pictures are: node seed/render/encode.ts PICTURE_FOLDER',
+  );
+await encodeAll(folder);

@@ -1,0 +1,174 @@
+/** The written part of the demo shop: posts, pages and settings, and that every link in them leads somewhere. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isGstin } from '#core/gstin.ts';
+import { orderMinimumWords } from '#core/order/order-minimum.ts';
+import { page } from '#schema/page.ts';
+import { siteSettings } from '#schema/settings.ts';
+import type { DemoDocument } from './demo-document.ts';
+import { DEMO_PRODUCTS, demoDocuments } from './shop.ts';
+
+const LINK = /\]\((?<target>[^)\s]+)\)/g;
+/** Pages of the site that are not documents. */
+const FIXED = ['/', '/products', '/category', '/blogs', '/login', '/register', '/search'];
+
+let shop: Map<string, Record<string, unknown>>;
+beforeAll(() => {
+  shop = new Map(
+    [...demoDocuments({ products: DEMO_PRODUCTS })].map(({ path, data }) => [path, data]),
+  );
+});
+
+const within = (collection: string): [string, Record<string, unknown>][] =>
+  [...shop].filter(([path]) => path.startsWith(`${collection}/`));
+
+const isLive = (path: string): boolean => {
+  const data = shop.get(path);
+  return (
+    data !== undefined && !data['deletedAt'] && (data['status'] ?? 'published') === 'published'
+  );
+};
+
+const isTop = (id: string): boolean => shop.get(`categories/${id}`)?.['parent'] === null;
+
+/** Whether a path of the site leads to something the demo shop shows. */
+function leadsSomewhere(target: string): boolean {
+  if (FIXED.includes(target)) return true;
+  const [, section, name = ''] = target.split('/');
+  switch (section) {
+    case 'product':
+      return name === name.toUpperCase() && isLive(`prod/${name.toLowerCase()}`);
+    case 'category':
+      return isTop(name) && isLive(`categories/${name}`);
+    case 'subcategory':
+      return !isTop(name) && isLive(`categories/${name}`);
+    case 'blogs':
+      return isLive(`blogs/${name}`);
+    default:
+      return name === '' && shop.has(`pages/${section ?? ''}`);
+  }
+}
+
+const linksIn = (markdown: string): string[] =>
+  [...markdown.matchAll(LINK)].flatMap(({ groups }) => groups?.['target'] ?? []);
+
+/** Answers are kept as JSON, in which links stand as they are. */
+const markdownOf = ({ body, questions }: DemoDocument['data']): string =>
+  [body, ...(Array.isArray(questions) ? questions : [])].join('\n');
+
+describe('links', () => {
+  test.each([
+    ['/product/RG134', 'a draft'],
+    ['/product/TR116', 'a deleted product'],
+    ['/product/rg101', 'a SKU in small letters'],
+    ['/category/rings-bands', 'a subcategory as if it were a category'],
+    ['/subcategory/rings', 'a category as if it were a subcategory'],
+    ['/blogs/no-such-post', 'no post'],
+    ['/no-such-page', 'no page'],
+  ])('%s would be noticed: %s', (target) => {
+    expect(leadsSomewhere(target)).toBe(false);
+  });
+
+  test('in posts and pages all lead to something that is live', () => {
+    const texts = [...within('blogs'), ...within('pages')];
+    const links = texts.flatMap(([path, data]) =>
+      linksIn(markdownOf(data)).map((target) => ({ path, target })),
+    );
+    expect(links.length).toBeGreaterThan(80);
+    expect(links.filter(({ target }) => !leadsSomewhere(target))).toEqual([]);
+  });
+
+  test('of posts to related products all lead to live ones', () => {
+    const related = within('blogs').flatMap(([, { relatedSkus }]) => relatedSkus as string[]);
+    expect(related.length).toBeGreaterThanOrEqual(36);
+    expect(related.filter((sku) => !isLive(`prod/${sku.toLowerCase()}`))).toEqual([]);
+  });
+});
+
+describe('posts', () => {
+  test('are twelve, of 500 to 900 words, with headings and an own date', () => {
+    const posts = within('blogs');
+    expect(posts).toHaveLength(12);
+    for (const [path, { body }] of posts) {
+      const words = String(body).match(/[\p{L}\p{N}’']+/gu)?.length ?? 0;
+      expect(words, path).toBeGreaterThanOrEqual(500);
+      expect(words, path).toBeLessThanOrEqual(900);
+      expect(String(body).match(/^## /gm)?.length, path).toBeGreaterThanOrEqual(4);
+    }
+    expect(new Set(posts.map(([, { publishAt }]) => String(publishAt))).size).toBe(12);
+  });
+});
+
+describe('pages', () => {
+  test('are all that the site links to', () => {
+    expect(within('pages').map(([path]) => path.slice('pages/'.length))).toEqual([
+      'about',
+      'careers',
+      'contact',
+      'faqs',
+      'privacy-policy',
+      'returns',
+      'shipping',
+      'terms-conditions',
+    ]);
+  });
+
+  test('answer at least fourteen questions, each with a question mark and an answer', () => {
+    const { questions = [] } = page.parse(shop.get('pages/faqs'));
+    expect(questions.length).toBeGreaterThanOrEqual(14);
+    for (const { question, answer } of questions) {
+      expect(question).toMatch(/\?$/);
+      expect(answer.length).toBeGreaterThan(40);
+    }
+  });
+});
+
+describe('settings', () => {
+  test('carry a GSTIN with a right check digit and the figures the seller claims', () => {
+    expect(isGstin(String(shop.get('settings/site')?.['gstin']))).toBe(true);
+    expect(shop.get('settings/home')?.['figures']).toMatchObject({
+      jewellers: 300,
+      smallBusinesses: 800,
+      years: 15,
+    });
+  });
+});
+
+test('pairs and sets are counted the same way on products, in the FAQ and in the terms', () => {
+  for (const path of ['pages/faqs', 'pages/terms-conditions']) {
+    expect(JSON.stringify(shop.get(path)), path).toContain('1 piece = 1 pair');
+    expect(JSON.stringify(shop.get(path)), path).toContain('1 piece = 1 set');
+  }
+  const pairs = within('prod').filter(([, { category, title, tags }]) => {
+    const isSet = (tags as string[]).includes('set');
+    return (
+      ['earrings', 'toe-rings', 'anklets'].includes(String(category)) &&
+      !isSet &&
+      !/single/i.test(String(title))
+    );
+  });
+  expect(pairs.length).toBeGreaterThan(50);
+  for (const [path, { description }] of pairs) {
+    expect(String(description), path).toMatch(/1 piece = 1 pair\.$/);
+  }
+});
+
+test('a BIS hallmark is claimed only by products that have one, and by texts that say which', () => {
+  const hallmarked = within('prod').filter(([, { tags }]) =>
+    (tags as string[]).includes('hallmarked'),
+  );
+  expect(hallmarked.length).toBeGreaterThan(20);
+  for (const [path, { description, title }] of within('prod')) {
+    expect(`${String(title)} ${String(description)}`, path).not.toMatch(/hallmark/i);
+  }
+  for (const path of ['settings/home', 'seo/global', 'seo/~']) {
+    expect(JSON.stringify(shop.get(path)), path).not.toMatch(/hallmarked/i);
+  }
+});
+
+test('pages and settings state one order minimum', () => {
+  const { orderMinimum } = siteSettings.parse(shop.get('settings/site'));
+  const words = orderMinimumWords(orderMinimum);
+  expect(words).toBe('24 pieces or 100 g');
+  for (const path of ['pages/faqs', 'pages/terms-conditions', 'settings/home'])
+    expect(JSON.stringify(shop.get(path)), path).toContain(words);
+});

@@ -1,0 +1,195 @@
+/** Moving and merging categories: where products go, and which addresses lead on. */
+import { describe, expect, test } from 'vitest';
+import { buildCategory, buildProduct } from '#fixtures/build.ts';
+import {
+  planMerge,
+  planMove,
+  planMoveBack,
+  regrouped,
+  whyNotInto,
+  whyNotUnder,
+} from './category-changes.ts';
+import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
+import type { DocumentWrite } from '#core/editing/document-write.ts';
+
+const one = (id: string, fields: Parameters<typeof buildCategory>[0] = {}): StaffCategory => ({
+  id,
+  category: buildCategory({ name: id, slug: id, ...fields }),
+});
+
+const RINGS = one('rings', { oldSlugs: ['finger-rings'] });
+const BANDS = one('rings-bands', { parent: 'rings', oldSlugs: ['bands'], oldIds: ['rings-plain'] });
+const HALO = one('rings-halo', { parent: 'rings', order: 1 });
+const CHAINS = one('chains', { order: 1 });
+const ROPE = one('chains-rope', { parent: 'chains', order: 4 });
+const SHOP = [RINGS, BANDS, HALO, CHAINS, ROPE];
+
+/** What a plan sets, by id and field. */
+const set = (writes: readonly DocumentWrite[]) =>
+  Object.fromEntries(
+    writes.map((write) => [
+      write.id,
+      write.kind === 'update'
+        ? Object.fromEntries(write.changes.map(({ field, after }) => [field, after]))
+        : write.data,
+    ]),
+  );
+
+describe('moving', () => {
+  test('under another: products name both, and the address stays', () => {
+    const { regroupings, writes } = planMove(SHOP, BANDS, 'chains');
+    expect(regroupings).toEqual([
+      {
+        from: { category: 'rings', subCategory: 'rings-bands' },
+        to: { category: 'chains', subCategory: 'rings-bands' },
+        keepsSubCategory: false,
+      },
+    ]);
+    expect(set(writes)).toEqual({ 'rings-bands': { parent: 'chains', order: 5 } });
+  });
+
+  test('to the top: products name it alone, and its id leads to its slug', () => {
+    const { regroupings, writes } = planMove(SHOP, BANDS, null);
+    expect(regroupings[0]?.to).toEqual({ category: 'rings-bands', subCategory: null });
+    expect(set(writes)['rings-bands']).toEqual({
+      parent: null,
+      order: 2,
+      oldIds: ['rings-plain', 'rings-bands'],
+    });
+  });
+
+  test('from the top: its slug leads to its id', () => {
+    const { regroupings, writes } = planMove(SHOP, one('anklets', { slug: 'payal' }), 'chains');
+    expect(regroupings[0]).toMatchObject({
+      from: { category: 'anklets' },
+      to: { category: 'chains', subCategory: 'anklets' },
+    });
+    expect(set(writes)['anklets']).toMatchObject({ parent: 'chains', oldSlugs: ['payal'] });
+  });
+
+  test('there and back leaves no address that leads to itself', () => {
+    const top = one('bands', { slug: 'bands', oldIds: ['bands'] });
+    const { writes } = planMove([RINGS, top], top, 'rings');
+    expect(set(writes)['bands']).toMatchObject({ oldSlugs: ['bands'], oldIds: [] });
+  });
+
+  test.each([
+    ['one with subcategories under another', RINGS, 'chains', /two levels/],
+    ['to where it is', BANDS, 'rings', /already/],
+    ['under itself', CHAINS, 'chains', /its own parent/],
+  ])('not %s', (_, moved, parent, words) => {
+    expect(whyNotUnder(SHOP, moved, parent)).toMatch(words);
+  });
+
+  test('anywhere else', () => {
+    expect(whyNotUnder(SHOP, BANDS, 'chains')).toBeUndefined();
+    expect(whyNotUnder(SHOP, BANDS, null)).toBeUndefined();
+  });
+});
+
+describe('merging', () => {
+  test('a top category into another: subcategories go along, products keep theirs, and every address leads there', () => {
+    const { regroupings, writes } = planMerge(SHOP, RINGS, CHAINS);
+    expect(regroupings).toEqual([
+      {
+        from: { category: 'rings' },
+        to: { category: 'chains', subCategory: null },
+        keepsSubCategory: true,
+      },
+    ]);
+    expect(set(writes)).toMatchObject({
+      chains: { oldSlugs: ['finger-rings', 'rings'] },
+      'rings-bands': { parent: 'chains', order: 5 },
+      'rings-halo': { parent: 'chains', order: 6 },
+      rings: { deletedAt: expect.any(Date) as Date },
+    });
+  });
+
+  test('a subcategory into its sister: its id leads there, and what led to it', () => {
+    const { regroupings, writes } = planMerge(SHOP, BANDS, HALO);
+    expect(regroupings[0]).toMatchObject({
+      from: { category: 'rings', subCategory: 'rings-bands' },
+      to: { category: 'rings', subCategory: 'rings-halo' },
+    });
+    expect(set(writes)['rings-halo']).toEqual({
+      oldSlugs: ['bands'],
+      oldIds: ['rings-plain', 'rings-bands'],
+    });
+  });
+
+  test('a subcategory into the top category above it', () => {
+    const { regroupings, writes } = planMerge(SHOP, BANDS, RINGS);
+    expect(regroupings[0]?.to).toEqual({ category: 'rings', subCategory: null });
+    expect(set(writes)['rings']).toMatchObject({ oldIds: ['rings-plain', 'rings-bands'] });
+  });
+
+  test('not one with subcategories into a subcategory, nor into itself', () => {
+    expect(whyNotInto(SHOP, RINGS, ROPE)).toMatch(/subcategories/);
+    expect(whyNotInto(SHOP, ROPE, ROPE)).toBeDefined();
+    expect(whyNotInto(SHOP, RINGS, CHAINS)).toBeUndefined();
+  });
+});
+
+test.each([
+  [false, null, { category: 'b' }],
+  [false, 'c', { category: 'b', subCategory: 'c' }],
+  [true, null, { category: 'b', subCategory: 's' }],
+])('a product in its new place: %j %j', (keepsSubCategory, subCategory, expected) => {
+  const product = buildProduct({ category: 'a', subCategory: 's' });
+  const moved = regrouped(product, {
+    from: { category: 'a' },
+    to: { category: 'b', subCategory },
+    keepsSubCategory,
+  });
+  const { category, subCategory: next, ...rest } = moved;
+  expect({ category, ...(next !== undefined && { subCategory: next }) }).toEqual(expected);
+  expect(rest).not.toHaveProperty('subCategory');
+});
+
+describe('moving back', () => {
+  /** The shop after a category was moved. */
+  const after = (moved: StaffCategory, parent: string | null): StaffCategory[] => {
+    const fields = set(planMove(SHOP, moved, parent).writes)[moved.id];
+    return SHOP.map((each) =>
+      each.id === moved.id ? { id: each.id, category: { ...each.category, ...fields } } : each,
+    );
+  };
+
+  test('takes place, order and products to where they were', () => {
+    const plan = planMoveBack(after(BANDS, 'chains'), BANDS);
+    expect(plan).toMatchObject({
+      regroupings: [
+        {
+          from: { category: 'chains', subCategory: 'rings-bands' },
+          to: { category: 'rings', subCategory: 'rings-bands' },
+        },
+      ],
+    });
+    expect(typeof plan === 'object' && set(plan.writes)['rings-bands']).toEqual({
+      parent: 'rings',
+      order: BANDS.category.order,
+    });
+  });
+
+  test('from the top, and both addresses lead there', () => {
+    const plan = planMoveBack(after(HALO, null), HALO);
+    expect(typeof plan === 'object' && set(plan.writes)['rings-halo']).toMatchObject({
+      parent: 'rings',
+      oldSlugs: ['rings-halo'],
+    });
+  });
+
+  test('is refused in words where there is no way back', () => {
+    const moved = after(HALO, 'chains');
+    const gone = (id: string) =>
+      moved.map((each) =>
+        each.id === id ? { ...each, category: { ...each.category, deletedAt: 1 } } : each,
+      );
+    expect(planMoveBack(gone('rings'), HALO)).toMatch(/its parent was deleted or moved/);
+    expect(planMoveBack(gone('rings-halo'), HALO)).toMatch(/no longer exists/);
+    expect(planMoveBack(SHOP, HALO)).toMatch(/is already there/);
+    // A top one has got subcategories meanwhile, and cannot go under another again.
+    const nowTop = after(ROPE, null).concat(one('kada', { parent: 'chains-rope' }));
+    expect(planMoveBack(nowTop, ROPE)).toMatch(/has subcategories/);
+  });
+});

@@ -1,0 +1,44 @@
+/** Customers as a list that a spreadsheet opens: what begins like a formula is only text there. */
+import { BYTE_ORDER_MARK, csvOf } from '#core/import/shop-list.ts';
+import { formatMoment } from '#core/format-time.ts';
+import { isGstin } from '#core/gstin.ts';
+import type { CustomerRecord } from '#schema/customer-record.ts';
+import type { EmailPreferences, WebUser } from '#schema/web-user.ts';
+
+const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
+
+const gstinWords = (gstin: string | undefined): string =>
+  gstin === undefined ? '' : isGstin(gstin) ? 'valid' : 'invalid';
+
+/** A customer, with what stands apart from the profile. */
+export interface ListedCustomer {
+  profile: WebUser;
+  /** Undefined where staff have noted nothing. */
+  record: Pick<CustomerRecord, 'tags' | 'notes'> | undefined;
+  /** That mails go by. */
+  emailPreferences: EmailPreferences;
+}
+
+const COLUMNS: readonly (readonly [name: string, of: (customer: ListedCustomer) => string])[] = [
+  ['UID', ({ profile }) => profile.uid],
+  ['Business', ({ profile }) => profile.businessName ?? ''],
+  ['Name', ({ profile }) => profile.displayName],
+  ['Email', ({ profile }) => profile.email],
+  ['Email verified', ({ profile }) => yesNo(profile.emailVerified)],
+  ['Phone', ({ profile }) => profile.phone],
+  ['GSTIN', ({ profile }) => profile.gstin ?? ''],
+  ['GSTIN check', ({ profile }) => gstinWords(profile.gstin)],
+  ['Customer since', ({ profile }) => formatMoment(profile.createdAt)],
+  ['Last seen', ({ profile }) => formatMoment(profile.lastLogin)],
+  ['Promotional emails', ({ emailPreferences }) => yesNo(emailPreferences.promotions)],
+  ['Tags', ({ record }) => record?.tags.join(', ') ?? ''],
+  ['Staff notes', ({ record }) => record?.notes ?? ''],
+];
+
+/** The file's text. */
+export const customersCsv = (customers: readonly ListedCustomer[]): string =>
+  BYTE_ORDER_MARK +
+  csvOf([
+    COLUMNS.map(([name]) => name),
+    ...customers.map((customer) => COLUMNS.map(([, of]) => of(customer))),
+  ]);

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { buildPrice, buildProduct } from '#fixtures/build.ts';
+import { inverseOf } from '#admin/shell/editing/inverse-write.ts';
+import { editableCustomerRecord } from './customer-record-form.ts';
+import { planBulk, type BulkChange } from '#admin/shell/editing/plan-bulk.ts';
+import { editableProduct } from '#core/editing/product-form.ts';
+
+const ID = 'rg101';
+
+test('writes only what a change makes different, and nothing where it is so already', () => {
+  const base = [buildProduct({ stockStatus: 'inStock', rev: 4 }), undefined] as const;
+  const change = (form: object) => ({ ...form, stockStatus: 'outOfStock' });
+  expect(planBulk(editableProduct, { id: ID, base, change })).toMatchObject({
+    fits: true,
+    writes: [{ id: ID, rev: 5, changes: [{ field: 'stockStatus' }] }],
+  });
+  const none = planBulk(editableProduct, { id: ID, base, change: (form) => form });
+  expect(none).toEqual({ fits: true, writes: [] });
+});
+
+test('what is not there yet is made by a change of its form, and by nothing else', () => {
+  const plan = (change: BulkChange) =>
+    planBulk(editableCustomerRecord, { id: 'asha', base: undefined, change });
+  expect(plan((form) => ({ ...form, tags: ['Hyderabad'] }))).toMatchObject({
+    fits: true,
+    writes: [{ kind: 'create', id: 'asha', data: { tags: ['Hyderabad'], notes: '', rev: 1 } }],
+  });
+  expect(plan((form) => form)).toEqual({ fits: true, writes: [] });
+  expect(plan('delete')).toEqual({ fits: true, writes: [] });
+});
+
+test('a price that only customers see is changed where it is kept', () => {
+  const product = buildProduct({ priceMode: 'signIn' });
+  const base = [product, buildPrice({ pricePaise: 10_000, rev: 2 })] as const;
+  const change = (form: object) => ({ ...form, pricePaise: 20_000 });
+  expect(planBulk(editableProduct, { id: ID, base, change })).toMatchObject({
+    writes: [{ collection: 'prices', rev: 3, changes: [{ before: 10_000, after: 20_000 }] }],
+  });
+});
+
+test('says why a thing cannot be changed so', () => {
+  const base = [buildProduct({ moq: 6, orderMultiple: 3 }), undefined] as const;
+  const change = (form: object) => ({ ...form, orderMultiple: 4 });
+  const plan = planBulk(editableProduct, { id: ID, base, change });
+  expect(plan.fits).toBe(false);
+  expect(JSON.stringify(plan)).toContain('MOQ must be a multiple of the order multiple.');
+});
+
+test('an SKU that is fixed stays, and is named', () => {
+  const base = [buildProduct({ sku: 'RG101', status: 'published' }), undefined] as const;
+  const plan = planBulk(editableProduct, {
+    id: ID,
+    base,
+    change: (form) => ({ ...form, sku: 'RG2' }),
+  });
+  expect(plan).toMatchObject({
+    fits: false,
+    problems: [expect.stringMatching(/^The SKU can't be changed/)],
+  });
+});
+
+test('what takes an update back puts every field where it was', () => {
+  const base = [buildProduct({ rev: 4, tags: ['gift'] }), undefined] as const;
+  const change = (form: object) => ({ ...form, tags: [], status: 'archived' });
+  const plan = planBulk(editableProduct, { id: ID, base, change });
+  const [write] = plan.fits ? plan.writes : [];
+  expect(write && inverseOf(write)).toMatchObject({
+    rev: 6,
+    changes: expect.arrayContaining([
+      { field: 'tags', before: [], after: ['gift'] },
+      { field: 'status', before: 'archived', after: 'published' },
+    ]),
+  });
+});
+
+test.each([
+  ['delete', null, 1],
+  ['delete', 5, 0],
+  ['restore', null, 0],
+  ['restore', 5, 1],
+] as const)('%s, of one deleted at %j: %i writes', (change, deletedAt, writes) => {
+  const base = [buildProduct({ deletedAt, moq: 4 }), undefined] as const;
+  const plan = planBulk(editableProduct, { id: ID, base, change });
+  expect(plan.fits && plan.writes).toHaveLength(writes);
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { guessedMapping, mappingByHand, withoutTax, withTax } from './hand-mapping.ts';
+import { listReader, planList } from '#core/import/import-list.ts';
+import type { StoredCategory } from '#core/import/stored.ts';
+
+/** Of the settings. */
+const TAX = { hsn: '71131120', gstRateBps: 250 };
+
+const HEADER = ['Item code', 'Product name', 'Weight', 'MRP', 'Category', 'Image URL', 'Remarks'];
+
+describe('columns matched by name', () => {
+  it('are those that suppliers call so', () => {
+    expect(guessedMapping(HEADER, TAX)).toMatchObject({
+      columns: {
+        sku: 'Item code',
+        title: 'Product name',
+        netWeightMg: 'Weight',
+        pricePaise: 'MRP',
+      },
+      category: 'Category',
+      pictures: ['Image URL'],
+    });
+  });
+
+  it('are filled up with the tax of the settings; without it, none is made up', () => {
+    expect(guessedMapping(HEADER, TAX).fixed).toMatchObject({
+      hsn: '71131120',
+      gstRateBps: '2.5%',
+    });
+    const { fixed } = guessedMapping(HEADER, undefined);
+    expect(fixed).not.toHaveProperty('hsn');
+    expect(fixed).not.toHaveProperty('gstRateBps');
+    expect(fixed).toMatchObject({ purity: '925' });
+  });
+
+  it('are each taken once', () => {
+    const { columns } = guessedMapping(['SKU', 'Code', 'Name', 'Title'], TAX);
+    expect(columns).toMatchObject({ sku: 'SKU', title: 'Title' });
+    expect(new Set(Object.values(columns)).size).toBe(Object.values(columns).length);
+  });
+});
+
+describe('a matching that is remembered', () => {
+  const hand = guessedMapping(HEADER, TAX);
+  const NEXT = { hsn: '71131130', gstRateBps: 500 };
+
+  it('gets the tax that the settings say when it is used', () => {
+    expect(withTax(withoutTax(hand, TAX), NEXT).fixed).toMatchObject({
+      purity: '925',
+      hsn: '71131130',
+      gstRateBps: '5%',
+    });
+    expect(withTax(withoutTax(hand, TAX), undefined).fixed).not.toHaveProperty('hsn');
+  });
+
+  it('keeps what somebody has said otherwise', () => {
+    const own = { ...hand, fixed: { ...hand.fixed, gstRateBps: '18%' } };
+    expect(withTax(withoutTax(own, TAX), NEXT).fixed).toMatchObject({
+      hsn: '71131130',
+      gstRateBps: '18%',
+    });
+  });
+});
+
+describe('a matching by hand', () => {
+  const guessed = guessedMapping(HEADER, TAX);
+
+  it('reads rows, with the usual values for what the list does not say', () => {
+    const made = mappingByHand({ ...guessed, currency: 'USD', rate: '84.5', unlisted: 'create' });
+    if (!made.ok) throw new Error(made.problem);
+    const reader = listReader(made.mapping, HEADER);
+    reader.take({
+      row: 2,
+      cells: ['rg 1', 'Ring', '3.2', '10', 'Rings', 'https://a.in/1.jpg', ''],
+    });
+    const [draft] = reader.finish().drafts;
+    expect(draft).toMatchObject({
+      sku: 'RG-1',
+      values: {
+        netWeightMg: 3_200,
+        grossWeightMg: 3_200,
+        pricePaise: 84_500,
+        purity: 925,
+        hsn: '71131120',
+        gstRateBps: 250,
+      },
+      place: { category: 'Rings' },
+    });
+    // Only what stands in the list changes a product that exists.
+    expect([...(draft?.fromList ?? [])]).not.toContain('purity');
+  });
+
+  it.each(['3', '3%'])('takes %s for new products as per cent', (typed) => {
+    const fixed = { ...guessed.fixed, gstRateBps: typed };
+    const made = mappingByHand({ ...guessed, fixed });
+    if (!made.ok) throw new Error(made.problem);
+    const reader = listReader(made.mapping, HEADER);
+    reader.take({ row: 2, cells: ['RG-1', 'Ring', '3.2', '10', '', '', ''] });
+    expect(reader.finish().drafts[0]?.values.gstRateBps).toBe(300);
+  });
+
+  it('takes the categories that the shop has, by name, and refuses others', () => {
+    const made = mappingByHand(guessed);
+    if (!made.ok) throw new Error(made.problem);
+    const reader = listReader(made.mapping, HEADER);
+    const cells = (sku: string, category: string) => [sku, 'Ring', '3', '10', category, '', ''];
+    reader.take({ row: 2, cells: cells('RG-1', 'Toe rings') });
+    reader.take({ row: 3, cells: cells('RG-2', 'Chairs') });
+    const categories: StoredCategory[] = [
+      { id: 'toe', name: 'Toe rings', slug: 'toe-rings', parent: null, order: 0, state: 'live' },
+    ];
+    const plan = planList(
+      reader.finish(),
+      { products: new Map(), ids: new Set(), categories },
+      { mapping: made.mapping, author: { uid: 'staff', now: 0 }, publish: false },
+    );
+    expect(plan.rows).toMatchObject([{ sku: 'RG-1', action: 'create', categoryIds: ['toe'] }]);
+    expect(plan.refusals.map(({ problems: [first] }) => first?.reason)).toEqual([
+      'The shop has no category "Chairs"',
+    ]);
+  });
+
+  it('says what is still to be chosen', () => {
+    const { sku: _sku, ...columns } = guessed.columns;
+    expect(mappingByHand({ ...guessed, columns })).toMatchObject({ ok: false });
+    expect(mappingByHand({ ...guessed, currency: 'USD' })).toEqual({
+      ok: false,
+      problem: 'Enter how many rupees one USD is.',
+    });
+  });
+});

@@ -1,0 +1,180 @@
+/** Holds one list while it is imported: reads it, plans it, hands out what is asked of it. Runs in a worker. */
+import type { DocumentWrite } from '#core/editing/document-write.ts';
+import { mappingProblems, unusedColumns } from '#core/import/check-mapping.ts';
+import { decodeStream } from '#core/import/decode-stream.ts';
+import type { DeskTalk, RowAction, RowView } from '#core/import/desk-messages.ts';
+import { knownProducts } from './known-products.ts';
+import { listReader, planList, type ReadList } from '#core/import/import-list.ts';
+import { ListError } from '#core/import/list-error.ts';
+import { headerIn } from '#core/import/list-header.ts';
+import type { ListRow } from '#core/import/list-row.ts';
+import type { ImportMapping } from '#core/import/mapping.ts';
+import type { ImportPlan } from '#core/import/plan.ts';
+import { skusForCustomers } from '#core/import/price-place.ts';
+import { readRows } from '#core/import/read-rows.ts';
+import { refusedCsv } from '#core/import/refused-csv.ts';
+import { noteLines, planCounts, refusalCounts } from '#core/import/report.ts';
+import type { Refusal } from '#core/import/row-problem.ts';
+import { viewOfPlan, viewOfRefusal } from './row-view.ts';
+import type { StoredCategory } from '#core/import/stored.ts';
+
+const SAMPLES = 5;
+
+/** Each is a choice for each field; no supplier's list has so many. */
+const MOST_COLUMNS = 500;
+
+/** Each verb as a function. */
+export type ImportDesk = {
+  [V in keyof DeskTalk]: (asked: DeskTalk[V][0]) => Promise<DeskTalk[V][1]>;
+};
+
+async function* bytesOf(file: Blob): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
+}
+
+const NOTHING: ReadList = { rows: 0, drafts: [], refusals: [], refusedRows: new Map() };
+const NO_PLAN: ImportPlan = { categories: [], rows: [], refusals: [], notes: [] };
+
+const actionOf = (view: RowPlanOrRefusal): RowAction =>
+  'problems' in view ? 'refuse' : view.action;
+type RowPlanOrRefusal = ImportPlan['rows'][number] | Refusal;
+
+/** The names of the shop's categories and of those that are added, by id. */
+const namesOf = (
+  stored: readonly StoredCategory[],
+  added: readonly DocumentWrite[],
+): Map<string, string> =>
+  new Map([
+    ...stored.map(({ id, name }): [string, string] => [id, name || id]),
+    ...added.flatMap((write): [string, string][] =>
+      write.kind === 'create' && typeof write.data['name'] === 'string'
+        ? [[write.id, write.data['name']]]
+        : [],
+    ),
+  ]);
+
+/** One list at a time; a new one takes the place of the old. */
+export function createImportDesk(): ImportDesk {
+  let header: string[] = [];
+  let rows: ListRow[] = [];
+  let list = NOTHING;
+  let mapping: ImportMapping | undefined;
+  let known = knownProducts();
+  let plan = NO_PLAN;
+  /** Everything that becomes of the list, in its order. */
+  let outcome: readonly RowPlanOrRefusal[] = [];
+  let failures: Refusal[] = [];
+  let titles = new Map<number, string>();
+  let categoryNames = new Map<string, string>();
+  const viewOf = (each: RowPlanOrRefusal): RowView =>
+    'problems' in each
+      ? viewOfRefusal(each)
+      : viewOfPlan(each, titles.get(each.row) ?? '', (id) => categoryNames.get(id) ?? id);
+
+  return {
+    async open({ file, encoding, delimiter }) {
+      header = [];
+      rows = [];
+      list = NOTHING;
+      plan = NO_PLAN;
+      failures = [];
+      await readRows(decodeStream(bytesOf(file), encoding), { delimiter }, (row) => {
+        if (header.length === 0) header = headerIn(row);
+        else rows.push(row);
+      });
+      if (header.length === 0) throw new ListError('The file is empty.');
+      if (header.length > MOST_COLUMNS)
+        throw new ListError(
+          `The file has ${header.length} columns; the limit is ${MOST_COLUMNS}. Remove the columns you don’t need.`,
+        );
+      if (rows.length === 0) throw new ListError('The file has a header but no rows.');
+      return {
+        header,
+        rows: rows.length,
+        samples: rows.slice(0, SAMPLES).map(({ cells }) => cells),
+      };
+    },
+    map({ mapping: next }) {
+      const problems = mappingProblems(next, header);
+      if (problems.length > 0)
+        return Promise.resolve({ skus: [], forCustomers: [], problems, unused: [] });
+      mapping = next;
+      known = knownProducts();
+      const reader = listReader(next, header);
+      for (const row of rows) reader.take(row);
+      list = reader.finish();
+      titles = new Map(list.drafts.map(({ row, values }) => [row, String(values.title ?? '')]));
+      const skus = list.drafts.map(({ sku }) => sku);
+      const forCustomers = skusForCustomers(list.drafts);
+      return Promise.resolve({ skus, forCustomers, problems, unused: unusedColumns(next, header) });
+    },
+    know(more) {
+      known.add(more);
+      return Promise.resolve(undefined);
+    },
+    plan({ categories, author, publish }) {
+      if (mapping === undefined) throw new Error('The list has not been mapped.');
+      const stored = { products: known.bySku(), ids: known.ids(), categories };
+      plan = planList(list, stored, { mapping, author, publish });
+      categoryNames = namesOf(categories, plan.categories);
+      outcome = [...plan.rows, ...plan.refusals].sort((a, b) => a.row - b.row);
+      failures = [];
+      const { created, updated, restored, kept, refused } = planCounts(plan);
+      return Promise.resolve({
+        rows: {
+          create: created,
+          update: updated,
+          restore: restored,
+          keep: kept,
+          refuse: refused,
+        },
+        categories: plan.categories.map(({ id }) => id),
+        reasons: refusalCounts(plan.refusals),
+        notes: noteLines(plan.notes).map((line) => line.trim()),
+        tiersLeft: plan.notes.filter(({ kind }) => kind === 'tiersLeft').length,
+      });
+    },
+    rows({ action, from, count }) {
+      const all = action ? outcome.filter((each) => actionOf(each) === action) : outcome;
+      return Promise.resolve({
+        total: all.length,
+        rows: all.slice(from, from + count).map(viewOf),
+      });
+    },
+    batch({ from, count }) {
+      const writing = plan.rows.filter((row) => row.action !== 'keep');
+      return Promise.resolve({
+        categories: from === 0 ? plan.categories : [],
+        rows: writing
+          .slice(from, from + count)
+          .map(({ row, sku, writes }) => ({ row, sku, writes })),
+      });
+    },
+    failed({ rows: missed }) {
+      const skus = new Map(plan.rows.map(({ row, sku }) => [row, sku]));
+      failures.push(
+        ...missed.map(({ row, reason }) => ({
+          row,
+          sku: skus.get(row),
+          problems: [
+            {
+              row,
+              column: '',
+              found: 'no write',
+              expected: reason,
+              remedy: 'Import it again.',
+              reason,
+            },
+          ],
+        })),
+      );
+      return Promise.resolve(undefined);
+    },
+    refused() {
+      const all = [...plan.refusals, ...failures].sort((a, b) => a.row - b.row);
+      const asTheyStood = new Map(rows.map((row) => [row.row, row]));
+      return Promise.resolve(refusedCsv(header, all, asTheyStood));
+    },
+  };
+}

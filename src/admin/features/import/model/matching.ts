@@ -1,0 +1,40 @@
+/** How the columns of a list are matched to fields: by the shop's own names, by a mapping file, or by hand. */
+import * as z from 'zod';
+import { handMapping, mappingByHand } from './hand-mapping.ts';
+import { importMapping, type ImportMapping } from '#core/import/mapping.ts';
+import { shopMapping } from '#core/import/shop-list.ts';
+
+/** As it is kept with a list that is being imported. */
+export const matching = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('shop') }),
+  z.object({
+    by: z.literal('file'),
+    name: z.string(),
+    /** What stands in the file. */
+    source: z.unknown(),
+  }),
+  z.object({ by: z.literal('hand'), hand: handMapping }),
+]);
+
+export type Matching = z.output<typeof matching>;
+
+type Found = { ok: true; mapping: ImportMapping } | { ok: false; problem: string };
+
+const OTHER_LIST = 'This file was not exported from this shop. Match its columns yourself.';
+
+/** The mapping that a matching gives for a list with this header, or what is wrong with it. */
+export function mappingOf(chosen: Matching, header: readonly string[]): Found {
+  if (chosen.by === 'hand') return mappingByHand(chosen.hand);
+  if (chosen.by === 'shop') {
+    const mapping = shopMapping(header);
+    return mapping ? { ok: true, mapping } : { ok: false, problem: OTHER_LIST };
+  }
+  const parsed = importMapping.safeParse(chosen.source);
+  if (parsed.success) return { ok: true, mapping: parsed.data };
+  const [first] = parsed.error.issues;
+  const place = first?.path.map(String).join('.') ?? '';
+  return {
+    ok: false,
+    problem: `${chosen.name} isn’t a valid mapping file: ${place === '' ? '' : `${place}: `}${first?.message ?? ''}.`,
+  };
+}

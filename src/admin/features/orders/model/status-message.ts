@@ -1,0 +1,88 @@
+/** What the seller writes to a customer on WhatsApp at each status of their order. */
+import { formatDesigns, formatPieces, formatRupees } from '#core/format.ts';
+import { formatMoment } from '#core/format-time.ts';
+import type { Order, OrderStatus } from '#schema/order.ts';
+import { fittingLink } from '#core/order/fitting-link.ts';
+import { piecesOf } from '#core/order/pieces.ts';
+import { isEndStep } from '#admin/shell/order/staff-step.ts';
+
+export interface StatusMessage {
+  order: Pick<Order, 'number' | 'contact' | 'lines' | 'status' | 'timeline' | 'quote'>;
+  /** That the message is about; the order may have gone on since. */
+  status: OrderStatus;
+  businessName: string;
+  /** Where its customer sees it. */
+  link: string;
+  /** ms */
+  now: number;
+}
+
+const asked = ({ lines }: StatusMessage['order']): string => {
+  const pieces = piecesOf(lines);
+  return `${formatDesigns(lines.length)}, ${formatPieces(pieces)}`;
+};
+
+const ACCEPT = 'View and accept it here:';
+
+/** Only a quote that is valid and unanswered asks to be accepted. */
+function quoted({ status, quote }: StatusMessage['order'], now: number): string[] {
+  if (quote === undefined) return ['Your quote is ready.', ACCEPT];
+  const amount = `${formatRupees(quote.totalPaise)} including GST`;
+  const until = formatMoment(quote.validUntil);
+  if (status !== 'quoted') return [`Our quote: ${amount}.`];
+  return quote.validUntil > now
+    ? [`Your quote is ready: ${amount}.`, `It is valid until ${until}.`, ACCEPT]
+    : [`Our quote of ${amount} expired on ${until}.`, 'Reply here and we will send a new one.'];
+}
+
+const total = ({ quote }: StatusMessage['order']): string =>
+  quote === undefined ? '' : ` of ${formatRupees(quote.totalPaise)}`;
+
+const WORDS: Record<OrderStatus, (order: StatusMessage['order'], now: number) => string[]> = {
+  requested: (order) => [
+    `Thank you for your request: ${asked(order)}.`,
+    'We will check stock and weights, then send you a quote.',
+  ],
+  quoted,
+  accepted: (order) => [
+    `Thank you for accepting the quote${total(order)}.`,
+    'We will confirm the order with a proforma invoice.',
+  ],
+  confirmed: (order) => [`Your order${total(order)} is confirmed. We are preparing it.`],
+  packed: () => ['Your order is weighed, packed and sealed.'],
+  dispatched: () => ['Your parcel is on its way.'],
+  delivered: () => [
+    'Your parcel has been delivered.',
+    'Please check it against the packing slip and tell us if anything is wrong.',
+  ],
+  cancelled: () => ['This order was cancelled. There is nothing to pay.'],
+  rejected: () => ['We are sorry, we cannot accept this order.'],
+  expired: () => ['The quote has expired. Reply here and we will send a new one.'],
+};
+
+/** Whether the message of a step can still be sent: after an order has ended, earlier messages would mislead. */
+export const isStillSaid = (order: Pick<Order, 'status'>, status: OrderStatus): boolean =>
+  order.status === status || !isEndStep(order.status);
+
+const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
+
+/** Right-to-left words turn round nothing but themselves. */
+const isolated = (words: string): string => `\u2068${words.replace(DIRECTION_MARKS, '')}\u2069`;
+
+/** The lines of the message: whom and which order, what has happened, the note of that step, where to look. */
+export function statusMessage({ order, status, businessName, link, now }: StatusMessage): string[] {
+  const note = order.timeline.find((event) => event.status === status)?.note;
+  return [
+    `Namaste ${isolated(order.contact.name)},`,
+    `${businessName}, order ${order.number}:`,
+    ...WORDS[status](order, now),
+    ...(note === undefined ? [] : [isolated(note)]),
+    link,
+  ];
+}
+
+/** The address that opens a chat with the customer, the message written. */
+export function statusMessageLink(message: StatusMessage): string {
+  const [head = '', ...text] = statusMessage(message);
+  return fittingLink(message.order.contact.phone, head, text.join('\n'));
+}

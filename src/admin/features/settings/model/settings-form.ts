@@ -1,0 +1,117 @@
+/** What the seller says of the business and on the home page, as forms hold it. */
+import { checkPhone } from '#core/account/indian-phone.ts';
+import { isGstin } from '#core/gstin.ts';
+import { homeSettingsKind, siteSettings, siteSettingsKind } from '#schema/settings.ts';
+import { plainFormOf, type Editable } from '#core/editing/editable.ts';
+import { filledForm } from '#core/editing/filled-form.ts';
+import { isBlank, type FormValues } from '#core/editing/form-values.ts';
+import type { EditedKind } from '#core/editing/plan-save.ts';
+
+const isRecord = (value: unknown): value is FormValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands in a record of the form; nothing where there is none. */
+const recordIn = (value: unknown): FormValues => (isRecord(value) ? filledForm(value) : {});
+
+/** Lines as they were typed, without empty ones. */
+const linesIn = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value
+        .map((line: unknown) => (typeof line === 'string' ? line.trim() : line))
+        .filter((line) => line !== '')
+    : value;
+
+/** Records of a list, each without space about its words; an empty field of one is missed there. */
+const rowsIn = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((row: unknown) => (isRecord(row) ? { ...filledForm(row) } : row))
+    : value;
+
+/** A number however it is typed, as it is kept; what is none stays, and is told of at its field. */
+function phoneIn(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const { value: phone } = { value: undefined, ...checkPhone(value) };
+  return phone ?? value;
+}
+
+/** The form's records stay, so that what is missing in one is told of at its own field. */
+const siteIn = (form: FormValues): FormValues => {
+  const address = recordIn(form['address']);
+  const gstin = form['gstin'];
+  return {
+    ...filledForm(form),
+    ...(!isBlank(gstin) && { gstin: String(gstin).replace(/\s/g, '').toUpperCase() }),
+    phone: phoneIn(form['phone']),
+    whatsapp: phoneIn(form['whatsapp']),
+    address: { ...address, lines: linesIn(address['lines']) },
+    hours: rowsIn(form['hours']),
+    appLinks: recordIn(form['appLinks']),
+    socialLinks: recordIn(form['socialLinks']),
+    orderMinimum: recordIn(form['orderMinimum']),
+    whatsappTexts: recordIn(form['whatsappTexts']),
+  };
+};
+
+const checkedSite: EditedKind = {
+  ...siteSettingsKind,
+  schema: siteSettings.refine(({ gstin }) => gstin === undefined || isGstin(gstin), {
+    path: ['gstin'],
+    error: 'The GSTIN has a typing error: its last character doesn’t match the others. Check it.',
+  }),
+};
+
+const NO_SITE: FormValues = {
+  address: { lines: [] },
+  hours: [],
+  appLinks: {},
+  socialLinks: {},
+  orderMinimum: {},
+  newProducts: {},
+  whatsappTexts: {},
+};
+
+export const editableSite: Editable = {
+  name: 'settings of the business',
+  parts: [{ kind: checkedSite, fieldsIn: siteIn }],
+  fresh: NO_SITE,
+  formOf: plainFormOf,
+  idOf: () => 'site',
+};
+
+const homeIn = (form: FormValues): FormValues => {
+  const [why, app, promise, howToBuy] = [
+    recordIn(form['why']),
+    recordIn(form['catalogueApp']),
+    recordIn(form['promise']),
+    recordIn(form['howToBuy']),
+  ];
+  return {
+    hero: recordIn(form['hero']),
+    trust: rowsIn(form['trust']),
+    why: { ...why, features: rowsIn(why['features']) },
+    catalogueApp: { ...app, points: linesIn(app['points']) },
+    promise: { ...promise, points: linesIn(promise['points']) },
+    howToBuy: { ...howToBuy, steps: rowsIn(howToBuy['steps']) },
+    figures: recordIn(form['figures']),
+    banner: recordIn(form['banner']),
+  };
+};
+
+const NO_HOME: FormValues = {
+  hero: {},
+  trust: [],
+  why: { features: [] },
+  catalogueApp: { points: [] },
+  promise: { points: [] },
+  howToBuy: { steps: [{}, {}, {}] },
+  figures: {},
+  banner: {},
+};
+
+export const editableHome: Editable = {
+  name: 'home page',
+  parts: [{ kind: homeSettingsKind, fieldsIn: homeIn }],
+  fresh: NO_HOME,
+  formOf: plainFormOf,
+  idOf: () => 'home',
+};

@@ -1,0 +1,91 @@
+/** What staff may do with an order, and what they are told where they may not. */
+import { describe, expect, test } from 'vitest';
+import { buildOrder } from '#fixtures/build.ts';
+import { mayChangeStatus } from '#core/order-status.ts';
+import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
+import { staffProblem, staffSteps, stepMissed } from './staff-step.ts';
+
+const NOW = Date.parse('2026-03-01T06:00:00Z');
+const DAY = 86_400_000;
+const quote = {
+  lines: [
+    {
+      sku: 'RG101',
+      qty: 1,
+      rate: { basis: 'piece' as const, pricePaise: 100 },
+      amountPaise: 100,
+      gstRateBps: 0,
+    },
+  ],
+  discountPaise: 0,
+  taxablePaise: 100,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+  totalPaise: 100,
+  validUntil: NOW + DAY,
+};
+const standing = (status: OrderStatus, change: Partial<Order> = {}): Order =>
+  buildOrder({ status, quote, ...change });
+
+test('a step is possible exactly where the table of the trade says so', () => {
+  for (const from of orderStatus.options)
+    for (const to of orderStatus.options) {
+      // A quote that is past its date is what expires.
+      const order = standing(from, { quote: { ...quote, validUntil: NOW - 1 } });
+      const isPossible = staffProblem(order, to, NOW) === undefined;
+      expect(isPossible, `${from} → ${to}`).toBe(mayChangeStatus(from, to, 'staff'));
+    }
+});
+
+describe('staff are told why not:', () => {
+  test.each<[OrderStatus, OrderStatus, string]>([
+    ['packed', 'packed', 'already'],
+    ['quoted', 'accepted', 'Only the customer'],
+    ['requested', 'dispatched', 'Send the quote first.'],
+    ['quoted', 'packed', 'The customer must accept the quote first.'],
+    ['accepted', 'dispatched', 'Confirm it first.'],
+    ['confirmed', 'delivered', 'Mark it as packed first.'],
+    ['packed', 'delivered', 'Mark it as dispatched first.'],
+    ['packed', 'confirmed', 'can’t go back'],
+    ['cancelled', 'packed', 'This order was cancelled'],
+    ['dispatched', 'cancelled', 'already dispatched'],
+    ['accepted', 'rejected', 'Cancel the order instead'],
+    ['confirmed', 'expired', 'can expire'],
+    ['quoted', 'expired', '2 March 2026'],
+  ])('%s to %s: %s', (from, to, words) => {
+    expect(staffProblem(standing(from), to, NOW)).toContain(words);
+  });
+});
+
+test('the steps of a status, the one that goes on first', () => {
+  expect(staffSteps(standing('requested'), NOW)).toEqual(['cancelled', 'rejected']);
+  expect(staffSteps(standing('accepted'), NOW)).toEqual(['confirmed', 'cancelled']);
+  expect(staffSteps(standing('quoted'), NOW)).toEqual(['cancelled']);
+  expect(staffSteps(standing('quoted'), NOW + 2 * DAY)).toEqual(['cancelled', 'expired']);
+  expect(staffSteps(standing('delivered'), NOW)).toEqual([]);
+});
+
+describe('the slower of two is told', () => {
+  const seen = standing('accepted', { rev: 3 });
+
+  test('what the order has become, and that nothing was overwritten', () => {
+    const timeline = [
+      { status: 'requested' as const, at: NOW - DAY, by: 'asha' },
+      { status: 'confirmed' as const, at: NOW, by: 'tara' },
+    ];
+    const words = stepMissed({ ...seen, status: 'confirmed', rev: 4, timeline }, seen);
+    expect(words).toContain('“Confirmed” (1 March 2026');
+    expect(words).toContain('Nothing was overwritten');
+  });
+
+  test('of another quote', () => {
+    const quoted = standing('quoted', { rev: 3 });
+    expect(stepMissed({ ...quoted, rev: 4 }, quoted)).toContain('changed the quote');
+  });
+
+  test('that no one else changed it', () => {
+    expect(stepMissed(seen, seen)).toContain('no one else has changed');
+    expect(stepMissed(null, seen)).toContain('can’t be loaded');
+  });
+});

@@ -1,0 +1,111 @@
+/** The status changes that staff may make, and the message where one is not possible. */
+import { formatMoment } from '#core/format-time.ts';
+import { mayChangeStatus, ORDER_COURSE } from '#core/order-status.ts';
+import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
+import { STATUS_NAMES } from '#core/order/status-words.ts';
+
+/** A step by itself; a quote is more than a step. */
+export type StaffStep = Exclude<OrderStatus, 'requested' | 'quoted' | 'accepted'>;
+
+/** As a button or a menu says it. */
+export const STEP_NAMES: Record<StaffStep, string> = {
+  confirmed: 'Confirm order',
+  packed: 'Mark as packed',
+  dispatched: 'Mark as dispatched',
+  delivered: 'Mark as delivered',
+  cancelled: 'Cancel order',
+  rejected: 'Decline request',
+  expired: 'Mark as expired',
+};
+
+/** The hint below the note of a step. */
+export const STEP_NOTE_HINTS: Record<StaffStep, string> = {
+  confirmed: 'For example when it will be ready, or a link to the proforma invoice.',
+  packed: 'For example the number of parcels and their weight.',
+  dispatched: 'Courier and tracking number.',
+  delivered: 'For example who received it.',
+  cancelled: 'The reason. The customer sees it.',
+  rejected: 'The reason. The customer sees it.',
+  expired: 'For example that you will send a new quote.',
+};
+
+/** Steps that end an order without a sale. */
+export const isEndStep = (step: OrderStatus): boolean =>
+  step === 'cancelled' || step === 'rejected' || step === 'expired';
+
+const isStep = (status: OrderStatus): status is StaffStep => Object.hasOwn(STEP_NAMES, status);
+
+const ENDED: Partial<Record<OrderStatus, string>> = {
+  delivered: 'This order has been delivered.',
+  cancelled: 'This order was cancelled. The customer can send a new request.',
+  rejected: 'This request was declined. The customer can send a new one.',
+  expired: 'This quote has expired. The customer can send a new request.',
+};
+
+const placeOf = (status: OrderStatus): number => ORDER_COURSE.findIndex((each) => each === status);
+
+/** What has to happen next, where somebody skips it. */
+const FIRST: Partial<Record<OrderStatus, string>> = {
+  quoted: 'Send the quote first.',
+  accepted: 'The customer must accept the quote first.',
+  confirmed: 'Confirm it first.',
+  packed: 'Mark it as packed first.',
+  dispatched: 'Mark it as dispatched first.',
+};
+
+/** Within the course of an order: it goes on by one step at a time, never back. */
+function courseProblem(from: OrderStatus, to: OrderStatus): string | undefined {
+  const [now, then] = [placeOf(from), placeOf(to)];
+  if (now < 0 || then < 0) return undefined;
+  if (then <= now) return 'An order can’t go back to an earlier status: the customer has seen it.';
+  return then === now + 1 ? undefined : FIRST[ORDER_COURSE[now + 1] ?? to];
+}
+
+type Standing = Pick<Order, 'status' | 'quote'>;
+
+function quoteProblem({ status, quote }: Standing, to: OrderStatus, now: number) {
+  if (to !== 'expired' || quote === undefined || status !== 'quoted') return undefined;
+  return quote.validUntil > now
+    ? `The quote is valid until ${formatMoment(quote.validUntil)}. Cancel the order to end it sooner.`
+    : undefined;
+}
+
+/**
+ * Why staff cannot bring an order to a status now; undefined when they can. `quoted` is reached by writing a quote.
+ * @param now ms
+ */
+export function staffProblem(order: Standing, to: OrderStatus, now: number): string | undefined {
+  const { status: from } = order;
+  if (from === to) return `It is already “${STATUS_NAMES[to]}”.`;
+  if (mayChangeStatus(from, to, 'staff')) return quoteProblem(order, to, now);
+  const ended = ENDED[from];
+  if (ended !== undefined) return ended;
+  const onCourse = courseProblem(from, to);
+  if (onCourse !== undefined) return onCourse;
+  if (to === 'accepted')
+    return 'Only the customer can accept the quote. Send it to them on WhatsApp.';
+  if (to === 'rejected') return 'Only a new request can be declined. Cancel the order instead.';
+  if (to === 'expired') return 'Only a quote without an answer can expire.';
+  return 'It is already dispatched and can’t be cancelled.';
+}
+
+/** The steps possible now, the one that goes on first. @param now ms */
+export const staffSteps = (order: Standing, now: number): StaffStep[] =>
+  orderStatus.options.filter(isStep).filter((to) => staffProblem(order, to, now) === undefined);
+
+/** Whether a quote may be written or changed. */
+export const mayQuote = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'requested' || status === 'quoted';
+
+/** The message to the second of two people who changed one order at the same time. */
+export function stepMissed(now: Order | null, seen: Order): string {
+  if (now === null) return 'This order can’t be loaded right now. Reload the page.';
+  const { status, timeline } = now;
+  if (now.rev === seen.rev)
+    return 'The change was refused, although no one else has changed the order. Reload the page and try again.';
+  const reached = timeline.find((event) => event.status === status);
+  const since = reached === undefined ? '' : ` (${formatMoment(reached.at)})`;
+  return status === seen.status
+    ? 'Someone else has changed the quote in the meantime. Nothing was overwritten. Review their quote, then try again.'
+    : `Someone else has changed this order: it is now “${STATUS_NAMES[status]}”${since}. Nothing was overwritten.`;
+}

@@ -1,7 +1,0 @@
-/** Does what the code of a mail is for: an address is verified, changed, or as it was before. */
-import * as auth from '#client/auth.ts';
-import type { Result } from '#domain/result.ts';
-import { authOutcome } from './auth-outcome.ts';
-
-export const applyMailCode = (code: string): Promise<Result<unknown>> =>
-  authOutcome(() => auth.applyMailCode(code));

@@ -1,9 +1,0 @@
-/** Loads the categories as they are live, from a published file: no reading of the database. */
-import { publishedFile } from '#client/published-files.ts';
-import type { CategoryLink } from '#domain/catalogue.ts';
-import { shopFrom } from '#domain/listing/published-shop.ts';
-import { CATALOGUE_DATA_PATH } from '#domain/paths.ts';
-
-/** Each category followed by those under it; none where nothing is published yet. @throws FileUnavailable */
-export const loadShopCategories = async (): Promise<readonly CategoryLink[]> =>
-  shopFrom(await publishedFile(CATALOGUE_DATA_PATH))?.categories ?? [];

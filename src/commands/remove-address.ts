@@ -1,9 +1,0 @@
-/** Removes an address; one that is gone already is as well. */
-import type { AddressBook } from '#client/addresses.ts';
-import { changesToRemove } from '#domain/account/address-list.ts';
-import type { Result } from '#domain/result.ts';
-import { changeAddressList } from './change-addresses.ts';
-
-/** @returns the list after it @throws Error when nobody is signed in */
-export const removeAddress = (id: string): Promise<Result<AddressBook>> =>
-  changeAddressList((list) => changesToRemove(list, id));

@@ -1,9 +1,0 @@
-/** Sends whoever is signed in the mail by which they verify their address. */
-import { mailVerification } from '#client/auth.ts';
-import { loginPath } from '#domain/paths.ts';
-import type { Result } from '#domain/result.ts';
-import { authOutcome } from './auth-outcome.ts';
-
-/** @param back the path to come back to; it goes through sign-in, as mail is often opened on another device */
-export const sendVerification = (back?: string): Promise<Result<unknown>> =>
-  authOutcome(() => mailVerification(new URL(loginPath(back), location.origin).href));

@@ -1,0 +1,29 @@
+/** The one event that is measured: somebody goes to a store for the app. */
+import type { AppPlatform } from '#core/app-prompt.ts';
+
+/** Where on a page the link stood. */
+const SOURCES = ['floating_buttons', 'mobile_prompt', 'hero', 'b2b-card'] as const;
+
+export const APP_DOWNLOAD_CLICK = 'app_download_click';
+
+/** The event's parameters. */
+export interface AppDownload {
+  platform: AppPlatform;
+  source: (typeof SOURCES)[number];
+  /** Named on the home page only. */
+  page?: 'home';
+}
+
+/**
+ * The event of a press on a link, from what its `data-` attributes say.
+ * @param path of the page, from the root
+ * @returns undefined for links that are not measured, such as the footer's
+ */
+export function appDownload(
+  { appDownload: platform, source }: Readonly<Record<string, string | undefined>>,
+  path: string,
+): AppDownload | undefined {
+  const known = SOURCES.find((each) => each === source);
+  if (known === undefined || (platform !== 'ios' && platform !== 'android')) return undefined;
+  return { platform, source: known, ...(path === '/' && { page: 'home' }) };
+}

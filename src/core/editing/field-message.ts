@@ -1,0 +1,59 @@
+/** The error messages below the fields of a form. */
+import { formatGrams, formatRupees } from '#core/format.ts';
+import { formatRate } from '#core/format-rate.ts';
+import { documentProblems, isSentence, type DocumentProblem } from '#schema/problem.ts';
+import type * as z from 'zod';
+
+export interface FieldMessage {
+  /** Its place in the form, like `seo.title` or `images.2.alt`; `root` for the form as a whole. */
+  field: string;
+  message: string;
+}
+
+interface Unit {
+  /** How the names of fields in this unit end. */
+  ending: string;
+  /** Shows a bound as people type it. */
+  show: (value: number) => string;
+  /** Decimal places that the document can hold. */
+  places: number;
+}
+
+const UNITS: readonly Unit[] = [
+  { ending: 'Mg', show: formatGrams, places: 3 },
+  { ending: 'Paise', show: formatRupees, places: 2 },
+  { ending: 'Bps', show: formatRate, places: 2 },
+];
+
+const unitOf = (field: string): Unit | undefined =>
+  UNITS.find(({ ending }) => field.endsWith(ending));
+
+function inUnits(field: string, expected: string): string {
+  const unit = unitOf(field);
+  return unit === undefined
+    ? expected
+    : expected.replace(/\d+$/, (bound) => unit.show(Number(bound)));
+}
+
+/** What is wrong with typed text that is no number of its field; undefined where something else is expected. */
+function numberMessage({ field, found, expected }: DocumentProblem): string | undefined {
+  if (!/ number$/.test(expected) || !found.startsWith('"')) return undefined;
+  const places = unitOf(field)?.places ?? 0;
+  if (/^"\s*[-−–]/.test(found)) return 'Enter a number that isn’t negative.';
+  if (!/\d[.]\d+/.test(found)) return 'Enter a number.';
+  return places === 0 ? 'Enter a whole number.' : `Enter at most ${places} decimal places.`;
+}
+
+const asked = (expected: string): string =>
+  `${expected.replace(/^expected one of/, 'Choose one of').replace(/^expected/, 'Enter')}.`;
+
+/** One message for each issue. */
+export const fieldMessages = (issues: readonly z.core.$ZodIssue[]): FieldMessage[] =>
+  documentProblems('', issues).map((problem, at) => {
+    const { field, found, expected } = problem;
+    const name = issues[at]?.path.join('.') || 'root';
+    if (isSentence(expected)) return { field: name, message: expected };
+    const isEmpty = found === 'nothing' || found === '""';
+    if (isEmpty) return { field: name, message: 'Required.' };
+    return { field: name, message: numberMessage(problem) ?? asked(inUnits(field, expected)) };
+  });

@@ -1,0 +1,47 @@
+/** Readers of cells that supplier's lists and the shop's own share. */
+import { slugOf } from '#core/identifiers.ts';
+import type { Image } from '#schema/image.ts';
+import { read, unread, type Conversion } from './conversion.ts';
+import { parseDecimal, wholeNumber, type DecimalMark } from './decimal.ts';
+
+export type CellValue =
+  string | number | Date | string[] | { minQty: number; pricePaise: number }[] | Image[];
+
+export function readInteger(
+  text: string,
+  { decimal }: { decimal: DecimalMark },
+): Conversion<number> {
+  const amount = parseDecimal(text, decimal);
+  const whole = amount && wholeNumber(amount);
+  return whole === null ? unread('expected a whole number', 'Write it like 12.') : read(whole);
+}
+
+export function readChoice(text: string, values: readonly string[]): Conversion<string> {
+  const folded = slugOf(text).replaceAll('-', '');
+  const value = values.find((known) => slugOf(known).replaceAll('-', '') === folded);
+  return value === undefined
+    ? unread(`expected one of ${values.join(', ')}`, 'Use one of these words.')
+    : read(value);
+}
+
+/** `12: 450 | 24: 420`: from so many pieces, so much a piece. */
+export function readTiers(
+  text: string,
+  how: { separator: string; decimal: DecimalMark },
+  readPrice: (text: string) => Conversion<number>,
+): Conversion<{ minQty: number; pricePaise: number }[]> {
+  const tiers: { minQty: number; pricePaise: number }[] = [];
+  for (const part of text.split(how.separator)) {
+    const [qty = '', price = ''] = part.split(':');
+    const minQty = readInteger(qty, how);
+    const pricePaise = readPrice(price);
+    if (!minQty.ok || !pricePaise.ok) {
+      return unread(
+        `expected tiers like 12: 450 ${how.separator} 24: 420`,
+        'Write quantity and price, like 12: 450.',
+      );
+    }
+    tiers.push({ minQty: minQty.value, pricePaise: pricePaise.value });
+  }
+  return read(tiers);
+}

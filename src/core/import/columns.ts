@@ -1,0 +1,109 @@
+/** The product fields a list can feed, and how a cell becomes each: derived from the product's schema. */
+import * as z from 'zod';
+import type { Edited } from '#schema/edited.ts';
+import { image } from '#schema/image.ts';
+import { product, type ProductDocument } from '#schema/product.ts';
+import { KEPT_BY_THE_SHOP } from '#core/editing/document-write.ts';
+
+type PublicProduct = Extract<ProductDocument, { priceMode: 'public' }>;
+type Seo = NonNullable<PublicProduct['seo']>;
+
+/** A field of a product that a column, a constant or another field can feed; what stands in a record, by its path. */
+export type ImportField = Exclude<keyof PublicProduct, keyof Edited | 'seo'> | `seo.${keyof Seo}`;
+
+/** What a cell must hold, and so how it is read. */
+export type ColumnType =
+  | { kind: 'line'; max: number | undefined }
+  | { kind: 'text' }
+  | { kind: 'integer' }
+  | { kind: 'money' }
+  | { kind: 'weight' }
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'list' }
+  | { kind: 'tiers' }
+  /** Per cent; what a mapping writes without the sign is basis points. */
+  | { kind: 'rate' }
+  | { kind: 'moment' }
+  /** As the shop's own lists hold them: one image a line, in JSON. */
+  | { kind: 'pictures' };
+
+export interface ProductColumn {
+  field: ImportField;
+  type: ColumnType;
+  /** Whether a mapping must say where it comes from. */
+  required: boolean;
+}
+
+/** What a list may leave out: the slug follows the title, prices the price mode, the others can be empty or begin so. */
+const CAN_BE_ABSENT: readonly ImportField[] = [
+  'slug',
+  'oldSlugs',
+  'description',
+  'images',
+  'status',
+  'stones',
+  'tags',
+  'pricePaise',
+  'tiers',
+  // A draft may lack these.
+  'netWeightMg',
+  'grossWeightMg',
+  'hsn',
+  'gstRateBps',
+];
+
+/** By the unit that the schema gives. */
+const NUMBER_KINDS: Readonly<Record<string, 'money' | 'weight' | 'rate'>> = {
+  paise: 'money',
+  mg: 'weight',
+  'basis points': 'rate',
+};
+
+function typeOf(field: string, schema: z.core.$ZodType): ColumnType {
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options.map(String) };
+  if (schema instanceof z.ZodArray && schema.element === image) return { kind: 'pictures' };
+  if (schema instanceof z.ZodArray) return field === 'tiers' ? { kind: 'tiers' } : { kind: 'list' };
+  if (schema instanceof z.ZodNumber)
+    return { kind: NUMBER_KINDS[String(schema.meta()?.['unit'])] ?? 'integer' };
+  if (schema instanceof z.ZodPipe) return { kind: 'moment' };
+  if (!(schema instanceof z.ZodString)) throw new Error(`no way to read a cell into "${field}"`);
+  return schema.meta()?.['multiline'] === true
+    ? { kind: 'text' }
+    : { kind: 'line', max: schema.maxLength ?? undefined };
+}
+
+/** A text that a draft may lack is the text, or empty. */
+const filled = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodUnion ? (schema.options[0] ?? schema) : schema;
+
+function columnOf(field: ImportField, schema: z.core.$ZodType): ProductColumn {
+  if (field === 'priceMode') {
+    const values = product.options.flatMap((option) => [...option.shape.priceMode.values]);
+    return { field, type: { kind: 'choice', values }, required: true };
+  }
+  const optional = schema instanceof z.ZodOptional;
+  const type = typeOf(field, filled(optional ? schema.unwrap() : schema));
+  return { field, type, required: !optional && !CAN_BE_ABSENT.includes(field) };
+}
+
+const shape: Record<string, z.core.$ZodType> = product.options[0].shape;
+
+/** Of a record within the product each field is a column. */
+function columnsIn(field: string, schema: z.core.$ZodType): ProductColumn[] {
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  if (inner instanceof z.ZodObject) {
+    return Object.entries<z.core.$ZodType>(inner.shape).flatMap(([name, part]) =>
+      columnsIn(`${field}.${name}`, part),
+    );
+  }
+  // The type above names the same fields.
+  return [columnOf(field as ImportField, schema)];
+}
+
+/** Every field a list can feed, in the order of the schema: all but those that the shop keeps itself. */
+export const PRODUCT_COLUMNS: readonly ProductColumn[] = Object.entries(shape).flatMap(
+  ([field, schema]) => (KEPT_BY_THE_SHOP.has(field) ? [] : columnsIn(field, schema)),
+);
+
+/** The names of those fields. */
+export const IMPORT_FIELDS: readonly ImportField[] = PRODUCT_COLUMNS.map(({ field }) => field);

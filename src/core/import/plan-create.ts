@@ -1,0 +1,64 @@
+/** Plans a product that the shop does not have yet. */
+import { decodeDocument } from '#schema/kind.ts';
+import { productKind } from '#schema/product.ts';
+import { firstEdition, type DocumentWrite } from '#core/editing/document-write.ts';
+import type { Draft } from './draft.ts';
+import { freeId } from '#core/editing/free-id.ts';
+import { lacksPrice } from '#core/editing/product-form.ts';
+import { slugOf } from '#core/identifiers.ts';
+import { nestParts } from './nest-parts.ts';
+import { plannedRow, type Planned, type PlanOptions, type RowValues } from './plan-row.ts';
+import { planPrice, withPriceByMode } from './price-place.ts';
+import { refusedBySchema } from './schema-problems.ts';
+
+/** What a list may leave out, in the form of an empty value. */
+const EMPTY = { oldSlugs: [], description: '', images: [], stones: [], tags: [], hsn: '' };
+
+/** The product's document id: its SKU in small letters, unless a product has it that was given another SKU since. */
+const idOf = (sku: string, taken: ReadonlySet<string>): string =>
+  freeId(sku.toLowerCase(), (id) => taken.has(id));
+
+/** The product's slug: from its title, or from its SKU when the title has no Latin letter. */
+const firstSlug = (draft: Draft): string =>
+  slugOf(String(draft.values.title)) || draft.sku.toLowerCase();
+
+export const statusOf = ({ status = 'draft' }: RowValues, publish: boolean): unknown =>
+  publish && status === 'draft' ? 'published' : status;
+
+/** A new product, a draft unless it is to be published. @param taken ids that it cannot have */
+export function createProduct(
+  draft: Draft,
+  values: RowValues,
+  options: PlanOptions,
+  taken: ReadonlySet<string>,
+): Planned {
+  const id = idOf(draft.sku, taken);
+  const { author, publish, mapping } = options;
+  const whole = withPriceByMode({
+    slug: firstSlug(draft),
+    ...EMPTY,
+    ...nestParts(values),
+    status: statusOf(values, publish),
+    ...firstEdition(author),
+  });
+  // The database takes no field without a value.
+  const product = Object.fromEntries(
+    Object.entries(whole).filter(([, value]) => value !== undefined),
+  );
+  const judged = { row: draft.row, mapping };
+  const decoded = decodeDocument(productKind, `prod/${id}`, product);
+  if (!decoded.ok) {
+    return refusedBySchema({ ...judged, document: product, problems: decoded.problems });
+  }
+  const writes: DocumentWrite[] = [];
+  const { pricePaise, tiers } = values;
+  if (decoded.value.priceMode === 'signIn' && !lacksPrice(decoded.value, { pricePaise, tiers })) {
+    const price = planPrice({ id, price: { pricePaise, tiers }, stored: undefined, author });
+    if (!price.ok) {
+      return refusedBySchema({ ...judged, document: values, problems: price.problems });
+    }
+    writes.push(...price.writes);
+  }
+  writes.push({ kind: 'create', collection: 'prod', id, data: product });
+  return { ok: true, plan: { ...plannedRow(draft, id, decoded.value), action: 'create', writes } };
+}

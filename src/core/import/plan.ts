@@ -1,0 +1,152 @@
+/** What an import would do, row by row: the same plan is shown by a dry run and carried out by a real one. */
+import type { DocumentWrite } from '#core/editing/document-write.ts';
+import type { Draft, Note } from './draft.ts';
+import { PRODUCT_COLUMNS } from './columns.ts';
+import { nameCategories } from './name-categories.ts';
+import { placeCategories, placeKey, type Placement } from './place-categories.ts';
+import { createProduct } from './plan-create.ts';
+import type { Planned, PlanOptions, RowPlan, RowValues } from './plan-row.ts';
+import { updateProduct } from './plan-update.ts';
+import type { Refusal, RowProblem } from './row-problem.ts';
+import { headerOf, reasonOf } from './column-names.ts';
+import type { Stored, StoredProduct } from './stored.ts';
+
+export interface ImportPlan {
+  /** Categories to add before any product. */
+  categories: readonly DocumentWrite[];
+  rows: readonly RowPlan[];
+  refusals: readonly Refusal[];
+  /** What was done to values of the planned rows. */
+  notes: readonly Note[];
+}
+
+function refusePlace(
+  draft: Draft,
+  { found, expected }: { found: string; expected: string },
+): Planned {
+  const problem: RowProblem = {
+    row: draft.row,
+    column: '',
+    found,
+    expected,
+    remedy: 'Add or restore the category first, or correct the name.',
+    reason: reasonOf('category', expected),
+  };
+  return { ok: false, problems: [problem] };
+}
+
+function refuseStored(draft: Draft, found: string, expected: string, remedy: string): Planned {
+  return {
+    ok: false,
+    problems: [{ row: draft.row, column: '', found, expected, remedy, reason: expected }],
+  };
+}
+
+/** What every product has, and a row does not say. */
+const lacking = (values: RowValues): string[] =>
+  PRODUCT_COLUMNS.filter(({ field, required }) => required && values[field] === undefined).map(
+    headerOf,
+  );
+
+const refuseUnknown = (draft: Draft, missing: readonly string[]): Planned =>
+  refuseStored(
+    draft,
+    draft.sku,
+    'No product has this SKU, and a new product needs more.',
+    `Correct the SKU, or add: ${missing.join(', ')}.`,
+  );
+
+const isGone = (one: StoredProduct): boolean =>
+  one.state === 'known' && one.product.deletedAt !== null;
+
+/** The product that a SKU means; a deleted one only where no other has it. More than one is too many. */
+function meant(all: readonly StoredProduct[]): {
+  known: StoredProduct | undefined;
+  another: StoredProduct | undefined;
+} {
+  const present = all.filter((one) => !isGone(one));
+  const [known, another] = present.length > 0 ? present : all;
+  return { known, another };
+}
+
+function planRow(
+  draft: Draft,
+  placement: Placement | undefined,
+  stored: Stored,
+  options: PlanOptions,
+) {
+  if (placement?.ok === false) return refusePlace(draft, placement);
+  const { known, another } = meant(stored.products.get(draft.sku) ?? []);
+  const named = nameCategories(draft.values, stored.categories, known);
+  if (!named.ok) return refusePlace(draft, named);
+  const values =
+    placement === undefined
+      ? named.values
+      : { ...named.values, category: placement.category, subCategory: placement.subCategory };
+  if (!known)
+    return options.mapping.partial && lacking(values).length > 0
+      ? refuseUnknown(draft, lacking(values))
+      : createProduct(draft, values, options, stored.ids);
+  if (another) {
+    return refuseStored(
+      draft,
+      draft.sku,
+      'Two products in the shop have this SKU.',
+      isGone(known)
+        ? 'Both are deleted. Restore the one you mean.'
+        : 'Delete one of them, or give it another SKU.',
+    );
+  }
+  if (known.state === 'malformed') {
+    return refuseStored(
+      draft,
+      known.problem,
+      'The product in the shop has errors.',
+      'Open it and correct the errors first.',
+    );
+  }
+  return updateProduct(draft, values, known, options);
+}
+
+/** A price in the list is not kept where the product is priced on request. */
+const unusedPrice = ({ values }: Draft, { priceMode }: RowPlan): Note[] =>
+  priceMode === 'onRequest' && values.pricePaise !== undefined
+    ? [{ kind: 'priceUnused', field: 'pricePaise' }]
+    : [];
+
+/** Notes a price change that keeps the old tiers, which may no longer match it. */
+const tiersLeft = (plan: RowPlan): Note[] =>
+  plan.action !== 'create' && plan.action !== 'keep' && plan.keepsTiers
+    ? [{ kind: 'tiersLeft', field: 'pricePaise' }]
+    : [];
+
+/** Plans the import of drafts whose SKUs are distinct, against what the shop holds. */
+export function planImport(
+  drafts: readonly Draft[],
+  stored: Stored,
+  options: PlanOptions,
+): ImportPlan {
+  const places = drafts.flatMap(({ place }) => (place ? [place] : []));
+  const { placements, writes } = placeCategories(places, stored.categories, options.author);
+  const rows: RowPlan[] = [];
+  const refusals: Refusal[] = [];
+  const notes: Note[] = [];
+  for (const draft of drafts) {
+    const placement = draft.place && placements.get(placeKey(draft.place));
+    const planned = planRow(draft, placement, stored, options);
+    if (planned.ok) {
+      rows.push(planned.plan);
+      notes.push(...draft.notes, ...unusedPrice(draft, planned.plan), ...tiersLeft(planned.plan));
+    } else refusals.push({ row: draft.row, sku: draft.sku, problems: planned.problems });
+  }
+  return { categories: neededCategories(writes, rows), rows, refusals, notes };
+}
+
+/** Leaves out new categories that only refused rows would have filled. */
+function neededCategories(
+  writes: readonly DocumentWrite[],
+  rows: readonly RowPlan[],
+): DocumentWrite[] {
+  const used = new Set(rows.flatMap(({ categoryIds }) => categoryIds));
+  return writes.filter(({ id }) => used.has(id));
+}

@@ -1,0 +1,78 @@
+/** What a browser gets to know of each live product: enough to filter, to search, to show cards and to reckon an order. */
+import { cardFacts } from '#core/card-text.ts';
+import type { CardPrice, ProductCard } from '#core/catalogue.ts';
+import { cardPrice, publicPrices, type PriceList } from '#core/pricing.ts';
+import type { Image } from '#schema/image.ts';
+import type { ProductDocument } from '#schema/product.ts';
+
+/** A picture as cards show it: the words beside it say what it is. */
+export type EntryPicture = Pick<Image, 'url' | 'width' | 'height' | 'widths' | 'formats'>;
+
+/**
+ * The fields that browsers get as they are, to search, to filter, to show cards and to price an order. Each is a
+ * column of the published catalogue: a field more costs bytes for every visitor who searches.
+ */
+const CARRIED = [
+  'sku',
+  'slug',
+  'title',
+  'size',
+  'moq',
+  'orderMultiple',
+  'category',
+  'subCategory',
+  'plating',
+  'finish',
+  'stones',
+  'stockStatus',
+  'priceMode',
+] as const satisfies readonly (keyof ProductDocument)[];
+type Carried = Pick<ProductDocument, (typeof CARRIED)[number]>;
+
+export interface CatalogueEntry extends Carried {
+  /** Of its document. */
+  id: string;
+  image: EntryPicture | null;
+  /** Null when the price is not shown to everybody. */
+  prices: PriceList | null;
+  /** At the smallest quantity, paise; null when the price is not shown. */
+  pricePaise: number | null;
+  netWeightMg: number;
+  isNew: boolean;
+}
+
+const pictureOf = ({ images: [first] }: ProductDocument): EntryPicture | null => {
+  if (first === undefined) return null;
+  const { url, width, height, widths, formats } = first;
+  return { url, width, height, ...(widths && { widths }), ...(formats && { formats }) };
+};
+
+/** The entry of a product; a draft without a weight counts as 0 mg, so that staff can search it. @param id of its document */
+export function entryOf(id: string, product: ProductDocument): CatalogueEntry {
+  const price = cardPrice(product);
+  return {
+    // Exactly the fields of its type.
+    ...(Object.fromEntries(CARRIED.map((field) => [field, product[field]])) as Carried),
+    id,
+    image: pictureOf(product),
+    prices: publicPrices(product),
+    pricePaise: price.mode === 'public' ? price.pricePaise : null,
+    netWeightMg: product.netWeightMg ?? 0,
+    isNew: product.tags.includes('new'),
+  };
+}
+
+const priceOf = ({ priceMode, prices, moq }: CatalogueEntry): CardPrice =>
+  cardPrice({ priceMode, moq, ...prices });
+
+/** The card of an entry, as the built pages show it. */
+export const cardOfEntry = (entry: CatalogueEntry): ProductCard => ({
+  sku: entry.sku,
+  slug: entry.slug,
+  title: entry.title,
+  image: entry.image === null ? null : { ...entry.image, alt: '' },
+  price: priceOf(entry),
+  netWeightMg: entry.netWeightMg,
+  facts: cardFacts(entry),
+  isNew: entry.isNew,
+});

@@ -1,0 +1,54 @@
+/** The steps that a customer may take with an order, and what is said where one is not possible. */
+import { formatMoment } from '#core/format-time.ts';
+import { mayChangeStatus } from '#core/order-status.ts';
+import type { Order, OrderStatus } from '#schema/order.ts';
+
+export type CustomerStatus = 'accepted' | 'cancelled';
+
+const quoteUntil = ({ quote }: Order): number | undefined => quote?.validUntil;
+
+/** Is the order's quote past its date? @param now ms */
+export function isQuoteOver(order: Order, now: number): boolean {
+  const until = quoteUntil(order);
+  return order.status === 'quoted' && until !== undefined && until <= now;
+}
+
+/** What has become of an order that can no longer take the step. */
+const STANDS: Record<OrderStatus, string> = {
+  requested: 'We have not quoted it yet.',
+  quoted: 'A quote is waiting for your answer.',
+  accepted: 'The quote is already accepted.',
+  confirmed: 'We have already confirmed it. Contact us to change it.',
+  packed: 'It is already packed. Contact us to change it.',
+  dispatched: 'It is already on its way. Contact us to change it.',
+  delivered: 'It has been delivered.',
+  cancelled: 'It was cancelled.',
+  rejected: 'We declined it. See the reason in the timeline.',
+  expired: 'Its quote has expired. Ask us for a new one.',
+};
+
+/** Why the customer cannot take a step now; undefined when they can. @param now ms */
+export function stepProblem(order: Order, to: CustomerStatus, now: number): string | undefined {
+  if (!mayChangeStatus(order.status, to, 'customer')) return STANDS[order.status];
+  const until = quoteUntil(order);
+  return to === 'accepted' && until !== undefined && isQuoteOver(order, now)
+    ? `This quote was valid until ${formatMoment(until)}. Ask us for a new one.`
+    : undefined;
+}
+
+/** Why a step was not taken, now that the order has been looked at anew. @param now the order; null when it cannot be read @param at ms */
+export function changedWords(
+  now: Order | null,
+  seen: Order,
+  to: CustomerStatus,
+  at: number,
+): string {
+  if (now === null) return 'This order can’t be loaded right now. Try again.';
+  const problem = stepProblem(now, to, at);
+  if (problem !== undefined && now.rev === seen.rev) return problem;
+  if (problem !== undefined) return `This order has changed. ${problem}`;
+  if (now.rev !== seen.rev) {
+    return 'This order has changed. Check it, then answer.';
+  }
+  return 'This is not possible right now. Contact us and we will do it for you.';
+}

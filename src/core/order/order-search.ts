@@ -1,0 +1,47 @@
+/** What is looked for in orders: by the beginnings of references, numbers and names. */
+import {
+  emailSpellings,
+  nameSpellings,
+  phoneBeginning,
+  typedWords,
+} from '#core/search/beginnings.ts';
+
+export type SearchedField =
+  'number' | 'contact.phone' | 'contact.name' | 'contact.businessName' | 'contact.email';
+
+/** Orders whose field begins so. */
+export interface OrderSearch {
+  field: SearchedField;
+  prefix: string;
+}
+
+const REFERENCE_LENGTH = 6;
+const REFERENCE = /^(?:GB[-\s]*)?([0-9A-HJKMNP-TV-Z]+)$/i;
+const LEAST_LETTERS = 2;
+
+function references(text: string): OrderSearch[] {
+  const letters = REFERENCE.exec(text)?.[1]?.toUpperCase();
+  if (letters === undefined || letters.length > REFERENCE_LENGTH) return [];
+  return [{ field: 'number', prefix: `GB-${letters}` }];
+}
+
+function phones(text: string): OrderSearch[] {
+  const prefix = phoneBeginning(text);
+  return prefix === undefined ? [] : [{ field: 'contact.phone', prefix }];
+}
+
+function names(text: string): OrderSearch[] {
+  if (text.length < LEAST_LETTERS || !/\p{L}/u.test(text)) return [];
+  return nameSpellings(text).flatMap((prefix): OrderSearch[] => [
+    { field: 'contact.name', prefix },
+    { field: 'contact.businessName', prefix },
+  ]);
+}
+
+/** What to ask the database for the words of a search; nothing where they are too few. */
+export function orderSearches(words: string): OrderSearch[] {
+  const text = typedWords(words);
+  if (text.includes('@'))
+    return emailSpellings(text).map((prefix) => ({ field: 'contact.email', prefix }));
+  return [...references(text), ...phones(text), ...names(text)];
+}

@@ -1,0 +1,90 @@
+/** The inverted index: for each term the products that say it, and how loudly. */
+import type { CategoryLink } from '#core/catalogue.ts';
+import type { StockStatus } from '#schema/product-status.ts';
+import { entryReader, type SearchEntry } from './entry.ts';
+
+/** The products of one term; both arrays side by side. */
+export interface Posting {
+  /** Ranks, ascending. */
+  ranks: Uint32Array;
+  /** What the term is worth there. */
+  worths: Uint8Array;
+}
+
+/**
+ * Products are counted by rank: first what stands in stock, then what is made, then what is gone;
+ * new before old; else by their place in the list. Whoever goes through ranks has equals in the right order.
+ */
+export interface Postings {
+  terms: ReadonlyMap<string, Posting>;
+  /** For each term as it is most often written in titles, how it is written and in how many titles. */
+  written: ReadonlyMap<string, { word: string; times: number }>;
+  /** For each rank, the place in the list. */
+  places: Uint32Array;
+}
+
+const STOCK_ORDER: Record<StockStatus, number> = {
+  inStock: 0,
+  lowStock: 0,
+  madeToOrder: 2,
+  outOfStock: 4,
+};
+
+const standing = ({ stockStatus, isNew }: SearchEntry): number =>
+  STOCK_ORDER[stockStatus] + (isNew ? 0 : 1);
+
+function placesByRank(entries: readonly SearchEntry[]): Uint32Array {
+  const shelves = Array.from({ length: 6 }, () => new Array<number>());
+  entries.forEach((entry, place) => shelves[standing(entry)]?.push(place));
+  return Uint32Array.from(shelves.flat());
+}
+
+/** Counts how words are written, term by term. */
+function wordCounter() {
+  const counts = new Map<string, Map<string, number>>();
+  return {
+    count(term: string, word: string): void {
+      const words = counts.get(term) ?? new Map<string, number>();
+      counts.set(term, words.set(word, (words.get(word) ?? 0) + 1));
+    },
+    most(): Postings['written'] {
+      return new Map(
+        [...counts].map(([term, words]) => {
+          const word = [...words].sort(([, one], [, other]) => other - one)[0]?.[0] ?? term;
+          const times = [...words.values()].reduce((sum, each) => sum + each, 0);
+          return [term, { word, times }];
+        }),
+      );
+    },
+  };
+}
+
+/** Indexes the products of a list, newest first. */
+export function buildPostings(
+  entries: readonly SearchEntry[],
+  categories: readonly CategoryLink[],
+): Postings {
+  const read = entryReader(categories);
+  const growing = new Map<string, { ranks: number[]; worths: number[] }>();
+  const words = wordCounter();
+  const places = placesByRank(entries);
+  places.forEach((place, rank) => {
+    const entry = entries[place];
+    if (entry === undefined) return;
+    const { worths, titleTerms } = read(entry);
+    for (const [term, worth] of worths) {
+      const posting = growing.get(term) ?? { ranks: [], worths: [] };
+      if (posting.ranks.length === 0) growing.set(term, posting);
+      posting.ranks.push(rank);
+      posting.worths.push(worth);
+    }
+    for (const { term, written } of titleTerms) words.count(term, written);
+  });
+  const terms = new Map(
+    [...growing].map(([term, { ranks, worths }]) => [
+      term,
+      { ranks: Uint32Array.from(ranks), worths: Uint8Array.from(worths) },
+    ]),
+  );
+  return { terms, written: words.most(), places };
+}

@@ -1,0 +1,76 @@
+/** The terms under which a text is kept and looked for: singular, one spelling, phrases as one. */
+import { plainLetters } from '#core/identifiers.ts';
+import { singularOf } from './singular.ts';
+import { isFigure, splitWords } from './split-words.ts';
+import { PHRASES, SAYS_NOTHING, SPELLINGS } from './trade-synonyms.ts';
+
+/** A term of a text. */
+export interface Term {
+  /** What it is kept under. */
+  term: string;
+  /** As it was written, in small letters. */
+  written: string;
+  /** The terms of the words that a phrase is made of; empty for a single word. */
+  parts: readonly string[];
+}
+
+const LENGTH_UNITS = new Map([
+  ['in', 'inch'],
+  ['inch', 'inch'],
+  ['inche', 'inch'],
+  ['mm', 'mm'],
+  ['cm', 'cm'],
+]);
+
+const spelling = new Map(
+  SPELLINGS.flatMap((line) => {
+    const [kept = '', ...others] = plainLetters(line).split(' ');
+    return [kept, ...others].map((other): [string, string] => [
+      singularOf(other),
+      singularOf(kept),
+    ]);
+  }),
+);
+
+/** The term of one word. */
+export const termOf = (word: string): string => {
+  const singular = singularOf(word);
+  return spelling.get(singular) ?? singular;
+};
+
+const pairKey = (first: string, second: string): string => `${first} ${second}`;
+
+const phrases = new Map(
+  PHRASES.map((phrase): [string, string] => {
+    const [first = '', second = ''] = phrase.split(' ');
+    return [pairKey(termOf(first), termOf(second)), termOf(first + second)];
+  }),
+);
+
+/** What two neighbouring words are together: a phrase of the trade, or a figure with its unit. */
+function together(first: Term, second: Term): Term | undefined {
+  const phrase = phrases.get(pairKey(first.term, second.term));
+  const written = `${first.written} ${second.written}`;
+  if (phrase !== undefined) return { term: phrase, written, parts: [first.term, second.term] };
+  const unit = isFigure(first.term) ? LENGTH_UNITS.get(second.term) : undefined;
+  return unit === undefined ? undefined : { term: first.term + unit, written, parts: [] };
+}
+
+/** The terms of words in their order, with those that say nothing. */
+export function joinTerms(words: readonly string[]): Term[] {
+  const terms: Term[] = [];
+  for (const written of words) {
+    const term: Term = { term: termOf(written), written, parts: [] };
+    const last = terms.at(-1);
+    const joined = last && together(last, term);
+    if (joined) terms[terms.length - 1] = joined;
+    else terms.push(term);
+  }
+  return terms;
+}
+
+export const saysSomething = ({ term, written }: Term): boolean =>
+  !SAYS_NOTHING.has(written) && !SAYS_NOTHING.has(term);
+
+/** The terms of a text that say something, in their order. */
+export const termsOf = (text: string): Term[] => joinTerms(splitWords(text)).filter(saysSomething);

@@ -1,7 +1,0 @@
-/** What is searched for, as the address of a listing says it: `?q=jhumka`. */
-import { oneLine } from '#domain/one-line.ts';
-
-const LONGEST_TEXT = 120;
-
-export const searchTextFrom = (search: URLSearchParams): string =>
-  oneLine(search.get('q') ?? '', LONGEST_TEXT);

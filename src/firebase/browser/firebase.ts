@@ -1,0 +1,54 @@
+/** Starts the Firebase SDK in a browser, and tells everybody who waits for it. */
+import { initializeApp, type FirebaseApp } from 'firebase/app';
+import { firebaseSettings } from '#core/firebase-settings.ts';
+import { FIREBASE_VARIABLES } from './firebase-variables.ts';
+
+/** The window's event when it is ready. */
+export const READY_EVENT = 'firebase-ready';
+
+/** How long pages wait for it, ms. */
+export const READY_WAIT = 5_000;
+
+let app: FirebaseApp | undefined;
+
+/** The app once it is ready; undefined before, without a window, and when the configuration is incomplete. */
+export const firebaseApp = (): FirebaseApp | undefined => app;
+
+/**
+ * Starts it, once, and announces it. What is wrong with the configuration is written to the console, and it
+ * stays not ready; without a window nothing happens.
+ */
+export function startFirebase(
+  variables: Readonly<Record<string, string | undefined>> = FIREBASE_VARIABLES,
+): FirebaseApp | undefined {
+  if (app !== undefined || typeof window === 'undefined') return app;
+  const found = firebaseSettings(variables);
+  if ('missing' in found) {
+    console.error('Missing config keys', found.missing);
+    return undefined;
+  }
+  try {
+    app = initializeApp({ ...found.settings });
+  } catch (error) {
+    console.error('Firebase init failed', error);
+    return undefined;
+  }
+  window.dispatchEvent(new Event(READY_EVENT));
+  return app;
+}
+
+/** Resolves to true when it is ready or the event comes, to false when it has not come in time. */
+export function whenFirebaseReady(wait = READY_WAIT): Promise<boolean> {
+  if (typeof window === 'undefined') return Promise.resolve(false);
+  if (app !== undefined) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const settle = (ready: boolean) => {
+      clearTimeout(timer);
+      window.removeEventListener(READY_EVENT, onReady);
+      resolve(ready);
+    };
+    const onReady = () => settle(true);
+    const timer = setTimeout(() => settle(false), wait);
+    window.addEventListener(READY_EVENT, onReady);
+  });
+}

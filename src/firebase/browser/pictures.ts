@@ -1,0 +1,98 @@
+/** Pictures in Cloud Storage: puts them there and takes them away. Fetched when the first picture is chosen. */
+import { FirebaseError } from 'firebase/app';
+import {
+  connectStorageEmulator,
+  deleteObject,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+  type FirebaseStorage,
+} from 'firebase/storage';
+import { bucketIn, emulatorsIn } from '#core/firebase-settings.ts';
+import { pictureAddress } from '#core/pictures/picture-address.ts';
+import { startFirebase } from './firebase.ts';
+import { FIREBASE_VARIABLES } from './firebase-variables.ts';
+
+/** What went wrong with a file, by the service's own name without its `storage/`. */
+export class StorageFailure extends Error {
+  override name = 'StorageFailure';
+  readonly code: string;
+  constructor(code: string, message: string = code) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** How long the SDK tries by itself, ms: longer, nobody watches. */
+const TRIES = 15_000;
+
+/** A name is made from the contents, so what it holds never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+let opened: { storage: FirebaseStorage; bucket: string; isLocal: boolean } | undefined;
+
+/** @throws StorageFailure `not-configured` */
+function shelf() {
+  if (opened !== undefined) return opened;
+  const app = startFirebase();
+  const bucket = bucketIn(FIREBASE_VARIABLES);
+  if (app === undefined || bucket === undefined) throw new StorageFailure('not-configured');
+  const storage = getStorage(app, `gs://${bucket}`);
+  storage.maxUploadRetryTime = TRIES;
+  storage.maxOperationRetryTime = TRIES;
+  const { storage: emulator } = emulatorsIn(FIREBASE_VARIABLES);
+  if (emulator !== undefined) {
+    const { hostname, port } = new URL(`http://${emulator}`);
+    connectStorageEmulator(storage, hostname, Number(port));
+  }
+  opened = { storage, bucket, isLocal: emulator !== undefined };
+  return opened;
+}
+
+const failureOf = (error: unknown): unknown =>
+  error instanceof FirebaseError
+    ? new StorageFailure(error.code.replace(/^storage\//, ''), error.message)
+    : error;
+
+export interface Putting {
+  /** Told how many bytes have arrived. */
+  onBytes: (bytes: number) => void;
+  signal: AbortSignal;
+}
+
+/** @returns the file's address @throws StorageFailure `canceled` when `signal` ends it */
+export async function putPicture(
+  name: string,
+  file: Blob,
+  { onBytes, signal }: Putting,
+): Promise<string> {
+  const { storage, bucket, isLocal } = shelf();
+  if (signal.aborted) throw new StorageFailure('canceled');
+  const task = uploadBytesResumable(ref(storage, name), file, {
+    contentType: file.type,
+    cacheControl: FOR_EVER,
+  });
+  const cancel = () => void task.cancel();
+  signal.addEventListener('abort', cancel);
+  task.on('state_changed', ({ bytesTransferred }) => onBytes(bytesTransferred));
+  try {
+    await task;
+    return pictureAddress(bucket, name, isLocal);
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+/** @returns whether it was there @throws StorageFailure */
+export async function takePictureAway(name: string): Promise<boolean> {
+  try {
+    await deleteObject(ref(shelf().storage, name));
+    return true;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure instanceof StorageFailure && failure.code === 'object-not-found') return false;
+    throw failure;
+  }
+}

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { productKind, type Product } from '#schema/product.ts';
+import { COUNTS } from '#site/snapshot/change-keys.ts';
+import { takeIn } from '#site/snapshot/intake.ts';
+import { createRecorder, type Recorder } from '#site/snapshot/recorder.ts';
+import { openStore, type Store } from '#site/snapshot/store.ts';
+import type { SiteBundle } from './bundle/load.ts';
+import { planChanges, planEverything, type Plan, type Planning } from './plan.ts';
+import { hashOf } from './staging.ts';
+import { openState, type State } from './state.ts';
+
+let store: Store;
+let state: State;
+let recorder: Recorder;
+let planning: Planning;
+
+const PRODUCT = 'product.astro';
+const HOME = 'index.astro';
+
+/** Pages of two families: one for each product, and a home that counts them. */
+function smallBundle(): SiteBundle {
+  const { catalogue } = recorder;
+  return {
+    families: () => [HOME, PRODUCT],
+    addresses: (family) =>
+      Promise.resolve(
+        family === HOME ? ['/'] : catalogue.products().map(({ sku }) => `/product/${sku}`),
+      ),
+    fileOf: ({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`),
+    render: ({ path, family }) => {
+      const shown =
+        family === HOME
+          ? catalogue.sizeOf({ kind: 'all' })
+          : catalogue.product(path.replace('/product/', ''))?.title;
+      return Promise.resolve(Buffer.from(String(shown)));
+    },
+  };
+}
+
+const save = (id: string, fields: Partial<Product> = {}) =>
+  takeIn(store, {
+    path: `prod/${id}`,
+    data: encodeDocument(productKind, buildProduct({ sku: id.toUpperCase(), ...fields })),
+  });
+
+/** Renders what is planned, and keeps what each page was made from. */
+async function carryOut({ dirty, gone }: Plan): Promise<void> {
+  for (const { path } of gone) state.dropRoute(path);
+  for (const route of dirty) {
+    const { value, asked } = await recorder.during(() => planning.bundle.render(route));
+    state.putAnswers(recorder.drain());
+    state.putRoute({ ...route, hash: hashOf(value) }, asked);
+  }
+}
+
+/** The plan after `work` has changed the shop. */
+async function planAfter(work: () => unknown): Promise<Plan> {
+  const since = store.lastChange();
+  work();
+  return planChanges(planning, new Set(store.changesSince(since)));
+}
+const dirtyPaths = ({ dirty }: Plan): string[] => dirty.map(({ path }) => path);
+
+beforeEach(async () => {
+  store = openStore(':memory:');
+  store.setAsOf(Date.parse('2026-07-01'));
+  state = openState(':memory:');
+  recorder = createRecorder(store);
+  planning = { state, recorder, bundle: smallBundle() };
+  save('rg1');
+  save('rg2');
+  await carryOut(await planEverything(planning, { reason: 'the first time', trusted: false }));
+});
+
+describe('after a change', () => {
+  test('the pages that show it are dirty, with the reason', async () => {
+    const { dirty, gone } = await planAfter(() => save('rg1', { title: 'New' }));
+    expect(gone).toEqual([]);
+    expect(dirty).toEqual([
+      {
+        path: '/product/RG1',
+        family: PRODUCT,
+        file: 'product/RG1.html',
+        hash: hashOf(Buffer.from('Solitaire ring')),
+        reason: 'product ["RG1"] has another result, because product RG1 changed',
+      },
+    ]);
+  });
+
+  test('that changes no answer, nothing is dirty', async () => {
+    expect(dirtyPaths(await planAfter(() => save('rg1')))).toEqual([]);
+    const plan = await planAfter(() => takeIn(store, { path: 'seo/global', data: {} }));
+    expect(dirtyPaths(plan)).toEqual([]);
+  });
+
+  test('a page is not dirty whose answers stay the same, though what they came from changed', async () => {
+    const since = store.lastChange();
+    const plan = await planAfter(() => save('rg1', { category: 'rings' }));
+    expect(store.changesSince(since)).toContain(COUNTS);
+    expect(dirtyPaths(plan)).toEqual(['/product/RG1']);
+  });
+
+  test('a new page is dirty, and so are those that tell of it', async () => {
+    const plan = await planAfter(() => save('rg3'));
+    expect(dirtyPaths(plan).toSorted()).toEqual(['/', '/product/RG3']);
+    const added = plan.dirty.find(({ path }) => path === '/product/RG3');
+    expect(added).toMatchObject({ hash: undefined, reason: 'it is new' });
+  });
+
+  test('a page that is no more is gone, and not dirty', async () => {
+    const plan = await planAfter(() => save('rg1', { status: 'archived', title: 'New' }));
+    expect(plan.gone).toMatchObject([{ path: '/product/RG1', file: 'product/RG1.html' }]);
+    expect(dirtyPaths(plan)).toEqual(['/']);
+  });
+
+  test('the next change is found too, once the plan is carried out', async () => {
+    await carryOut(await planAfter(() => save('rg3')));
+    expect(dirtyPaths(await planAfter(() => save('rg3', { title: 'New' })))).toEqual([
+      '/product/RG3',
+    ]);
+    await carryOut(await planAfter(() => save('rg3', { status: 'archived' })));
+    expect([...state.routes().keys()].toSorted()).toEqual(['/', '/product/RG1', '/product/RG2']);
+    expect(await planAfter(() => undefined)).toEqual({ dirty: [], gone: [] });
+  });
+
+  test('an answer that stays the same and comes from elsewhere is followed there', async () => {
+    await carryOut(
+      await planAfter(() => {
+        takeIn(store, { path: 'prod/rg1', data: { deletedAt: new Date() } });
+        save('copy', { sku: 'RG1' });
+      }),
+    );
+    const plan = await planAfter(() => save('copy', { sku: 'RG1', title: 'Of the copy' }));
+    expect(dirtyPaths(plan)).toEqual(['/product/RG1']);
+  });
+});
+
+describe('everything', () => {
+  test('is every route, with what is known to lie there when that is trusted', async () => {
+    const plan = await planEverything(planning, { reason: 'asked for', trusted: true });
+    expect(dirtyPaths(plan)).toEqual(['/', '/product/RG1', '/product/RG2']);
+    expect(plan.dirty.every(({ hash, reason }) => hash && reason === 'asked for')).toBe(true);
+  });
+
+  test('when nothing is trusted, no hash is taken for known', async () => {
+    const plan = await planEverything(planning, { reason: 'asked for', trusted: false });
+    expect(plan.dirty.map(({ hash }) => hash)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('names what is gone, and forgets families that the pages have no more', async () => {
+    state.putRoute(
+      { path: 'old.astro', family: 'old.astro', file: null, hash: null, reason: '' },
+      [],
+    );
+    const old = { path: '/old', family: 'old.astro', file: 'old.html', hash: 'h', reason: '' };
+    state.putRoute(old, []);
+    const plan = await planEverything(planning, { reason: 'asked for', trusted: true });
+    expect(plan.gone).toMatchObject([{ path: '/old', file: 'old.html' }]);
+    expect(state.families().toSorted()).toEqual([HOME, PRODUCT]);
+  });
+});

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  buildBlog,
+  buildCategory,
+  buildHomeSettings,
+  buildProduct,
+  buildSiteSettings,
+} from '#fixtures/build.ts';
+import { blogKind } from '#schema/blog.ts';
+import { categoryKind } from '#schema/category.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { productKind, type Product } from '#schema/product.ts';
+import type { PublishOverride } from '#schema/publish.ts';
+import { homeSettingsKind, siteSettingsKind } from '#schema/settings.ts';
+import { ADDRESSES, COUNTS } from '#site/snapshot/change-keys.ts';
+import { takeIn } from '#site/snapshot/intake.ts';
+import { openStore, type Store } from '#site/snapshot/store.ts';
+import { Refusal, refuseUnsound } from './refusal.ts';
+import { openState, type State } from './state.ts';
+
+const NOW = Date.parse('2026-07-01T00:00:00Z');
+const DAY = 86_400_000;
+/** The two settings, without which nothing is published. */
+const SETTINGS = 2;
+
+let store: Store;
+let state: State;
+beforeEach(() => {
+  store = openStore(':memory:');
+  store.setAsOf(NOW);
+  state = openState(':memory:');
+  const documents = {
+    'settings/site': encodeDocument(siteSettingsKind, buildSiteSettings()),
+    'settings/home': encodeDocument(homeSettingsKind, buildHomeSettings()),
+  };
+  for (const [path, data] of Object.entries(documents)) takeIn(store, { path, data });
+});
+
+const save = (id: string, fields: Partial<Product> = {}) =>
+  takeIn(store, {
+    path: `prod/${id}`,
+    data: encodeDocument(productKind, buildProduct({ sku: id.toUpperCase(), ...fields })),
+  });
+function saveMany(count: number): void {
+  for (let number = 1; number <= count; number += 1) save(`rg${number}`);
+}
+function spoilMany(count: number): void {
+  for (let number = 1; number <= count; number += 1) {
+    takeIn(store, { path: `seo/broken${number}`, data: {} });
+  }
+}
+
+/** What a publish is refused for, or undefined when it is let through. */
+function refusal(options: { changed?: string[]; allow?: PublishOverride[] } = {}) {
+  const changed = options.changed && new Set(options.changed);
+  try {
+    refuseUnsound({ store, state }, changed, new Set(options.allow));
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  return undefined;
+}
+
+describe('malformed documents', () => {
+  test.each([
+    { documents: 10, malformed: 5, refused: false, why: 'five are few, of however many' },
+    { documents: 10, malformed: 6, refused: true, why: 'six are many of ten' },
+    { documents: 299, malformed: 6, refused: true, why: 'six are over 2 % of 299' },
+    { documents: 300, malformed: 6, refused: false, why: 'six are just 2 % of 300' },
+    { documents: 400, malformed: 8, refused: false, why: 'eight are just 2 % of 400' },
+    { documents: 400, malformed: 9, refused: true, why: 'nine are over 2 % of 400' },
+  ])('$why', ({ documents, malformed, refused }) => {
+    saveMany(documents - malformed - SETTINGS);
+    spoilMany(malformed);
+    expect(refusal()?.refusal).toBe(refused ? 'malformed' : undefined);
+  });
+
+  test('the first ones are named, and how many more there are', () => {
+    saveMany(1);
+    spoilMany(40);
+    const message = refusal()?.message ?? '';
+    expect(message).toMatch(/^40 documents are invalid: seo\/broken1 · title: /);
+    expect(message).toMatch(/; and \d+ more\./);
+  });
+});
+
+describe('fewer products', () => {
+  test.each([
+    { before: 10, now: 8, refused: false },
+    { before: 10, now: 7, refused: true },
+    { before: 11, now: 8, refused: true },
+    { before: 0, now: 1, refused: false },
+    { before: 1, now: 0, refused: true },
+    { before: 0, now: 0, refused: true },
+  ])('$now after $before: refused is $refused', ({ before, now, refused }) => {
+    state.setMeta('products', String(before));
+    saveMany(now);
+    expect(refusal()?.refusal).toBe(refused ? 'fewer-products' : undefined);
+  });
+
+  test('only those that are live count', () => {
+    state.setMeta('products', '10');
+    saveMany(7);
+    save('rg8', { status: 'draft' });
+    save('rg9', { status: 'scheduled', publishAt: NOW + DAY });
+    expect(refusal()?.message).toMatch(/^7 products are live/);
+  });
+
+  test('are not counted when no count has changed', () => {
+    state.setMeta('products', '10');
+    saveMany(7);
+    expect(refusal({ changed: ['product RG1'] })).toBeUndefined();
+    expect(refusal({ changed: [COUNTS] })?.refusal).toBe('fewer-products');
+  });
+
+  test('are let through by name', () => {
+    state.setMeta('products', '10');
+    expect(refusal({ allow: ['malformed'] })?.refusal).toBe('fewer-products');
+    expect(refusal({ allow: ['fewer-products'] })).toBeUndefined();
+  });
+});
+
+describe('two that claim one address', () => {
+  beforeEach(() => saveMany(3));
+
+  test('are refused once both are live', () => {
+    save('copy', { sku: 'RG1', status: 'scheduled', publishAt: NOW + DAY });
+    expect(refusal()).toBeUndefined();
+    const since = store.lastChange();
+    store.setAsOf(NOW + DAY);
+    const changed = store.changesSince(since);
+    expect(refusal({ changed })?.message).toContain('SKU RG1 by prod/copy and prod/rg1');
+  });
+
+  test('are looked for when addresses, posts or categories changed', () => {
+    save('copy', { sku: 'RG1' });
+    expect(refusal({ changed: ['card RG1'] })).toBeUndefined();
+    for (const key of [ADDRESSES, 'blogs/*', 'categories/*']) {
+      expect(refusal({ changed: [key] })?.refusal).toBe('address-clash');
+    }
+  });
+
+  test('are all named: products, posts and categories', () => {
+    save('copy', { sku: 'RG1' });
+    for (const id of ['x', 'y']) {
+      const post = encodeDocument(blogKind, buildBlog({ slug: 'care' }));
+      const category = encodeDocument(categoryKind, buildCategory({ slug: 'rings' }));
+      takeIn(store, { path: `blogs/${id}`, data: post });
+      takeIn(store, { path: `categories/${id}`, data: category });
+    }
+    expect(refusal()?.message).toContain(
+      'SKU RG1 by prod/copy and prod/rg1; post slug care by blogs/x and blogs/y; category slug rings by categories/x and categories/y',
+    );
+  });
+});
+
+test.each(['settings/site', 'settings/home'])('a shop without %s is refused, by name', (path) => {
+  saveMany(1);
+  takeIn(store, { path, data: { deletedAt: new Date() } });
+  expect(refusal()).toMatchObject({ refusal: 'missing-setting' });
+  expect(refusal({ changed: [] })?.message).toContain(path);
+});
+
+test('a snapshot older than what the site shows is refused, whatever is allowed', () => {
+  saveMany(1);
+  state.setMeta('as-of', String(NOW));
+  expect(refusal()).toBeUndefined();
+  state.setMeta('as-of', String(NOW + 1));
+  const older = refusal({ changed: [], allow: ['malformed', 'fewer-products'] });
+  expect(older?.refusal).toBe('older-snapshot');
+  expect(older?.message).toContain('2026-07-01T00:00:00.000Z');
+});

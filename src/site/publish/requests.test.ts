@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { decodeDocument } from '#schema/kind.ts';
+import { publishKind, type PublishProgress } from '#schema/publish.ts';
+import type { Firestore } from '#firebase/admin/firestore.ts';
+import { failed, reportTo } from './requests.ts';
+
+/** Firestore as far as reports need it: it keeps what it is told, and is as slow or unwilling as one likes. */
+function slowFirestore(refused: readonly string[] = []) {
+  const written: { id: string; state: string; quarantine: unknown }[] = [];
+  const writing: PromiseWithResolvers<undefined>[] = [];
+  const update = async (id: string, fields: Record<string, unknown>): Promise<void> => {
+    if (refused.includes(id)) throw new Error('5 NOT_FOUND');
+    // What `reportTo` writes.
+    const progress = fields['progress'] as PublishProgress;
+    written.push({ id, state: progress.state, quarantine: fields['quarantine'] });
+    const done = Promise.withResolvers<undefined>();
+    writing.push(done);
+    await done.promise;
+  };
+  const collection = () => ({
+    doc: (id: string) => ({ update: (fields: Record<string, unknown>) => update(id, fields) }),
+  });
+  return {
+    // Reports use nothing else of it.
+    firestore: { collection } as unknown as Firestore,
+    written,
+    finishWriting: (): void => {
+      for (const { resolve } of writing.splice(0)) resolve(undefined);
+    },
+  };
+}
+
+const states = (written: readonly { state: string }[]): string[] =>
+  written.map(({ state }) => state);
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const rendering = (done: number): PublishProgress => ({ state: 'rendering', done, of: 9 });
+
+describe('a report', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('of what is over at once is not written', async () => {
+    const { firestore, written, finishWriting } = slowFirestore();
+    const report = reportTo(firestore, ['a']);
+    report.tell({ state: 'syncing' });
+    report.tell(rendering(1));
+    const ended = report.end(failed('No.'), []);
+    finishWriting();
+    await ended;
+    vi.runAllTimers();
+    expect(states(written)).toEqual(['failed']);
+  });
+
+  test('while one write takes its time, only the latest of what follows is written', async () => {
+    const { firestore, written, finishWriting } = slowFirestore();
+    const report = reportTo(firestore, ['a']);
+    report.tell({ state: 'syncing' });
+    vi.runAllTimers();
+    for (const done of [1, 2, 3]) report.tell(rendering(done));
+    report.tell({ state: 'deploying' });
+    vi.runAllTimers();
+    finishWriting();
+    await turn();
+    expect(states(written)).toEqual(['syncing', 'deploying']);
+  });
+
+  test('is at its end when the end is written', async () => {
+    const { firestore, written, finishWriting } = slowFirestore();
+    const report = reportTo(firestore, ['a']);
+    report.tell({ state: 'syncing' });
+    vi.runAllTimers();
+    let hasEnded = false;
+    const ended = report.end(failed('No.'), []).then(() => (hasEnded = true));
+    finishWriting();
+    await turn();
+    expect(hasEnded).toBe(false);
+    finishWriting();
+    await ended;
+    expect(states(written)).toEqual(['syncing', 'failed']);
+  });
+
+  test('goes to every request, also when one of them is gone', async () => {
+    const { firestore, written, finishWriting } = slowFirestore(['b']);
+    const ended = reportTo(firestore, ['a', 'b', 'c']).end(failed('No.'), []);
+    finishWriting();
+    await ended;
+    expect(written.map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
+  test('to nobody writes nothing', async () => {
+    const { firestore, written } = slowFirestore();
+    const report = reportTo(firestore, []);
+    report.tell({ state: 'syncing' });
+    await report.end(failed('No.'), []);
+    expect(written).toEqual([]);
+  });
+
+  test('of many malformed documents is cut to what a request may hold', async () => {
+    const { firestore, written, finishWriting } = slowFirestore();
+    const problem = { path: 'prod/a', field: 'moq', found: '0', expected: 'expected at least 1' };
+    const problems = Array.from({ length: 300 }, () => problem);
+    const ended = reportTo(firestore, ['a']).end(failed('No.'), problems);
+    finishWriting();
+    await ended;
+    expect(written).toMatchObject([{ quarantine: problems.slice(0, 200) }]);
+  });
+});
+
+describe('the reason of a failure', () => {
+  /** The reason as it stands in a request, which must fit its schema. */
+  function reasonOf(message: string): unknown {
+    const { at: _, ...progress } = { at: 0, ...failed(message) };
+    const decoded = decodeDocument(publishKind, 'publishes/a', {
+      requestedBy: 'staff',
+      requestedAt: new Date(),
+      updatedAt: new Date(),
+      quarantine: [],
+      progress: { ...progress, at: new Date() },
+    });
+    if (!decoded.ok) throw new Error(JSON.stringify(decoded.problems));
+    return 'reason' in decoded.value.progress ? decoded.value.progress.reason : undefined;
+  }
+
+  test('is one line', () => {
+    expect(reasonOf('  astro-build failed.\n\n\tat line 3\u0007 ')).toBe(
+      'astro-build failed. at line 3',
+    );
+  });
+
+  test('is no longer than a request may hold', () => {
+    expect(reasonOf('word '.repeat(500))).toBe('word '.repeat(200).trim());
+  });
+
+  test.each(['', ' \n ', '\u2028'])('points to the log when there are no words: %j', (message) => {
+    expect(reasonOf(message)).toBe('See the publisher’s log for the reason.');
+  });
+
+  test('carries the name of a refusal', () => {
+    expect(failed('Two claim one SKU.', 'address-clash')).toMatchObject({
+      state: 'failed',
+      refusal: 'address-clash',
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { appendFileSync, cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import { fingerprint } from './form.ts';
+
+/** A copy of the sources, with something added to one of them. */
+function sourcesWithChange(file?: string): string {
+  const folder = temporaryFolder();
+  for (const name of ['snapshot', 'schema', 'domain']) {
+    cpSync(join('src', name), join(folder, name), { recursive: true });
+  }
+  if (file !== undefined) appendFileSync(join(folder, file), '\n// Changed.\n');
+  return folder;
+}
+
+test.each([
+  'site/snapshot/card.ts',
+  'core/pricing.ts',
+  'core/listing/catalogue-entry.ts',
+  'schema/product-complete.ts',
+])('changes with %s, which decides what the snapshot keeps of a product', (file) => {
+  expect(fingerprint(sourcesWithChange(file))).not.toBe(fingerprint(sourcesWithChange()));
+});
+
+test('stays the same when code changes that has no part in it', () => {
+  const changed = sourcesWithChange('storefront/features/sign-in/model/sign-in-problems.ts');
+  expect(fingerprint(changed)).toBe(fingerprint(sourcesWithChange()));
+});

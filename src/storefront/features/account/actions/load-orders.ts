@@ -1,0 +1,10 @@
+/** Loads a customer's own orders, the latest first. */
+import { ownOrders, type OrdersPage, type OrdersPlace } from '#firebase/browser/orders.ts';
+import type { Result } from '#core/result.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
+
+export type { OrdersPage, OrdersPlace, StoredOrder } from '#firebase/browser/orders.ts';
+
+/** @param after where the page before ended */
+export const loadOrders = (uid: string, after?: OrdersPlace): Promise<Result<OrdersPage>> =>
+  databaseOutcome(() => ownOrders(uid, after));

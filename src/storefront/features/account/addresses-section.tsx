@@ -1,0 +1,96 @@
+/** A customer's addresses: listed, added, changed, removed with a way back, one of them the default. */
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { loadAddresses, type AddressBook } from '#storefront/shared/actions/load-addresses.ts';
+import { MOST_ADDRESSES } from '#schema/limits.ts';
+import { AddressEditor } from './address-editor.tsx';
+import { AddressList } from './address-list.tsx';
+import { LoadState } from './load-state.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+/** What is open for writing: one address, a new one, which has no id yet, or nothing. */
+type Editing = { id: string | undefined } | undefined;
+
+const ADD_ID = 'address-add';
+
+function Addresses({ book, onBook }: { book: AddressBook; onBook: (book: AddressBook) => void }) {
+  const { addresses, unread, names } = book;
+  const [editing, setEditing] = useState<Editing>();
+  const isFull = addresses.length >= MOST_ADDRESSES;
+
+  /** Closes the form, and takes the focus back to where it was opened. */
+  const close = (focusId: string, changed?: AddressBook) => {
+    flushSync(() => {
+      if (changed !== undefined) onBook(changed);
+      setEditing(undefined);
+    });
+    document.getElementById(focusId)?.focus();
+  };
+  const add = () => setEditing({ id: undefined });
+
+  if (editing !== undefined) {
+    const { id } = editing;
+    const cardOf = (next: AddressBook) => id ?? next.names.find((name) => !names.includes(name));
+    return (
+      <AddressEditor
+        address={addresses.find((each) => each.id === id)}
+        isFirst={addresses.length === 0}
+        onSaved={(next) => close(`address-${cardOf(next)}`, next)}
+        onLeave={() => close(id === undefined ? ADD_ID : `address-${id}`)}
+      />
+    );
+  }
+  return (
+    <>
+      {unread > 0 && (
+        <p className="account-card">
+          {unread === 1 ? 'One address' : `${unread} addresses`} can’t be shown here. Contact us and
+          we will fix it.
+        </p>
+      )}
+      {addresses.length === 0 ? (
+        <div className="account-empty">
+          <h3>No addresses yet</h3>
+          <p>Save the addresses of your shop or godown and choose one when you order.</p>
+          <p className="account-choices">
+            <button type="button" id={ADD_ID} className="btn btn-primary" onClick={add}>
+              Add address
+            </button>
+          </p>
+        </div>
+      ) : (
+        <>
+          <p className="account-choices">
+            <button
+              type="button"
+              id={ADD_ID}
+              className="btn btn-primary"
+              disabled={isFull}
+              onClick={add}
+            >
+              Add address
+            </button>
+          </p>
+          {isFull && (
+            <p>
+              You can save up to {MOST_ADDRESSES} addresses. Remove one you no longer use to add
+              another.
+            </p>
+          )}
+        </>
+      )}
+      <AddressList addresses={addresses} onBook={onBook} onEdit={(id) => setEditing({ id })} />
+    </>
+  );
+}
+
+export function AddressesSection() {
+  const loading = useLoaded(loadAddresses);
+  const { loaded, set } = loading;
+  return (
+    <>
+      <LoadState loading={loading} rows={3} />
+      {loaded.state === 'ready' && <Addresses book={loaded.value} onBook={set} />}
+    </>
+  );
+}

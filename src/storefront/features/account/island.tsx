@@ -1,0 +1,15 @@
+/** The account in its page. */
+import type { ReactNode } from 'react';
+import { PageIsland } from '#storefront/shared/parts/page-island.tsx';
+import styles from './account.css?url';
+
+const load = async (): Promise<ReactNode> => {
+  const { AccountPage } = await import('./account-page.tsx');
+  return <AccountPage />;
+};
+
+export const Account = ({ children }: { children?: ReactNode }) => (
+  <PageIsland load={load} stylesheet={styles}>
+    {children}
+  </PageIsland>
+);

@@ -1,0 +1,48 @@
+/** Sections whose scripts are fetched when they are first wanted. */
+import { createElement, useCallback, type ComponentType } from 'react';
+import type { Section } from './model/account-place.ts';
+import type { User } from '#core/account/user.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
+import { LoadState } from './load-state.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+interface Props {
+  user: User;
+}
+
+const UNREACHED = failed('This part of the page can’t be loaded. Check your connection.');
+
+function lazy<P extends object>(fetchSection: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const load = (): Promise<Result<ComponentType<P>>> =>
+    fetchSection().then(succeeded, () => UNREACHED);
+  return function LazySection(props) {
+    const loading = useLoaded(useCallback(load, []));
+    if (loading.loaded.state !== 'ready') return <LoadState loading={loading} />;
+    return createElement(loading.loaded.value, props);
+  };
+}
+
+const SCRIPTS = {
+  orders: async () => (await import('./orders-section.tsx')).OrdersSection,
+  order: async () => (await import('./order-section.tsx')).OrderSection,
+  profile: async () => (await import('./profile-section.tsx')).ProfileSection,
+  addresses: async () => (await import('./addresses-section.tsx')).AddressesSection,
+  preferences: async () => (await import('./preferences-section.tsx')).PreferencesSection,
+  privacy: async () => (await import('./privacy-section.tsx')).PrivacySection,
+};
+
+/** Fetches a section's script while the session is still being confirmed. */
+export function fetchEarly(section: Section): void {
+  // Where it fails, the section itself finds out, and says so.
+  SCRIPTS[section]().catch(() => undefined);
+}
+
+export const OrdersSection = lazy<Props>(SCRIPTS.orders);
+export const OrderSection = lazy<Props & { id: string }>(SCRIPTS.order);
+export const ProfileSection = lazy<Props>(SCRIPTS.profile);
+export const AddressesSection = lazy<Props>(SCRIPTS.addresses);
+export const PreferencesSection = lazy<Props>(SCRIPTS.preferences);
+export const PrivacySection = lazy<Props>(SCRIPTS.privacy);
+export const FinishDeleting = lazy<Props>(
+  async () => (await import('./finish-deleting.tsx')).FinishDeleting,
+);

@@ -1,0 +1,39 @@
+/** Everything that the shop keeps of a customer, as one file for them: times and amounts as people write them down. */
+import { isoMoment } from '#core/format-time.ts';
+import type { OrderList } from '#storefront/shared/order/order-list.ts';
+import type { Order } from '#schema/order.ts';
+import type { EmailPreferences, WebUser } from '#schema/web-user.ts';
+import type { SavedAddress } from '#core/account/address-list.ts';
+
+export interface MyData {
+  profile: WebUser | null;
+  /** As `users/{uid}` holds them; null when it does not. */
+  emailPreferences: EmailPreferences | null;
+  addresses: readonly SavedAddress[];
+  /** One that cannot be read has its number alone. */
+  orders: readonly ({ id: string } & (Order | { number: string | undefined }))[];
+  /** Of this browser. */
+  orderList: OrderList;
+}
+
+/** Fields that are moments, ms; money and weight say their unit in their names. */
+const MOMENTS: ReadonlySet<string> = new Set([
+  'createdAt',
+  'updatedAt',
+  'lastLogin',
+  'at',
+  'validUntil',
+]);
+
+const readable = (key: string, value: unknown): unknown =>
+  MOMENTS.has(key) && typeof value === 'number' ? isoMoment(value) : value;
+
+/** The file's text. @param now ms */
+export const myDataText = (data: MyData, now: number): string =>
+  JSON.stringify({ madeAt: isoMoment(now), ...data }, readable, 2);
+
+/** The day in India, as `2026-11-21`. */
+const dayIn = (now: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now);
+
+export const myDataFileName = (now: number): string => `glambug-my-data-${dayIn(now)}.json`;

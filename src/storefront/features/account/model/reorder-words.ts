@@ -1,0 +1,63 @@
+/** What is said to a buyer who orders again. */
+import { formatDesigns, formatPieces, formatRupees } from '#core/format.ts';
+import { leastQuantity, type QuantityRule } from '#storefront/shared/order/quantity.ts';
+import type { ReorderChange, ReorderLine } from './reorder.ts';
+
+/** Why a piece cannot be ordered now, as a sentence. */
+export const REFUSAL_WORDS: Readonly<Record<'gone' | 'out-of-stock', string>> = {
+  gone: 'No longer in the catalogue.',
+  'out-of-stock': 'Out of stock.',
+};
+
+const ruleWords = (rule: QuantityRule, was: number): string =>
+  was < leastQuantity(rule)
+    ? `the MOQ is ${formatPieces(leastQuantity(rule))}`
+    : `it is sold in multiples of ${rule.orderMultiple}`;
+
+/** One change as a sentence. */
+export function changeWords(change: ReorderChange): string {
+  switch (change.kind) {
+    case 'price':
+      return `Quoted at ${formatRupees(change.wasPaise)} per piece, now ${formatRupees(change.nowPaise)}.`;
+    case 'price-unknown':
+      return change.wasPaise === undefined
+        ? 'Quoted by weight last time. The new quote gives today’s price.'
+        : `Quoted at ${formatRupees(change.wasPaise)} per piece last time. The new quote gives today’s price.`;
+    case 'quantity':
+      return `${formatPieces(change.now)} instead of ${change.was}: ${ruleWords(change.rule, change.was)} now.`;
+    case 'code':
+      return `The SKU changed from ${change.was} to ${change.now}.`;
+    case 'made-to-order':
+      return 'Now made to order, so it takes longer.';
+  }
+}
+
+/** What the button says: how much of the old order it adds. */
+export function addWords(lines: readonly ReorderLine[]): string {
+  const can = lines.filter((line) => line.can).length;
+  if (can === lines.length) return `Add ${formatDesigns(can)}`;
+  return `Add ${can} of ${formatDesigns(lines.length)}`;
+}
+
+/** What a piece costs today, as far as it is shown to this buyer. */
+export const todayWords = (nowPaise: number | null): string =>
+  nowPaise === null ? 'price in the quote' : `${formatRupees(nowPaise)} per piece today`;
+
+const allOfIt = (isPriced: boolean): string =>
+  `You can order everything again${isPriced ? ' at the prices below' : ''}.`;
+
+/** The whole as a sentence. */
+export function reorderSummary(lines: readonly ReorderLine[]): string {
+  const can = lines.filter((line) => line.can);
+  if (can.length === 0) return 'None of these designs is available now.';
+  const changed = can.filter((line) => line.changes.length > 0).length;
+  const lost = lines.length - can.length;
+  if (changed === 0 && lost === 0) return allOfIt(can.some(({ nowPaise }) => nowPaise !== null));
+  return [
+    lost > 0 && `${formatDesigns(lost)} ${lost === 1 ? 'is' : 'are'} not available now.`,
+    changed > 0 && `${formatDesigns(changed)} changed since then.`,
+    changed === 0 && 'The rest is unchanged.',
+  ]
+    .filter((words) => words !== false)
+    .join(' ');
+}

@@ -1,0 +1,84 @@
+/** A customer's orders, the latest first, twenty at a time. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { User } from '#core/account/user.ts';
+import { orderListPath, productsPath } from '#core/paths.ts';
+import { BusyButton } from '#ui/react/busy-button.tsx';
+import { useWork } from '#ui/react/use-work.ts';
+import { focusHeading } from './heading.tsx';
+import { Failure, Skeleton } from './load-state.tsx';
+import { OrderCard } from './order-card.tsx';
+import { $orders, moreOrders, refreshOrders } from './orders-state.ts';
+
+const NoOrders = () => (
+  <div className="account-empty">
+    <h3>No orders yet</h3>
+    <p>Add designs to your order list and send it as a request. Our quote appears here.</p>
+    <p className="account-choices">
+      <a className="btn btn-primary" href={productsPath()}>
+        View the catalogue
+      </a>
+      <a className="btn btn-secondary" href={orderListPath()}>
+        Open your order list
+      </a>
+    </p>
+  </div>
+);
+
+export function OrdersSection({ user: { uid } }: { user: User }) {
+  const { orders, after, state, words } = useStore($orders);
+  const { isBusy, run } = useWork();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    void refreshOrders(uid);
+  }, [uid]);
+
+  const showMore = () =>
+    run(async () => {
+      const shown = orders.length;
+      if ((await moreOrders(uid)) === 0) return;
+      // The first of those that came: the button may be gone, and is below them in any case.
+      requestAnimationFrame(() =>
+        list.current?.children[shown]?.querySelector<HTMLElement>('a')?.focus(),
+      );
+    });
+
+  if (orders.length === 0 && state === 'loading') return <Skeleton rows={3} />;
+  return (
+    <>
+      {state === 'failed' && (
+        <Failure
+          words={words}
+          onAgain={() => {
+            if (orders.length > 0) {
+              showMore();
+              return;
+            }
+            focusHeading();
+            void refreshOrders(uid);
+          }}
+        />
+      )}
+      {orders.length === 0 && state === 'ready' && <NoOrders />}
+      {orders.length > 0 && (
+        <ul ref={list} className="account-orders">
+          {orders.map((stored) => (
+            <li key={stored.id}>
+              <OrderCard stored={stored} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {orders.length > 0 && after !== undefined && state !== 'failed' && (
+        <BusyButton
+          className="btn btn-secondary"
+          isBusy={isBusy}
+          busyWords="Loading more orders…"
+          onClick={showMore}
+        >
+          Show more
+        </BusyButton>
+      )}
+    </>
+  );
+}

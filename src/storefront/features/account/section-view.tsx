@@ -1,0 +1,53 @@
+/** The section that an address names. */
+import { SECTION_NAMES, type AccountPlace } from './model/account-place.ts';
+import type { User } from '#core/account/user.ts';
+import { AccountLink } from './account-link.tsx';
+import { Heading } from './heading.tsx';
+import {
+  AddressesSection,
+  OrderSection,
+  OrdersSection,
+  PreferencesSection,
+  PrivacySection,
+  ProfileSection,
+} from './lazy-section.tsx';
+import { VerifyNotice } from './verify-notice.tsx';
+
+const Nowhere = () => (
+  <>
+    <Heading>Page not found</Heading>
+    <p>
+      This page isn’t in your account.{' '}
+      <AccountLink className="link" to={{ section: 'orders' }}>
+        View your orders
+      </AccountLink>
+    </p>
+  </>
+);
+
+function Section({ user, section }: { user: User; section: keyof typeof SECTION_NAMES }) {
+  switch (section) {
+    case 'orders':
+      return <OrdersSection user={user} />;
+    case 'profile':
+      return <ProfileSection key={user.uid} user={user} />;
+    case 'addresses':
+      return <AddressesSection user={user} />;
+    case 'preferences':
+      return <PreferencesSection user={user} />;
+    case 'privacy':
+      return <PrivacySection user={user} />;
+  }
+}
+
+export function SectionView({ user, place }: { user: User; place: AccountPlace | undefined }) {
+  if (place === undefined) return <Nowhere />;
+  if (place.section === 'order') return <OrderSection key={place.id} id={place.id} user={user} />;
+  return (
+    <>
+      <Heading>{SECTION_NAMES[place.section]}</Heading>
+      {place.section === 'orders' && <VerifyNotice user={user} />}
+      <Section user={user} section={place.section} />
+    </>
+  );
+}

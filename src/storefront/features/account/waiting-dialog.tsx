@@ -1,0 +1,41 @@
+/** Tells a buyer who signs out that order requests have not been sent yet. */
+import { useRef } from 'react';
+import { orderListPath } from '#core/paths.ts';
+import { Dialog } from './dialog.tsx';
+
+interface Props {
+  /** Their references. */
+  numbers: readonly string[];
+  onClosed: () => void;
+  onLeave: () => void;
+}
+
+export function WaitingDialog({ numbers, onClosed, onLeave }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOne = numbers.length === 1;
+  return (
+    <Dialog place={dialog} title="Not everything is sent yet" onClosed={onClosed}>
+      <p>
+        {isOne ? 'An order request is' : 'Order requests are'} waiting to be sent:{' '}
+        {numbers.join(', ')}. {isOne ? 'It stays' : 'They stay'} in this browser. We send{' '}
+        {isOne ? 'it' : 'them'} when you sign in here again.
+      </p>
+      <div className="account-choices">
+        <a className="btn btn-primary" href={orderListPath()}>
+          View requests
+        </a>
+        <button
+          type="button"
+          className="btn btn-secondary"
+          onClick={() => {
+            dialog.current?.close();
+            onClosed();
+            onLeave();
+          }}
+        >
+          Sign out anyway
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+/** Shows a signed-in buyer the price of a product where its page says how to see it. */
+import { loadPrice } from '#storefront/shared/actions/load-price.ts';
+import { verifyEmailPath } from '#core/paths.ts';
+import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
+import { confirmedUser, startQuietSession } from '#firebase/browser/session/auth.ts';
+import { element } from './element.ts';
+import { priceLines } from './price-lines.ts';
+
+const NEEDS_VERIFYING = 'Verify your email to see prices';
+const FAILED = 'Your price couldn’t be loaded.';
+const NONE = 'Price on request';
+const ASK = 'Ask on WhatsApp and tell us the quantity.';
+
+const second = (words: string): HTMLElement => element('span', 'mt-1 block text-ink-soft', words);
+
+/** @param box holds what the page was built with; its `data-` attributes name the product and its GST */
+export async function show(box: HTMLElement): Promise<void> {
+  const { hiddenPrice: productId = '', gst = '' } = box.dataset;
+  await startQuietSession();
+  const user = await confirmedUser();
+  // Nobody is signed in any more: as it was built.
+  if (user === null) return;
+  // What takes its place is read out.
+  box.ariaLive = 'polite';
+  if (!user.emailVerified) {
+    const link = element('a', 'link text-xl', NEEDS_VERIFYING);
+    link.href = verifyEmailPath(location.pathname);
+    box.querySelector('a')?.replaceWith(link);
+    return;
+  }
+  await showPrice(box, productId, gst);
+}
+
+async function showPrice(box: HTMLElement, productId: string, gst: string): Promise<void> {
+  try {
+    const price = await loadPrice(productId);
+    if (price === undefined) {
+      box.replaceChildren(element('span', 'text-xl', NONE), second(ASK));
+      return;
+    }
+    const form = document.querySelector<HTMLFormElement>('form[data-product]');
+    // The page itself wrote it there, by `briefOf`.
+    const { moq = 1 } = JSON.parse(form?.dataset['product'] ?? '{}') as Partial<ProductBrief>;
+    box.replaceChildren(...priceLines(price, moq, gst));
+    // The form says what the chosen quantity costs, and marks its row.
+    form?.dispatchEvent(new CustomEvent('prices', { detail: price }));
+  } catch {
+    const again = element('button', 'link', 'Try again');
+    again.type = 'button';
+    again.addEventListener('click', () => {
+      // The button goes.
+      box.tabIndex = -1;
+      box.focus();
+      void showPrice(box, productId, gst);
+    });
+    const line = second('');
+    line.append(again);
+    box.replaceChildren(element('span', 'text-xl', FAILED), line);
+  }
+}

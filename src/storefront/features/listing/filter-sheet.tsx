@@ -1,0 +1,105 @@
+/** All filters of a list, at the side of the screen. */
+import type { CategoryLink, ListingScope } from '#core/catalogue.ts';
+import { formatDesigns } from '#core/format.ts';
+import { isChosen, toggled, withRange } from './model/choose.ts';
+import { valueName } from '#storefront/shared/listing/filter-words.ts';
+import {
+  CHOICES,
+  NO_FILTERS,
+  RANGES,
+  type Choice,
+  type Filtered,
+  type Filters,
+} from '#storefront/shared/listing/filters.ts';
+import { Sheet } from '#ui/react/sheet.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { FilterGroup, type FilterOption } from './filter-group.tsx';
+import { RangeGroup } from './range-group.tsx';
+
+interface Props {
+  scope: ListingScope;
+  filters: Filters;
+  counts: Filtered['counts'];
+  total: number;
+  categories: readonly CategoryLink[];
+  onChange: (filters: Filters) => void;
+  onClosed: () => void;
+}
+
+/** A list of one category asks for no category. */
+const HIDDEN: Readonly<Record<ListingScope['kind'], readonly Choice[]>> = {
+  all: [],
+  category: ['category'],
+  subcategory: ['category', 'subcategory'],
+};
+
+/** Those that would leave something and those that are chosen; the seller's order for categories, else by count. */
+function optionsOf(choice: Choice, { counts, filters, categories }: Props): FilterOption[] {
+  const counted = counts[choice];
+  const values = new Set([...counted.keys(), ...(filters.choices[choice] ?? [])]);
+  const options = [...values].map((value) => ({
+    value,
+    name: valueName(choice, value, categories),
+    count: counted.get(value) ?? 0,
+    chosen: isChosen(filters, choice, value),
+  }));
+  if (choice !== 'category' && choice !== 'subcategory') {
+    return options.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+  }
+  const place = new Map(categories.map(({ id }, index) => [id, index]));
+  const placeOf = ({ value }: FilterOption): number => place.get(value) ?? categories.length;
+  return options.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+export function FilterSheet(props: Props) {
+  const { scope, filters, total, categories, onChange, onClosed } = props;
+  const groups = CHOICES.filter((choice) => !HIDDEN[scope.kind].includes(choice))
+    .map((choice) => ({ choice, options: optionsOf(choice, props) }))
+    .filter(
+      ({ choice, options }) =>
+        options.length > (choice === 'new' ? 0 : 1) || options.some(({ chosen }) => chosen),
+    );
+  const groupOf = ({ choice, options }: (typeof groups)[number]) => (
+    <FilterGroup
+      key={choice}
+      choice={choice}
+      options={options}
+      onToggle={(value) => onChange(toggled(filters, { choice, value }, categories))}
+    />
+  );
+  return (
+    <Sheet
+      title="Filters"
+      side="left"
+      onClosed={onClosed}
+      foot={
+        <div className="flex gap-3">
+          <button
+            type="button"
+            className={`${buttonClass('secondary', 'normal')} px-4`}
+            onClick={() => onChange(NO_FILTERS)}
+          >
+            Clear filters
+          </button>
+          <form method="dialog" className="grow">
+            <button type="submit" className={`${buttonClass('primary', 'normal')} w-full`}>
+              Show {formatDesigns(total)}
+            </button>
+          </form>
+        </div>
+      }
+    >
+      {/* One box, and two short ranges, before lists that can be long. */}
+      {groups.filter(({ choice }) => choice === 'new').map(groupOf)}
+      {RANGES.map((name) => (
+        <RangeGroup
+          key={name}
+          name={name}
+          range={filters.ranges[name]}
+          onChange={(range) => onChange(withRange(filters, name, range))}
+        />
+      ))}
+      {groups.filter(({ choice }) => choice !== 'new').map(groupOf)}
+    </Sheet>
+  );
+}

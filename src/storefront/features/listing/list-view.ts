@@ -1,0 +1,50 @@
+/** Which products a view of a list shows, in which order, and what could be chosen next. */
+import type { ListingScope } from '#core/catalogue.ts';
+import { LISTING_PAGE_SIZE } from '#core/catalogue.ts';
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import type { ListingView } from '#storefront/shared/listing/filter-address.ts';
+import { filterRows, type Filtered } from '#storefront/shared/listing/filters.ts';
+import { sortRows } from './model/sort.ts';
+import { spreadPictures } from '#core/listing/spread-pictures.ts';
+
+/** What is to be shown. */
+export interface ShownList {
+  entries: readonly CatalogueEntry[];
+  /** How many there are on all pages. */
+  total: number;
+  /** From 1; a page beyond the last is the last. */
+  page: number;
+  pages: number;
+  counts: Filtered['counts'];
+}
+
+/** The products of a list, in its order. */
+export const entriesIn = (
+  entries: readonly CatalogueEntry[],
+  scope: ListingScope,
+): readonly CatalogueEntry[] => {
+  if (scope.kind === 'all') return entries;
+  const place = scope.kind === 'category' ? 'category' : 'subCategory';
+  return entries.filter((entry) => entry[place] === scope.categoryId);
+};
+
+/** Filters, sorts and cuts a page. */
+export function shownList(
+  entries: readonly CatalogueEntry[],
+  { filters, sort, page: wanted }: ListingView,
+): ShownList {
+  const { places, counts } = filterRows(entries, filters);
+  const found = places.flatMap((place) => entries[place] ?? []);
+  const pages = Math.max(1, Math.ceil(found.length / LISTING_PAGE_SIZE));
+  const page = Math.min(wanted, pages);
+  const from = (page - 1) * LISTING_PAGE_SIZE;
+  const onPage = sortRows(found, sort).slice(from, from + LISTING_PAGE_SIZE);
+  return {
+    // A list by price or weight stays in its order, as the built pages are in theirs.
+    entries: sort === 'newest' ? spreadPictures(onPage) : onPage,
+    total: found.length,
+    page,
+    pages,
+    counts,
+  };
+}

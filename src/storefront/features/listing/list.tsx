@@ -1,0 +1,133 @@
+/** A list of products as a person works with it: filters, chips, sort, cards, pages. */
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { CategoryLink } from '#core/catalogue.ts';
+import { formatDesigns } from '#core/format.ts';
+import { cardOfEntry, type CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { SORTS, type ListingView, type Sort } from '#storefront/shared/listing/filter-address.ts';
+import { SORT_NAMES } from '#storefront/shared/listing/filter-words.ts';
+import { chipsOf } from './model/choose.ts';
+import type { Filters } from '#storefront/shared/listing/filters.ts';
+import { Icon } from '#ui/react/icon.tsx';
+import { ProductCard } from '#storefront/shared/parts/product-card.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { CARD_GRID } from '#ui/card-words.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { addressOf, type ListPlace } from './list-place.ts';
+import { shownList } from './list-view.ts';
+import { PageLinks } from './page-links.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+interface Props {
+  place: ListPlace;
+  /** Every product of the list, in its own order. */
+  entries: readonly CatalogueEntry[];
+  categories: readonly CategoryLink[];
+  view: ListingView;
+  show: (view: ListingView, doing?: string) => void;
+  /** `filters`: they are open at first. `sort`: it has the focus. */
+  begin?: string | undefined;
+  /** What the list's own order is called. */
+  firstSort: string;
+  /** Shown when nothing is left. */
+  nothing: ReactNode;
+}
+
+export function List(props: Props) {
+  const { place, entries, categories, view, show, begin, firstSort, nothing } = props;
+  const { filters, sort } = view;
+  /** Names this opening of the filters; undefined while they are closed. */
+  const [opening, setOpening] = useState(begin === 'filters' ? crypto.randomUUID() : undefined);
+  const shown = useMemo(() => shownList(entries, view), [entries, view]);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const chosen = chipsOf(filters).length;
+
+  useKeptFocus({ list: top, fallback: filterButton });
+  useEffect(() => {
+    if (begin === 'sort') top.current?.querySelector('select')?.focus();
+  }, [begin]);
+  const closed = (): void => {
+    setOpening(undefined);
+    filterButton.current?.focus();
+  };
+  /** What is chosen while the filters are open is one step in the history. */
+  const choose = (next: Filters): void => show({ ...view, filters: next, page: 1 }, opening);
+  const goTo = (page: number): void => {
+    show({ ...view, page });
+    top.current?.scrollIntoView();
+    top.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div ref={top} tabIndex={-1} className="scroll-mt-20 outline-none">
+      <div className="list-bar">
+        <p role="status">
+          {formatDesigns(shown.total)}
+          {shown.pages > 1 && `, page ${shown.page} of ${shown.pages}`}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <button
+            ref={filterButton}
+            type="button"
+            className={buttonClass('secondary', 'small')}
+            aria-haspopup="dialog"
+            onClick={() => setOpening(crypto.randomUUID())}
+          >
+            <Icon name="filter" size={18} />
+            {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
+          </button>
+          <label>
+            <span className="sr-only">Sort</span>
+            <select
+              className="list-sort"
+              value={sort}
+              onChange={({ currentTarget }) =>
+                // The options are the sorts.
+                show({ ...view, sort: currentTarget.value as Sort, page: 1 })
+              }
+            >
+              {SORTS.map((each) => (
+                <option key={each} value={each}>
+                  {each === 'newest' ? firstSort : SORT_NAMES[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </div>
+      <FilterChips filters={filters} categories={categories} onChange={choose} />
+      {shown.total === 0 ? (
+        nothing
+      ) : (
+        <ul className={CARD_GRID}>
+          {shown.entries.map((entry) => (
+            <li key={entry.sku}>
+              <ProductCard card={cardOfEntry(entry)} level="h2" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-14">
+        <PageLinks
+          page={shown.page}
+          pages={shown.pages}
+          label={`Pages of ${place.title}`}
+          hrefOf={(page) => addressOf(place, { ...view, page })}
+          onPage={goTo}
+        />
+      </div>
+      {opening !== undefined && (
+        <FilterSheet
+          scope={place.scope}
+          filters={filters}
+          counts={shown.counts}
+          total={shown.total}
+          categories={categories}
+          onChange={choose}
+          onClosed={closed}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/** The answers to a search as a list that can be filtered and sorted like any other. */
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { PublishedCatalogue } from '#core/listing/load-catalogue.ts';
+import { isFiltered, NO_FILTERS } from '#storefront/shared/listing/filters.ts';
+import { EmptyState } from '#ui/react/empty-state.tsx';
+import { RecentSearches } from '#storefront/shared/parts/recent-searches.tsx';
+import { SearchNothing } from '#storefront/shared/parts/search-nothing.tsx';
+import { answerIn, useAnswer } from '#ui/react/use-answer.ts';
+import { addRecentSearch } from '#storefront/shared/stores/recent-searches.ts';
+import { rankCatalogue } from '#core/search/in-browser/search.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { placeOf } from './list-place.ts';
+import { List } from './list.tsx';
+import { NothingFits } from './nothing-fits.tsx';
+import { scrollBack, useListView } from './use-list-view.ts';
+import { useSearchField } from './use-search-field.ts';
+
+interface Props {
+  /** The place of the list in its page (`search.astro`). */
+  element: HTMLElement;
+  catalogue: PublishedCatalogue;
+}
+
+export function SearchResults({ element, catalogue }: Props) {
+  const place = useMemo(() => placeOf(element), [element]);
+  const frame = useRef<HTMLDivElement>(null);
+  const { view, show } = useListView(place);
+  const { text } = view;
+  const [asked, again] = useAnswer(text, rankCatalogue);
+  const answer = text === '' ? undefined : answerIn(asked);
+  const bySku = useMemo(
+    () => new Map(catalogue.entries.map((entry) => [entry.sku, entry])),
+    [catalogue],
+  );
+  const entries = useMemo(
+    () => (answer?.skus ?? []).flatMap((sku) => bySku.get(sku) ?? []),
+    [answer, bySku],
+  );
+
+  useSearchField(text, (typed) =>
+    show({ text: typed, filters: NO_FILTERS, sort: 'newest', page: 1 }, 'typing'),
+  );
+  useLayoutEffect(scrollBack, []);
+
+  const searchFor = (next: string): void => {
+    addRecentSearch(next);
+    // What was pressed is gone with what it offered.
+    frame.current?.focus({ preventScroll: true });
+    show({ text: next, filters: NO_FILTERS, sort: 'newest', page: 1 });
+  };
+
+  const results = (): ReactNode => {
+    if (text === '') return <RecentSearches onText={searchFor} />;
+    if (asked.state === 'failed') {
+      return (
+        <EmptyState title="Search is unavailable" text={asked.words} icon="alert">
+          <button type="button" className={buttonClass('secondary', 'normal')} onClick={again}>
+            Try again
+          </button>
+        </EmptyState>
+      );
+    }
+    if (answer === undefined) return <p className="py-8 text-ink-soft">Searching…</p>;
+    if (answer.total === 0) return <SearchNothing answer={answer} onWord={searchFor} />;
+    return (
+      <>
+        {!answer.complete && (
+          <p className="pb-3 text-ink-soft">
+            No design matches all of these words. Here are the closest.
+          </p>
+        )}
+        <List
+          place={place}
+          entries={entries}
+          categories={catalogue.categories}
+          view={view}
+          show={show}
+          firstSort="Best match"
+          nothing={
+            <NothingFits
+              onClear={
+                isFiltered(view.filters)
+                  ? () => show({ ...view, filters: NO_FILTERS, page: 1 })
+                  : undefined
+              }
+            />
+          }
+        />
+      </>
+    );
+  };
+
+  return (
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className="outline-none"
+      onClick={({ target }) => {
+        // A piece that is followed shows that the search was worth remembering.
+        if (target instanceof Element && target.closest('article a') !== null)
+          addRecentSearch(text);
+      }}
+    >
+      <p role="status" className="sr-only">
+        {answer?.total === 0 ? `No results for ${text}` : ''}
+      </p>
+      {results()}
+    </div>
+  );
+}

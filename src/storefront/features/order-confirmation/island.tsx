@@ -1,0 +1,40 @@
+/** An order request in its page, for its customer alone. */
+import { useCallback, type ReactNode } from 'react';
+import { PageIsland } from '#storefront/shared/parts/page-island.tsx';
+import styles from './confirmation.css?url';
+
+/** The id that the address ends in; empty where it names none. */
+const idIn = (pathname: string): string => {
+  const [, , id = ''] = pathname.split('/');
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return '';
+  }
+};
+
+async function loadFor(whatsapp: string): Promise<ReactNode> {
+  const [{ guardPage }, { ConfirmationPage }] = await Promise.all([
+    import('#firebase/browser/session/session-guard.ts'),
+    import('./confirmation-page.tsx'),
+  ]);
+  const user = await guardPage('sign-in');
+  // Who is not signed in is on the way to do so.
+  if (user === undefined) return undefined;
+  return <ConfirmationPage id={idIn(location.pathname)} user={user} whatsapp={whatsapp} />;
+}
+
+interface Props {
+  /** The seller's number, like `919000000001`. */
+  whatsapp: string;
+  children?: ReactNode;
+}
+
+export function OrderConfirmation({ whatsapp, children }: Props) {
+  const load = useCallback(() => loadFor(whatsapp), [whatsapp]);
+  return (
+    <PageIsland load={load} stylesheet={styles}>
+      {children}
+    </PageIsland>
+  );
+}

@@ -1,0 +1,50 @@
+/** Says that a stored list could not be read, and hands out what was kept of it. */
+import { useStore } from '@nanostores/react';
+import { fittingLink } from '#core/order/fitting-link.ts';
+import { $damaged, forgetDamaged } from '#storefront/shared/stores/order-list.ts';
+import { CopyButton } from './copy-button.tsx';
+import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
+
+export function DamagedNotice({ desk }: { desk: Desk }) {
+  const damaged = useStore($damaged);
+  if (damaged === '') return null;
+  const { catalogue, order } = desk;
+  return (
+    <div className="order-remark order-remark-bad" role="alert">
+      <p>
+        Part of your saved order list can’t be read. The lines below are fine. Send us the rest and
+        we will work it out with you.
+      </p>
+      <p className="order-choices">
+        <CopyButton text={damaged} say={desk.say}>
+          Copy the unreadable part
+        </CopyButton>
+        {catalogue.state === 'ready' && (
+          <a
+            className="order-choice"
+            rel="noopener"
+            target="_blank"
+            href={fittingLink(
+              catalogue.contact.whatsapp,
+              'Part of my order list can’t be read. This is what was saved:',
+              damaged,
+            )}
+          >
+            Send it on WhatsApp
+          </a>
+        )}
+        <button
+          type="button"
+          className="order-choice"
+          onClick={() => {
+            forgetDamaged();
+            desk.say('The unreadable part is deleted.');
+            desk.focusSoon(order.lines.length === 0 ? EMPTY_ID : LIST_ID);
+          }}
+        >
+          Delete it
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** An order list as part of an address: `RG101.12~ER204.6`. It stands behind the `#`, so no server sees it. */
+import { isSku } from '#core/sku.ts';
+import { MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
+import type { OrderLine, OrderList } from '#storefront/shared/order/order-list.ts';
+
+const BETWEEN_LINES = '~';
+const BEFORE_QUANTITY = '.';
+
+/** The list as text that an address may hold; notes are left out. */
+export const listToText = (list: OrderList): string =>
+  list.map(({ sku, qty }) => `${sku}${BEFORE_QUANTITY}${qty}`).join(BETWEEN_LINES);
+
+function lineFrom(text: string): OrderLine | undefined {
+  const [code = '', count = '', ...rest] = text.split(BEFORE_QUANTITY);
+  const qty = /^\d{1,6}$/.test(count) ? Number(count) : 0;
+  const fits = isSku(code) && qty >= 1 && qty <= MOST_PIECES && rest.length === 0;
+  return fits ? { sku: code, qty } : undefined;
+}
+
+/**
+ * The list that an address holds; what a product is named by twice is added up.
+ * @returns also the parts that are no line, so that nothing is dropped in silence
+ */
+export function listFromText(text: string): { list: OrderList; unread: string[] } {
+  const lines = new Map<string, number>();
+  const unread: string[] = [];
+  for (const part of text.split(BETWEEN_LINES).filter((each) => each !== '')) {
+    const line = lineFrom(part);
+    const isNew = line !== undefined && !lines.has(line.sku);
+    if (line === undefined || (isNew && lines.size === MOST_ORDER_LINES)) unread.push(part);
+    else lines.set(line.sku, Math.min((lines.get(line.sku) ?? 0) + line.qty, MOST_PIECES));
+  }
+  return { list: [...lines].map(([sku, qty]) => ({ sku, qty })), unread };
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * The list behind the `#` of an address, also where a chat has written its signs as `%7E`.
+ * @returns undefined when the address carries no list, as one that jumps to a part of the page
+ */
+export function listFromHash(hash: string): ReturnType<typeof listFromText> | undefined {
+  const text = decoded(hash.replace(/^#/, ''));
+  return text.includes(BEFORE_QUANTITY) || text.includes(BETWEEN_LINES)
+    ? listFromText(text)
+    : undefined;
+}

@@ -1,0 +1,87 @@
+/** Finds SKUs in a line, however people write them. */
+import {
+  COUNT_UNITS,
+  DOUBTFUL,
+  FOR_EACH,
+  HARMLESS,
+  KINDS,
+  LITTLE_WORDS,
+  MEASURED_BY,
+  MEASURES,
+  SIZED_BY,
+  UP_TO,
+} from './amount-words.ts';
+import { unslipped, type CodeBook } from '#core/order/code-book.ts';
+import { ADDED_BEFORE, FRACTIONS, MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
+import { NOT_WANTED } from './not-wanted.ts';
+import type { Token } from './order-tokens.ts';
+
+/** How many parts a code may have, as in `RG - 101`. */
+const MOST_PARTS = 4;
+
+/** A code in a line, with its tokens. */
+export interface Found {
+  written: string;
+  sku: string | undefined;
+  /** Another product that may be meant: `RG101 2` is RG1012, or two of RG101. */
+  rival?: string | undefined;
+  /** The first token, and the one after the last. */
+  from: number;
+  to: number;
+}
+
+/** May two tokens be parts of one code? `rg 101`, `rg-101`, `RG/101` and `rg.101` may, `RG, 101` may not. */
+const isJoint = (between: string): boolean => /^\s*[-/._#:]?\s*$/.test(between);
+const CODE = /^[a-z]{1,5}\d{2,7}[a-z]{0,3}$/;
+
+/** Words that begin no code, whatever number follows. */
+const OTHER_WORDS = [
+  ...[LITTLE_WORDS, HARMLESS, DOUBTFUL, KINDS, NOT_WANTED, FOR_EACH, UP_TO],
+  ...[COUNT_UNITS, MEASURES, MEASURED_BY, SIZED_BY],
+  ...[NUMBER_WORDS, FRACTIONS, ADDED_BEFORE, MULTIPLIERS],
+];
+const mayBeginCode = ({ text }: Token): boolean => !OTHER_WORDS.some((words) => words.has(text));
+
+/** Whether it looks like an unknown code. Letters and digits may only alternate, as in `RG1O1`, when nothing separates them. */
+function looksLikeCode(tokens: readonly Token[], book: CodeBook): boolean {
+  const [first, ...rest] = tokens;
+  if (first === undefined || !mayBeginCode(first)) return false;
+  const isWhole = rest.every(({ before }) => before === '');
+  const written = tokens.map(({ text }) => text).join('');
+  // "Mota 12" is no code; "RG 999" may be one.
+  if (!isWhole && (tokens.length > 2 || !book.hasPrefix(first.text))) return false;
+  const asRead = isWhole ? unslipped(written.toUpperCase()).toLowerCase() : written;
+  return /\d/.test(written) && CODE.test(asRead);
+}
+
+/** The code that begins at a token: the longest that the catalogue has, else the longest that looks like one. */
+function codeAt(tokens: readonly Token[], from: number, book: CodeBook): Found | undefined {
+  const parts: Token[] = [];
+  let known: Found | undefined;
+  let guess: Found | undefined;
+  for (const token of tokens.slice(from, from + MOST_PARTS)) {
+    if (!/^[a-z\d.]+$/.test(token.text) || (parts.length > 0 && !isJoint(token.before))) break;
+    parts.push(token);
+    const written = parts.map(({ text }) => text).join('');
+    const to = from + parts.length;
+    const sku = /\d/.test(written) && /[a-z]/.test(written) ? book.find(written) : undefined;
+    if (sku !== undefined) {
+      const isSpaced = token.isNumber && /^\s|\s$/.test(token.before);
+      known = { written, sku, rival: isSpaced ? known?.sku : undefined, from, to };
+    }
+    if (looksLikeCode(parts, book)) guess = { written, sku: undefined, from, to };
+  }
+  return known ?? guess;
+}
+
+/** The codes of a line, in their order. */
+export function codesIn(tokens: readonly Token[], book: CodeBook): Found[] {
+  const found: Found[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const code = codeAt(tokens, index, book);
+    if (code === undefined) continue;
+    found.push(code);
+    index = code.to - 1;
+  }
+  return found;
+}

@@ -1,0 +1,125 @@
+/** The products of a pasted order, each with all of its lines. */
+import { formatPieces } from '#core/format.ts';
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { oneLine } from '#core/one-line.ts';
+import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
+import type { OrderLine } from '#storefront/shared/order/order-list.ts';
+import { noteBesideTitle } from './paste-rest.ts';
+import { nearestQuantities, quantityProblem } from '#storefront/shared/order/quantity.ts';
+import { unitQuestion } from './sold-as.ts';
+
+/** Pieces of one product that a line asks for. */
+export interface Wanted {
+  sku: string;
+  qty: number;
+}
+
+/** All lines for one product. */
+export interface PasteGroup extends Wanted {
+  title: string;
+  /** The pieces of each line; `qty` is their sum. */
+  parts: number[];
+  /** The note of the line: what its lines say besides. */
+  note: string;
+  /** The full note, when it is too long for the line. */
+  leftNote: PasteLeft | undefined;
+  /** Keys of its lines and questions, for `PasteAnswers.added`. */
+  keys: string[];
+  /** The text of its lines. */
+  sources: string[];
+  /** Pieces that the list has already. */
+  inList: number;
+  /** Why it cannot be ordered so, with what to add instead; undefined when it can, or is to be kept. */
+  misfit: { problem: string; nearest: number[] } | undefined;
+}
+
+/** A part of the text that is not added, and why. */
+export interface PasteLeft {
+  source: string;
+  reason: string;
+}
+
+export const SKIPPED = 'Skipped.';
+const NOTE_FULL = 'The note of this line is full.';
+
+/** One line for a product. */
+export interface Part {
+  qty: number;
+  note: string;
+  source: string;
+  key: string;
+  /** The quantity is from the text, not an answer. */
+  isRead: boolean;
+}
+
+/** The notes of a product, each with its number of pieces where they differ. */
+function notesOf(parts: readonly Part[]): string[] {
+  const isOne = new Set(parts.map(({ note }) => note)).size === 1;
+  return parts
+    .slice(0, isOne ? 1 : undefined)
+    .filter(({ note }) => note !== '')
+    .map(({ qty, note }) => (isOne ? note : `${formatPieces(qty)}: ${note}`));
+}
+
+/** Why a quantity is asked about, with what to add instead. */
+function misfitOf(
+  entry: CatalogueEntry,
+  parts: readonly Part[],
+  inList: number,
+): PasteGroup['misfit'] {
+  const sum = parts.reduce((all, { qty }) => all + qty, 0);
+  const unit = unitQuestion(entry.title, parts);
+  const total = inList + (unit?.pieces ?? sum);
+  const problem = unit?.problem ?? quantityProblem(entry, total);
+  if (problem === undefined) return undefined;
+  const nearest = nearestQuantities(entry, total).map((all) => all - inList);
+  return { problem, nearest: nearest.filter((more) => more > 0 && more !== sum) };
+}
+
+/** The line's own note and the new ones, cut to the maximum length. */
+function fittingNote(own: string, notes: readonly string[]): { note: string; whole: boolean } {
+  const wanted = [own, ...notes.filter((words) => !own.split('; ').includes(words))].filter(
+    (w) => w !== '',
+  );
+  const note = oneLine(wanted.join('; '));
+  return { note: oneLine(note, LONGEST_LINE_NOTE), whole: note.length <= LONGEST_LINE_NOTE };
+}
+
+/** Sums the parts; `left` has skipped parts and a note that is too long. */
+export function groupOf(
+  sku: string,
+  written: readonly Part[],
+  line: OrderLine | undefined,
+  entry: CatalogueEntry | undefined,
+  answer: number | undefined,
+): { group: PasteGroup; left: PasteLeft[] } {
+  const inList = line?.qty ?? 0;
+  const title = entry?.title ?? sku;
+  const parts = written.map((part) => ({ ...part, note: noteBesideTitle(part.note, title) }));
+  const qty = answer ?? parts.reduce((all, part) => all + part.qty, 0);
+  const misfit = entry && answer === undefined ? misfitOf(entry, parts, inList) : undefined;
+  const notes = notesOf(parts);
+  const { note, whole } = fittingNote(line?.note ?? '', notes);
+  // Without the quantity: reading this text again must not order the pieces twice.
+  const leftNote = whole
+    ? undefined
+    : { source: [sku, notes.join('; ')].join(' '), reason: NOTE_FULL };
+  const sources = [...new Set(parts.map(({ source }) => source))];
+  const left =
+    qty === 0 ? sources.map((source) => ({ source, reason: SKIPPED })) : leftNote ? [leftNote] : [];
+  return {
+    group: {
+      sku,
+      qty,
+      title,
+      parts: parts.map((part) => part.qty),
+      note,
+      leftNote,
+      keys: parts.map(({ key }) => key),
+      sources,
+      inList,
+      misfit,
+    },
+    left,
+  };
+}

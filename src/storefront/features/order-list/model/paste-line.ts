@@ -1,0 +1,172 @@
+/** Reads the codes of one line of a pasted order: how many of each, what is remarked, and what is not wanted. */
+import { amountIn, type Amount } from './amount.ts';
+import { UP_TO } from './amount-words.ts';
+import type { CodeBook } from '#core/order/code-book.ts';
+import { beforeDenial, refusalAfter, refusalBefore, type Refusal } from './not-wanted.ts';
+import type { ReadLine, Token } from './order-tokens.ts';
+import type { Found } from './paste-codes.ts';
+import { joinedRest, restOf } from './paste-rest.ts';
+import type { Outcome, Piece } from './pasted-line.ts';
+
+/** What is said of one code. */
+function outcomeOf(code: Found, { qty, problem }: Amount, book: CodeBook): Outcome {
+  if (code.sku === undefined) {
+    const candidates = book.near(code.written);
+    if (candidates.length === 0) {
+      return { outcome: 'refused', reason: 'unknown-code', written: code.written.toUpperCase() };
+    }
+    return { outcome: 'question', question: 'which', candidates, qty };
+  }
+  if (code.rival !== undefined) {
+    const candidates = [code.rival, code.sku];
+    return { outcome: 'question', question: 'either', candidates, qty: undefined };
+  }
+  if (problem === 'not-a-quantity') {
+    return { outcome: 'refused', reason: 'not-a-quantity', written: code.sku };
+  }
+  if (qty === undefined) {
+    return { outcome: 'question', question: 'quantity', candidates: [code.sku], qty };
+  }
+  return { outcome: 'understood', sku: code.sku, qty };
+}
+
+/** The stretches of a line without codes: before the first, between each two, after the last. */
+function gapsOf(tokens: readonly Token[], codes: readonly Found[]): Token[][] {
+  const starts = [0, ...codes.map(({ to }) => to)];
+  const ends = [...codes.map(({ from }) => from), tokens.length];
+  return starts.map((start, index) => tokens.slice(start, ends[index]));
+}
+
+export const NOTHING: Amount = { qty: undefined, problem: undefined, each: false, used: new Set() };
+const SEVERAL: Amount = { ...NOTHING, problem: 'several' };
+const saysNothing = ({ qty, problem }: Amount): boolean =>
+  qty === undefined && problem === undefined;
+
+/** How many a stretch asks for; "12 not gold" asks for 12. */
+export function amountOf(gap: readonly Token[]): Amount {
+  const early = amountIn(beforeDenial(gap));
+  return early.qty === undefined ? amountIn(gap) : early;
+}
+
+/** A code, from the first word that belongs to it: "except RG101". */
+interface Code extends Found {
+  refusal: Refusal | undefined;
+  /** Words before it that may say not to send it. */
+  doubt: string;
+  /** They may be meant for the code before as well. */
+  isShared: boolean;
+}
+
+const withRefusals = ({ text, tokens }: ReadLine, codes: readonly Found[]): Code[] =>
+  codes.map((code, index) => {
+    const start = codes[index - 1]?.to ?? 0;
+    const [first, last] = [tokens[code.from], tokens[code.to - 1]];
+    const found =
+      first &&
+      refusalBefore({
+        before: tokens.slice(start, code.from),
+        sku: first,
+        after: tokens.slice(code.to, codes[index + 1]?.from),
+        isFirst: index === 0,
+      });
+    const { refusal, isShared = false } = found ?? {};
+    const from = found === undefined ? code.from : start + found.from;
+    const doubt = refusal === 'unclear' ? text.slice(tokens[from]?.from, last?.to) : '';
+    return { ...code, from, refusal, isShared, doubt };
+  });
+
+/** Does a stretch only lead from the first code of a row to its last? */
+const isUpTo = (gap: readonly Token[], next: Token | undefined): boolean =>
+  gap.length === 1
+    ? UP_TO.has(gap[0]?.text ?? '')
+    : gap.length === 0 && /^\s*[-–]\s*$/.test(next?.before ?? '');
+
+/** Reads the outcomes of the codes of one line. */
+export function readCodes(line: ReadLine, found: readonly Found[], book: CodeBook): Piece[] {
+  const { text, tokens } = line;
+  const codes = withRefusals(line, found);
+  const gaps = gapsOf(tokens, codes);
+  const read = gaps.map(amountOf);
+  const [head = NOTHING] = read;
+  const tail = read.at(-1) ?? NOTHING;
+  // "12 x RG101, 6 x RG102": how many comes before what.
+  const isBefore = !saysNothing(head) && saysNothing(tail);
+  // "12 pcs RG101 6" gives two quantities; in "1 RG101 12" the first number is a row number.
+  const isTwice = !isBefore && !head.each && head.used.size > 1;
+  const amounts = isTwice ? [SEVERAL, SEVERAL, ...read.slice(2)] : read;
+  const each = amounts.find((amount) => amount.each && amount.qty !== undefined);
+  const rests = gaps.map((gap, index) => restOf(text, gap, amounts[index]?.used ?? NOTHING.used));
+  /** The unused words of the code's own gap, of gaps that belong to no code, and of a shared "5 each, gold". */
+  const noteOf = (index: number, amount: Amount): string => {
+    const isLast = index === codes.length - 1;
+    const places = [
+      ...(index === 0 && !isBefore ? [0] : []),
+      isBefore ? index : index + 1,
+      ...(isLast && isBefore ? [index + 1] : []),
+    ];
+    const shared = amount === each ? amounts.indexOf(amount) : -1;
+    return joinedRest(
+      [...new Set(shared === -1 ? places : [...places, shared])].map((at) => rests[at] ?? ''),
+    );
+  };
+  /** Keeps the hyphen of a range, and adds a shared amount that is written beside another code. */
+  const segmentOf = (index: number, amount: Amount, joinsNext: boolean): string => {
+    const [from, to] = isBefore
+      ? [codes[index - 1]?.to ?? 0, index === codes.length - 1 ? tokens.length : codes[index]?.to]
+      : [index === 0 ? 0 : codes[index]?.from, codes[index + 1]?.from ?? tokens.length];
+    const end = tokens[joinsNext ? (codes[index + 1]?.from ?? 0) : (to ?? 0)]?.from;
+    const withSigns = text.slice(tokens[(from ?? 0) - 1]?.to ?? 0, end).trim();
+    const own = (
+      end === undefined || joinsNext ? withSigns : withSigns.replace(/[\s,;.([&+-]+$/, '')
+    ).replace(/^[\s,;.)\]&+-]+/, '');
+    const isElsewhere =
+      !joinsNext && amount === each && amount !== amounts[isBefore ? index : index + 1];
+    const shared = isElsewhere ? (gaps[amounts.indexOf(amount)] ?? []) : [];
+    return [own, text.slice(shared[0]?.from ?? 0, shared.at(-1)?.to ?? 0)].join(' ').trim();
+  };
+  const joinsNext = codes.map((_, index) => {
+    const next = codes[index + 1];
+    return (
+      next?.refusal === undefined &&
+      next !== undefined &&
+      isUpTo(gaps[index + 1] ?? [], tokens[next.from])
+    );
+  });
+  const refusals = codes.map(
+    ({ refusal }, index) =>
+      refusal ??
+      refusalAfter(gaps[index + 1] ?? []) ??
+      (codes[index + 1]?.isShared ? 'unclear' : undefined),
+  );
+  return codes.map((code, index) => {
+    const isFirstOfRow = joinsNext[index] === true;
+    const isLastOfRow = joinsNext[index - 1] === true;
+    const own = amounts[isBefore ? index : index + 1] ?? NOTHING;
+    const amount = saysNothing(own) && each !== undefined ? each : own;
+    const segment = segmentOf(index, amount, isFirstOfRow);
+    // Both ends of a range are refused together.
+    const refusal =
+      refusals[index] ?? refusals[isFirstOfRow ? index + 1 : isLastOfRow ? index - 1 : index];
+    if (refusal === 'clear') {
+      const written = code.sku ?? code.written.toUpperCase();
+      return { outcome: 'refused', reason: 'not-wanted', written, note: '', segment };
+    }
+    const next = codes[index + 1];
+    const doubts = [code.doubt, next?.isShared === true ? next.doubt : ''];
+    const note = joinedRest([...doubts, noteOf(index, amount)]);
+    if (isFirstOfRow || isLastOfRow) {
+      const candidates = code.sku === undefined ? [] : [code.sku];
+      const qty = amount.qty ?? tail.qty;
+      return { outcome: 'question', question: 'range', candidates, qty, note, segment };
+    }
+    const outcome = outcomeOf(code, amount, book);
+    return { ...(refusal === undefined ? outcome : asWhether(outcome, code)), note, segment };
+  });
+}
+
+/** Asks whether a code is wanted at all; codes that are asked about or refused anyway stay so. */
+export function asWhether(outcome: Outcome, { sku, rival }: Found): Outcome {
+  if (sku === undefined || rival !== undefined) return outcome;
+  const qty = 'qty' in outcome ? outcome.qty : undefined;
+  return { outcome: 'question', question: 'whether', candidates: [sku], qty };
+}

@@ -1,0 +1,140 @@
+/** What of the form of an order request goes on its way, and what is said of the rest. */
+import { describe, expect, it } from 'vitest';
+import { buildAddress, buildWebUser } from '#fixtures/build.ts';
+import { gstinWithCheckDigit } from '#core/gstin.ts';
+import { orderContact, deliveryAddress } from '#schema/order.ts';
+import {
+  addressWords,
+  checkRequest,
+  EMPTY_REQUEST,
+  LATER,
+  OTHER_PLACE,
+  prefilled,
+  withDefaultPlace,
+  type RequestForm,
+} from './request-form.ts';
+
+const GSTIN = gstinWithCheckDigit('36AABCU9603R1Z');
+
+const address = { ...buildAddress({ isDefault: true }), id: 'shop' };
+const FILLED: RequestForm = {
+  ...EMPTY_REQUEST,
+  name: '  Asha   Rao ',
+  phone: '098765 43210',
+  email: ' asha@shop.in ',
+  gstin: ` ${GSTIN.toLowerCase()}`,
+  where: 'shop',
+  note: 'Pack each\ndesign apart.',
+};
+
+const problemsOf = (change: Partial<RequestForm>) => {
+  const check = checkRequest({ ...FILLED, ...change }, [address]);
+  return check.ok ? {} : check.problems;
+};
+
+describe('a filled form', () => {
+  it('gives contact, address and note as documents take them', () => {
+    const check = checkRequest(FILLED, [address]);
+    if (!check.ok) expect.unreachable(JSON.stringify(check.problems));
+    const { contact, address: place, note } = check.value;
+    expect(orderContact.parse(contact)).toEqual({
+      name: 'Asha Rao',
+      phone: '+919876543210',
+      email: 'asha@shop.in',
+      gstin: GSTIN,
+    });
+    expect(deliveryAddress.parse(place)).toEqual(place);
+    expect(place?.lines).toEqual(address.lines);
+    expect(note).toBe('Pack each design apart.');
+  });
+
+  it('goes without an address, when that is decided later', () => {
+    const check = checkRequest({ ...FILLED, where: LATER, line1: 'half typed' }, []);
+    expect(check.ok && check.value.address).toBeUndefined();
+    expect(check.ok).toBe(true);
+  });
+
+  it('takes an address that is typed', () => {
+    const typed = { line1: '4 MG Road', city: 'Hyderabad', state: 'Telangana', pin: '500 002' };
+    const check = checkRequest({ ...FILLED, where: OTHER_PLACE, ...typed }, [address]);
+    expect(check.ok && check.value.address).toEqual({
+      lines: ['4 MG Road'],
+      city: 'Hyderabad',
+      state: 'Telangana',
+      pin: '500002',
+    });
+  });
+});
+
+describe('what is wrong is said', () => {
+  it.each([
+    ['name', ''],
+    ['name', 'x'.repeat(81)],
+    ['phone', '12345'],
+    ['email', 'asha@shop'],
+    ['gstin', GSTIN.slice(0, 14)],
+    ['note', 'x'.repeat(501)],
+    ['where', ''],
+    ['where', 'an address that was removed'],
+  ])('of %s', (field, text) => {
+    expect(Object.keys(problemsOf({ [field]: text }))).toEqual([field]);
+  });
+
+  it('of a place that is typed, by its fields', () => {
+    expect(Object.keys(problemsOf({ where: OTHER_PLACE })).sort()).toEqual([
+      'city',
+      'line1',
+      'pin',
+      'state',
+    ]);
+  });
+
+  it('of several at once', () => {
+    expect(Object.keys(problemsOf({ name: '', phone: '', where: '' }))).toEqual([
+      'name',
+      'phone',
+      'where',
+    ]);
+  });
+});
+
+describe('what the account knows', () => {
+  const user = { email: 'asha@shop.in', displayName: 'asha' };
+  const profile = buildWebUser({
+    displayName: 'Asha Rao',
+    businessName: 'Rao Silver',
+    phone: '+919876543210',
+  });
+
+  it('fills what is empty, and nothing else', () => {
+    const form = prefilled({ ...EMPTY_REQUEST, name: 'Ravi', note: 'soon' }, user, profile);
+    expect(form).toMatchObject({
+      name: 'Ravi',
+      businessName: 'Rao Silver',
+      phone: '+91 98765 43210',
+      email: 'asha@shop.in',
+      note: 'soon',
+    });
+  });
+
+  it('is less without a profile, and no made-up email', () => {
+    const nobody = { email: 'abc@customer.invalid', displayName: 'abc' };
+    expect(prefilled(EMPTY_REQUEST, nobody, null)).toEqual({ ...EMPTY_REQUEST, name: 'abc' });
+  });
+
+  it('is the default address, unless another choice was made', () => {
+    const other = { ...address, id: 'godown', isDefault: false };
+    expect(withDefaultPlace(EMPTY_REQUEST, [other, address]).where).toBe('shop');
+    const chosen = { ...EMPTY_REQUEST, where: 'godown' };
+    expect(withDefaultPlace(chosen, [other, address]).where).toBe('godown');
+    expect(withDefaultPlace({ ...chosen, where: 'gone' }, [address]).where).toBe('shop');
+    expect(withDefaultPlace({ ...chosen, where: LATER }, [address]).where).toBe(LATER);
+    expect(withDefaultPlace(EMPTY_REQUEST, []).where).toBe('');
+  });
+
+  it('says an address on one line', () => {
+    expect(
+      addressWords({ ...address, lines: ['1 Road', 'Area'], city: 'Pune', pin: '411001' }),
+    ).toBe(`1 Road, Area, Pune 411001, ${address.state}`);
+  });
+});

@@ -1,0 +1,242 @@
+/** A pasted order on its way into the list: what is clear, what is to be answered, what is left over. */
+import { formatCount } from '#core/format.ts';
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import type { OrderLine, OrderList } from '#storefront/shared/order/order-list.ts';
+import {
+  groupOf,
+  SKIPPED,
+  type Part,
+  type PasteGroup,
+  type PasteLeft,
+  type Wanted,
+} from './paste-group.ts';
+import type { PastedLine, PasteRefusal } from './pasted-line.ts';
+import { joinedRest } from './paste-rest.ts';
+import { seenProduct } from '#storefront/shared/order/seen-product.ts';
+import { skusBetween } from './skus-between.ts';
+
+export type Entries = ReadonlyMap<string, CatalogueEntry>;
+
+/** Something that only the buyer can tell. */
+export interface PasteToAnswer {
+  /** Of the first of its lines among those that were read. */
+  index: number;
+  source: string;
+  /** The part of the source that it is about. */
+  segment: string;
+  prompt: string;
+  /** Each may be taken. */
+  options: { label: string; skus: string[] }[];
+  /** Whether the options are designs, of which the buyer chooses one or none. */
+  isChoice: boolean;
+  /** Undefined when it is asked for too. */
+  qty: number | undefined;
+  /** Goes into the note of what is taken. */
+  note: string;
+}
+
+export interface SettledPaste {
+  toAnswer: PasteToAnswer[];
+  groups: PasteGroup[];
+  left: PasteLeft[];
+}
+
+/** What the buyer has answered. */
+export interface PasteAnswers {
+  /** By the index of the question; empty when it is to be left out. */
+  lines: ReadonlyMap<number, readonly Wanted[]>;
+  /** By SKU, the pieces to add; 0 when it is to be left out. */
+  groups: ReadonlyMap<string, number>;
+  /** What is in the list already, by `keyOf`. */
+  added: ReadonlySet<string>;
+}
+
+/** Identifies a product of one line. */
+export const keyOf = (index: number, sku: string): string => `${index}:${sku}`;
+
+export const NO_ANSWERS: PasteAnswers = { lines: new Map(), groups: new Map(), added: new Set() };
+
+const REFUSALS: Readonly<Record<PasteRefusal, (written: string) => string>> = {
+  'no-code': () => 'No SKU found.',
+  'unknown-code': (written) => `${written} is not in the catalogue.`,
+  'not-wanted': (written) => `Your text says not to send ${written}.`,
+  'not-a-quantity': (written) => `The quantity of ${written} is not a whole number.`,
+};
+const PROMPTS = {
+  range: 'One of these SKUs is not in the catalogue.',
+  which: 'This SKU is not in the catalogue. Did you mean one of these?',
+  either: 'This can be read as two SKUs. Which one do you mean?',
+  named: 'Which design do you mean?',
+};
+
+type Asked = Extract<PastedLine, { outcome: 'question' }>;
+
+const named = (entries: Entries, sku: string): string => {
+  const title = entries.get(sku)?.title;
+  return title === undefined ? sku : `${sku}, ${title}`;
+};
+
+/** Both ends of a row of codes, when the next line is its other end. */
+function rowOf(asked: Asked, next: PastedLine | undefined, entries: Entries): string[] | undefined {
+  const isRow =
+    asked.question === 'range' &&
+    next?.outcome === 'question' &&
+    next.question === 'range' &&
+    next.line === asked.line;
+  const [from] = asked.candidates;
+  const [to] = isRow ? next.candidates : [];
+  return from === undefined || to === undefined ? undefined : skusBetween(entries.keys(), from, to);
+}
+
+function questionOf(
+  asked: Asked,
+  index: number,
+  row: string[] | undefined,
+  entries: Entries,
+): PasteToAnswer {
+  const { source, segment, qty, candidates, question, note } = asked;
+  const [sku = ''] = candidates;
+  const each = candidates.map((code) => ({ label: named(entries, code), skus: [code] }));
+  const shared = { index, source, segment, qty, note, isChoice: false };
+  if (row !== undefined) {
+    const ends = [row[0], row.at(-1)].filter((code) => code !== undefined);
+    const whole = { label: row.length > 2 ? `All ${formatCount(row.length)}` : 'Both', skus: row };
+    return {
+      ...shared,
+      prompt: `This is a range: ${row.join(', ')}.${qty === undefined ? ' How many of each?' : ''}`,
+      options:
+        row.length > 2 ? [whole, { label: `Only ${ends.join(' and ')}`, skus: ends }] : [whole],
+    };
+  }
+  if (question === 'quantity') {
+    return {
+      ...shared,
+      prompt: `How many of ${named(entries, sku)}?`,
+      options: [{ label: 'Add', skus: candidates }],
+    };
+  }
+  if (question === 'whether') {
+    return {
+      ...shared,
+      prompt: `Add ${named(entries, sku)}? Your text says “${note}”.`,
+      options: [{ label: 'Add', skus: candidates }],
+    };
+  }
+  return { ...shared, isChoice: candidates.length > 0, prompt: PROMPTS[question], options: each };
+}
+
+/** Both ends of a range as one line. */
+const joined = (from: PastedLine, to: PastedLine): PastedLine => ({
+  ...from,
+  // A shared "12 each, gold" is in both notes.
+  note: from.note.endsWith(to.note) ? from.note : joinedRest([from.note, to.note]),
+  segment: `${from.segment} ${to.segment}`,
+});
+
+/**
+ * Brings together what was read and what was answered.
+ * @param list what the buyer has collected so far: pieces are added to it
+ */
+export function settlePaste(
+  read: readonly PastedLine[],
+  answers: PasteAnswers,
+  entries: Entries,
+  list: OrderList,
+): SettledPaste {
+  const toAnswer: PasteToAnswer[] = [];
+  const left: PasteLeft[] = [];
+  const wanted = new Map<string, Part[]>();
+  const take = ({ sku, qty }: Wanted, index: number, line: PastedLine) => {
+    const key = keyOf(index, sku);
+    if (answers.added.has(key)) return;
+    const isRead = 'qty' in line && line.qty === qty;
+    const part = { qty, note: line.note, key, source: line.segment, isRead };
+    wanted.set(sku, [...(wanted.get(sku) ?? []), part]);
+  };
+  let isOtherEnd = false;
+  read.forEach((first, index) => {
+    if (isOtherEnd) {
+      isOtherEnd = false;
+      return;
+    }
+    const next = read[index + 1];
+    const row = first.outcome === 'question' ? rowOf(first, next, entries) : undefined;
+    const line = row === undefined || next === undefined ? first : joined(first, next);
+    if (line.outcome === 'understood') {
+      take(line, index, line);
+    } else if (line.outcome === 'refused') {
+      left.push({ source: line.segment, reason: REFUSALS[line.reason](line.written) });
+    } else {
+      isOtherEnd = row !== undefined;
+      const answer = answers.lines.get(index);
+      if (answer === undefined) toAnswer.push(questionOf(line, index, row, entries));
+      else if (answer.length === 0) left.push({ source: line.segment, reason: SKIPPED });
+      else for (const each of answer) take(each, index, line);
+    }
+  });
+  const inList = new Map(list.map((line) => [line.sku, line]));
+  const all = [...wanted].map(([sku, parts]) =>
+    groupOf(sku, parts, inList.get(sku), entries.get(sku), answers.groups.get(sku)),
+  );
+  return {
+    toAnswer,
+    groups: all.map(({ group }) => group).filter(({ qty }) => qty > 0),
+    left: [...left, ...all.flatMap((each) => each.left)],
+  };
+}
+
+/** The answers about quantities, except for these products: their sums have changed. */
+const groupsWithout = (
+  { groups }: PasteAnswers,
+  changed: readonly { sku: string }[],
+): PasteAnswers['groups'] => {
+  const skus = new Set(changed.map(({ sku }) => sku));
+  return new Map([...groups].filter(([sku]) => !skus.has(sku)));
+};
+
+/** The answers with one more. @param wanted empty when the line is skipped */
+export const withAnswer = (
+  answers: PasteAnswers,
+  index: number,
+  wanted: readonly Wanted[],
+): PasteAnswers => ({
+  ...answers,
+  lines: new Map(answers.lines).set(index, wanted),
+  groups: groupsWithout(answers, wanted),
+});
+
+/** The answers after these groups were added to the list. */
+export const withAdded = (answers: PasteAnswers, groups: readonly PasteGroup[]): PasteAnswers => ({
+  ...answers,
+  groups: groupsWithout(answers, groups),
+  added: new Set([...answers.added, ...groups.flatMap(({ keys }) => keys)]),
+});
+
+/** Everything that is not in the list yet, as text that can be read again. */
+export const textOf = (settled: SettledPaste, more: readonly PasteLeft[]): string =>
+  leftText([
+    ...settled.toAnswer.map(({ segment }) => ({ source: segment, reason: '' })),
+    ...settled.groups.flatMap(({ sources }) => sources.map((source) => ({ source, reason: '' }))),
+    ...settled.left,
+    ...more,
+  ]);
+
+/** How many questions are open. */
+export const openQuestions = ({ toAnswer, groups }: SettledPaste): number =>
+  toAnswer.length + groups.filter(({ misfit }) => misfit !== undefined).length;
+
+/** Lines for the list, of groups that can be added. */
+export const linesOfPaste = (groups: readonly PasteGroup[], entries: Entries): OrderLine[] =>
+  groups.map(({ sku, qty, note }) => {
+    const entry = entries.get(sku);
+    return {
+      sku,
+      qty,
+      ...(note !== '' && { note }),
+      ...(entry && { seen: seenProduct(entry, qty) }),
+    };
+  });
+
+/** What is left over as text, each line once. */
+export const leftText = (left: readonly PasteLeft[]): string =>
+  [...new Set(left.map(({ source }) => source))].join('\n');

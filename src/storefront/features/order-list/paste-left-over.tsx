@@ -1,0 +1,43 @@
+/** Lines of a pasted order that come to nothing, each with the reason; they can be copied or sent to the seller. */
+import type { ShopContact } from '#core/listing/published-shop.ts';
+import { fittingLink } from '#core/order/fitting-link.ts';
+import type { PasteLeft } from './model/paste-group.ts';
+import { leftText } from './model/settle-paste.ts';
+import { CopyButton } from './copy-button.tsx';
+
+interface Props {
+  title: string;
+  left: readonly PasteLeft[];
+  contact: ShopContact;
+  say: (words: string) => void;
+}
+
+export function PasteLeftOver({ title, left, contact, say }: Props) {
+  const text = leftText(left);
+  return (
+    <section className="paste-left">
+      <h4>{title}</h4>
+      <ul>
+        {left.map(({ source, reason }, index) => (
+          // Two lines may say the same.
+          <li key={index}>
+            <q dir="auto">{source}</q> <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="order-choices">
+        <CopyButton text={text} say={say}>
+          Copy these lines
+        </CopyButton>
+        <a
+          className="order-choice"
+          rel="noopener"
+          target="_blank"
+          href={fittingLink(contact.whatsapp, 'Can you help with this order?', text)}
+        >
+          Ask on WhatsApp
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+/** How many pieces: stepped by the product's multiple, or typed and then checked. */
+import { useState } from 'react';
+import {
+  nearestQuantities,
+  quantityProblem,
+  steppedQuantity,
+  type QuantityRule,
+} from '#storefront/shared/order/quantity.ts';
+import { Icon } from '#ui/react/icon.tsx';
+import { Nearest } from './nearest.tsx';
+
+interface Props {
+  id: string;
+  /** What it counts, for those who do not see the line. */
+  name: string;
+  rule: QuantityRule;
+  qty: number;
+  onChange: (qty: number) => void;
+  /** Is told why a step leads nowhere. */
+  say: (words: string) => void;
+}
+
+/** What was typed as a number; commas of thousands and full-width digits count. */
+const typedNumber = (text: string): number =>
+  /^\d+$/.test(plain(text)) ? Number(plain(text)) : Number.NaN;
+const plain = (text: string): string => text.normalize('NFKC').replace(/[,\s]/g, '');
+
+export function QuantityField({ id, name, rule, qty, onChange, say }: Props) {
+  /** What stands in the field while it is not the list's quantity. */
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  const take = (next: number) => {
+    setTyped(undefined);
+    setProblem(undefined);
+    if (next !== qty) onChange(next);
+  };
+  const check = () => {
+    if (typed === undefined) return;
+    const wrong = quantityProblem(rule, typedNumber(typed));
+    if (wrong === undefined) {
+      take(typedNumber(typed));
+    } else {
+      setProblem(wrong);
+      say(wrong);
+    }
+  };
+  const step = (direction: 1 | -1) => {
+    const next = steppedQuantity(rule, qty, direction);
+    const isStuck = direction === 1 ? next <= qty : next >= qty;
+    if (isStuck) say(quantityProblem(rule, qty + direction * rule.orderMultiple) ?? '');
+    take(isStuck && typed === undefined ? qty : next);
+  };
+  const stepper = (direction: 1 | -1) => (
+    <button
+      type="button"
+      className="order-step"
+      aria-label={`${direction === 1 ? 'More' : 'Fewer'} of ${name}`}
+      onClick={() => step(direction)}
+    >
+      <Icon name={direction === 1 ? 'plus' : 'minus'} size={18} />
+    </button>
+  );
+
+  return (
+    <div className="order-quantity">
+      <div className="order-stepper" role="group" aria-label={`Pieces of ${name}`}>
+        {stepper(-1)}
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`Pieces of ${name}`}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          value={typed ?? String(qty)}
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setProblem(undefined);
+          }}
+          onBlur={check}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') check();
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            step(event.key === 'ArrowUp' ? 1 : -1);
+          }}
+        />
+        {stepper(1)}
+      </div>
+      {problem !== undefined && (
+        <div className="order-remark order-remark-bad" id={`${id}-problem`}>
+          <p>
+            {problem} Your list still has {qty}.
+          </p>
+          <Nearest
+            quantities={nearestQuantities(rule, typedNumber(typed ?? '') || qty)}
+            name={name}
+            onTake={(next) => {
+              take(next);
+              document.getElementById(id)?.focus();
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

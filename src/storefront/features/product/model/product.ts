@@ -1,0 +1,70 @@
+/** A product as structured data; an offer stands in it only when the price is public. */
+import { decimalRupees } from '#core/format.ts';
+import { productPath } from '#core/paths.ts';
+import { shownPrice } from '#storefront/shared/model/price-steps.ts';
+import type { Product as CatalogueProduct } from '#schema/product.ts';
+import type { StockStatus } from '#schema/product-status.ts';
+import type { ItemAvailability, Offer, Product } from 'schema-dts';
+import { organizationReference } from '#storefront/shared/structured-data/organization.ts';
+
+const AVAILABILITY: Record<StockStatus, ItemAvailability> = {
+  inStock: 'https://schema.org/InStock',
+  lowStock: 'https://schema.org/LimitedAvailability',
+  madeToOrder: 'https://schema.org/MadeToOrder',
+  outOfStock: 'https://schema.org/OutOfStock',
+};
+
+function offerOf(product: CatalogueProduct, url: string, origin: string): Offer | undefined {
+  const shown = shownPrice(product);
+  if (shown.mode !== 'public') return undefined;
+  const price = decimalRupees(shown.pricePaise);
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: 'INR',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'INR',
+      valueAddedTaxIncluded: false,
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.moq, unitCode: 'C62' },
+    },
+    availability: AVAILABILITY[product.stockStatus],
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: organizationReference(origin),
+  };
+}
+
+/**
+ * A product.
+ * @param categoryName shown name of its narrowest category
+ * @param origin of the site, without a slash at its end
+ */
+export function productData(
+  product: CatalogueProduct,
+  categoryName: string | undefined,
+  origin: string,
+): Product {
+  const url = `${origin}${productPath(product.sku, product.slug)}`;
+  const offers = offerOf(product, url, origin);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.title,
+    sku: product.sku,
+    url,
+    description: product.description,
+    image: product.images.map((image) => new URL(image.url, origin).href),
+    ...(categoryName === undefined ? {} : { category: categoryName }),
+    material: `${product.purity} silver`,
+    weight: {
+      '@type': 'QuantitativeValue',
+      value: product.grossWeightMg / 1000,
+      unitCode: 'GRM',
+    },
+    countryOfOrigin: { '@type': 'Country', name: product.originCountry },
+    ...(product.size === undefined ? {} : { size: product.size }),
+    ...(offers === undefined ? {} : { offers }),
+  };
+}

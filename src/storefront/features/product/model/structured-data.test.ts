@@ -1,0 +1,114 @@
+/** Structured data says what the pages say, in the words of schema.org. */
+import { jsonLdGraph, jsonLdText } from '#storefront/shared/model/json-ld.ts';
+import { buildBlog, buildProduct, buildSiteSettings } from '#fixtures/build.ts';
+import { describe, expect, it } from 'vitest';
+import { blogPostingData } from '#storefront/shared/structured-data/blog-posting.ts';
+import { breadcrumbData } from '#storefront/shared/structured-data/breadcrumb-list.ts';
+import { faqPageData } from '#storefront/shared/structured-data/faq-page.ts';
+import { organizationData, webSiteData } from '#storefront/shared/structured-data/organization.ts';
+import { productData } from './product.ts';
+
+const ORIGIN = 'https://shop.example';
+
+describe('productData', () => {
+  const product = buildProduct({
+    sku: 'RG101',
+    slug: 'ridge-band',
+    priceMode: 'public',
+    pricePaise: 45_000,
+    tiers: [],
+    moq: 12,
+    grossWeightMg: 4_250,
+    netWeightMg: 4_200,
+  });
+
+  it('offers a public price in rupees with two decimals', () => {
+    expect(productData(product, 'Rings', ORIGIN)).toMatchObject({
+      sku: 'RG101',
+      url: 'https://shop.example/product/RG101/ridge-band',
+      category: 'Rings',
+      weight: { value: 4.25, unitCode: 'GRM' },
+      offers: {
+        price: '450.00',
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        priceSpecification: { valueAddedTaxIncluded: false, eligibleQuantity: { minValue: 12 } },
+      },
+    });
+  });
+
+  it.each(['signIn', 'onRequest'] as const)('offers nothing in price mode %s', (priceMode) => {
+    const data = productData(buildProduct({ priceMode }), undefined, ORIGIN);
+    expect(data).not.toHaveProperty('offers');
+    expect(JSON.stringify(data)).not.toMatch(/price/i);
+  });
+
+  it('says how available it is', () => {
+    const soldOut = { ...product, stockStatus: 'outOfStock' as const };
+    expect(productData(soldOut, undefined, ORIGIN)).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+
+  it('keeps hostile names whole and harmless', () => {
+    const name = `Band "Rani" </script><script>alert('x')</script>`;
+    const text = jsonLdText(jsonLdGraph(productData({ ...product, title: name }, name, ORIGIN)));
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name, category: name }] });
+  });
+});
+
+describe('the seller and the site', () => {
+  const site = buildSiteSettings({ businessName: 'GlamBug Mart', phone: '+919000000001' });
+
+  it('name one another', () => {
+    const seller = organizationData(site, ORIGIN);
+    expect(seller).toMatchObject({ name: 'GlamBug Mart', url: 'https://shop.example/' });
+    expect(webSiteData(site, ORIGIN)).toMatchObject({
+      publisher: { '@id': 'https://shop.example/#organization' },
+      potentialAction: {
+        target: { urlTemplate: 'https://shop.example/search?q={search_term}' },
+        'query-input': 'required name=search_term',
+      },
+    });
+  });
+});
+
+describe('other things', () => {
+  it('number the steps of the way', () => {
+    const crumbs = [
+      { name: 'Home', path: '/' },
+      { name: 'About', path: '/about' },
+    ];
+    expect(breadcrumbData(crumbs, ORIGIN)).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'https://shop.example/' },
+        { position: 2, name: 'About', item: 'https://shop.example/about' },
+      ],
+    });
+  });
+
+  it('date a post', () => {
+    const post = buildBlog({ slug: 'care', publishAt: Date.UTC(2026, 0, 2) });
+    expect(blogPostingData(post, ORIGIN, 'Shop')).toMatchObject({
+      mainEntityOfPage: 'https://shop.example/blogs/care',
+      datePublished: '2026-01-02T00:00:00.000Z',
+    });
+  });
+
+  it.each([
+    ['Shop', { '@type': 'Organization', '@id': 'https://shop.example/#organization' }],
+    ['Meera Rao', { '@type': 'Person', name: 'Meera Rao' }],
+  ])('know whether %s is the seller or a person', (author, data) => {
+    expect(blogPostingData(buildBlog({ author }), ORIGIN, 'Shop').author).toMatchObject(data);
+  });
+
+  it('answer questions', () => {
+    const data = faqPageData([{ question: 'Is it *925*?', answer: 'Yes, **always**.' }]);
+    expect(data).toMatchObject({
+      mainEntity: [
+        { name: 'Is it *925*?', acceptedAnswer: { text: '<p>Yes, <strong>always</strong>.</p>' } },
+      ],
+    });
+  });
+});

@@ -1,0 +1,75 @@
+/** Cards of recently viewed products as `ui/ProductCard.astro` builds them; loaded when one scrolls near them. */
+import { cardFacts, cardTitle } from '#core/card-text.ts';
+import type { CardPrice } from '#core/catalogue.ts';
+import { formatGrams, formatRupees } from '#core/format.ts';
+import { productPath } from '#core/paths.ts';
+import type { ViewedProduct } from './model/recently-viewed.ts';
+import { sourceSet } from '#core/renditions.ts';
+import { viewedFacts } from './model/viewed-facts.ts';
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  if (className !== '') made.className = className;
+  made.append(...content);
+  return made;
+}
+
+function pictureOf(image: NonNullable<ViewedProduct['image']>, sizes: string): HTMLElement {
+  const img = element('img', '');
+  Object.assign(img, { alt: '', loading: 'lazy', decoding: 'async', sizes });
+  const { width, height } = image;
+  Object.assign(img, { width, height, srcset: sourceSet(image), src: image.url });
+  const picture = element('picture', '', img);
+  if (image.formats?.includes('avif') === true) {
+    const srcset = sourceSet(image, 'avif');
+    picture.prepend(Object.assign(element('source', ''), { type: 'image/avif', sizes, srcset }));
+  }
+  return picture;
+}
+
+function blankOf(sku: string): HTMLElement {
+  const blank = element('span', 'blank', sku);
+  blank.ariaHidden = 'true';
+  return blank;
+}
+
+function priceOf(price: CardPrice): (Node | string)[] {
+  if (price.mode === 'signIn') return [element('span', 'text-gold', 'Sign in to see prices')];
+  if (price.mode === 'onRequest') return ['Price on request'];
+  const { pricePaise, lowestPaise } = price;
+  const more = lowestPaise < pricePaise ? `bulk from ${formatRupees(lowestPaise)}` : 'per piece';
+  return [element('b', '', formatRupees(pricePaise)), ' ', element('span', '', more)];
+}
+
+function cardOf({ sku, slug, title, image, facts }: ViewedProduct, sizes: string): HTMLElement {
+  const link = element('a', '', cardTitle(title));
+  link.href = productPath(sku, slug);
+  const tile = element('div', 'piece-tile', image ? pictureOf(image, sizes) : blankOf(sku));
+  const card = element('article', 'piece', tile, element('h3', 'piece-title', link));
+  const known = viewedFacts(facts);
+  if (known === undefined) {
+    card.append(element('p', 'piece-facts', sku));
+    return card;
+  }
+  const { netWeightMg, price } = known;
+  card.append(
+    element('p', 'piece-facts', `${sku} · ${formatGrams(netWeightMg)}`),
+    element('p', 'piece-price', ...priceOf(price)),
+    element(
+      'p',
+      'piece-facts',
+      ...cardFacts(known).flatMap((fact) => [element('span', '', fact), ' ']),
+    ),
+  );
+  return card;
+}
+
+/** Fills a list with cards; its `data-sizes` says how wide their pictures are shown. */
+export function showCards(list: HTMLElement, products: readonly ViewedProduct[]): void {
+  const sizes = list.dataset['sizes'] ?? '';
+  list.append(...products.map((each) => element('li', '', cardOf(each, sizes))));
+}

@@ -1,0 +1,16 @@
+/** Search over any page. */
+import { ActIsland } from '#storefront/shared/parts/act-island.tsx';
+import { SearchDialog } from './search-dialog.tsx';
+
+export const Search = () => (
+  <ActIsland>
+    {(trigger, close) => (
+      <SearchDialog
+        onClosed={() => {
+          close();
+          trigger?.focus();
+        }}
+      />
+    )}
+  </ActIsland>
+);

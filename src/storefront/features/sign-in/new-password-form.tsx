@@ -1,0 +1,77 @@
+/** Sets a password anew, by the code of a mail. */
+import { useState } from 'react';
+import { isWornLink, SHORTEST_PASSWORD } from '#core/account/auth-words.ts';
+import { newPasswordProblems } from './model/sign-in-problems.ts';
+import type { Failed } from '#core/result.ts';
+import { BusyButton } from '#ui/react/busy-button.tsx';
+import { Field } from '#ui/react/field.tsx';
+import { FormMessage } from '#ui/react/form-message.tsx';
+import { PasswordField } from '#ui/react/password-field.tsx';
+import type { SignInActions } from './actions.ts';
+import { LinkFailed } from './link-failed.tsx';
+import { pagesFrom, waysOut } from './pages.ts';
+import { Settled } from './settled.tsx';
+import { passwordIn, useCheckedForm } from './use-checked-form.ts';
+
+interface Props {
+  code: string;
+  /** Whose password it is. */
+  email: string;
+  actions: SignInActions;
+  back?: string | undefined;
+}
+
+export function NewPasswordForm({ code, email, actions, back }: Props) {
+  const [isDone, setDone] = useState(false);
+  const [failed, setFailed] = useState<Failed>();
+  const { props, problems, message, isBusy } = useCheckedForm({
+    read: (data) => ({ password: passwordIn(data) }),
+    problemsIn: newPasswordProblems,
+    send: async ({ password }) => {
+      const result = await actions.setPassword(code, password);
+      if (!result.success && isWornLink(result.code)) setFailed(result);
+      return result;
+    },
+    onDone: () => setDone(true),
+  });
+
+  if (failed) return <LinkFailed failed={failed} purpose="reset" back={back} />;
+  if (isDone) {
+    return (
+      <Settled heading="Your new password is set" href={pagesFrom(back).login} action="Sign in">
+        You can now sign in with it.
+      </Settled>
+    );
+  }
+  return (
+    <form {...props} className="form">
+      <FormMessage kind="bad" words={message} links={waysOut(back)} />
+      {/* For password managers, which store the new password under it. */}
+      <Field
+        id="email"
+        label="Email"
+        type="email"
+        required
+        readOnly
+        value={email}
+        autoComplete="username"
+      />
+      <PasswordField
+        id="password"
+        label="New password"
+        required
+        autoComplete="new-password"
+        hint={`At least ${SHORTEST_PASSWORD} characters.`}
+        error={problems['password']}
+      />
+      <BusyButton
+        type="submit"
+        className="btn btn-primary"
+        isBusy={isBusy}
+        busyWords="Saving the password…"
+      >
+        Set password
+      </BusyButton>
+    </form>
+  );
+}

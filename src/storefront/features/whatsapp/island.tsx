@@ -1,0 +1,44 @@
+/** The panel of the floating WhatsApp button. */
+import { useStore } from '@nanostores/react';
+import { readWhatsappLink } from '#core/whatsapp.ts';
+import { ActIsland } from '#storefront/shared/parts/act-island.tsx';
+import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
+import panel from './panel.css?url';
+import { Panel } from './panel.tsx';
+import { topicsOf } from './topics.ts';
+
+const STYLESHEETS = [panel];
+
+interface Props {
+  link: HTMLAnchorElement;
+  onClosed: () => void;
+}
+
+function PanelOf({ link, onClosed }: Props) {
+  const designs = useStore($orderLines).length;
+  return (
+    <Panel
+      phone={readWhatsappLink(link.href)?.phone ?? ''}
+      topics={topicsOf(link)}
+      designs={designs}
+      onClosed={onClosed}
+    />
+  );
+}
+
+export const WhatsApp = () => (
+  <ActIsland stylesheets={STYLESHEETS}>
+    {(trigger, close) =>
+      trigger instanceof HTMLAnchorElement && (
+        <PanelOf
+          link={trigger}
+          onClosed={() => {
+            close();
+            // Some browsers do not give the focus back to a link that was pressed.
+            trigger.focus();
+          }}
+        />
+      )
+    }
+  </ActIsland>
+);

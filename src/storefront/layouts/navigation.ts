@@ -1,0 +1,40 @@
+/** Where the header's and the footer's links lead. */
+import { blogsPath, CATEGORIES_PATH, productsPath } from '#core/paths.ts';
+
+export interface NavigationLink {
+  label: string;
+  href: string;
+}
+
+/** The header's links, in their order. */
+export const MAIN_LINKS: readonly NavigationLink[] = [
+  { label: 'Catalogue', href: productsPath() },
+  { label: 'Categories', href: CATEGORIES_PATH },
+  { label: 'About', href: '/about' },
+  { label: 'Glam Buzz', href: blogsPath() },
+  { label: 'Contact', href: '/contact' },
+];
+
+export const COMPANY_LINKS: readonly NavigationLink[] = [
+  { label: 'About', href: '/about' },
+  { label: 'Glam Buzz', href: blogsPath() },
+  { label: 'Careers', href: '/careers' },
+  { label: 'Contact', href: '/contact' },
+];
+
+export const SUPPORT_LINKS: readonly NavigationLink[] = [
+  { label: 'FAQs', href: '/faqs' },
+  { label: 'Shipping', href: '/shipping' },
+  { label: 'Returns and refunds', href: '/returns' },
+  { label: 'Privacy policy', href: '/privacy-policy' },
+  { label: 'Terms and conditions', href: '/terms-conditions' },
+];
+
+/** How many categories the footer lists. */
+export const FOOTER_CATEGORIES = 4;
+
+/** What `aria-current` says of a link: that it leads to the page at `path`, or to the section it is in. */
+export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  return path.startsWith(`${href}/`) ? 'true' : undefined;
+}

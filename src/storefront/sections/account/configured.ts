@@ -1,0 +1,5 @@
+/** Whether customers can sign in on the pages of this build: said by the environment, see `.env.example`. */
+import * as variables from 'astro:env/client';
+import { firebaseSettings } from '#core/firebase-settings.ts';
+
+export const CAN_SIGN_IN = 'settings' in firebaseSettings({ ...variables });

@@ -1,0 +1,82 @@
+/** Every page that search engines may show. */
+import type { CategoryNode, ListingScope } from '#core/catalogue.ts';
+import {
+  blogPath,
+  blogsPath,
+  CATEGORIES_PATH,
+  categoryPath,
+  HOME_PATH,
+  productPath,
+  productsPath,
+  subcategoryPath,
+} from '#core/paths.ts';
+import { productSitemaps, SITEMAP_PRODUCTS, type SitemapEntry } from '#storefront/shared/model/sitemap.ts';
+import { catalogue } from '#site/snapshot/catalogue.ts';
+
+type Catalogue = ReturnType<typeof catalogue>;
+
+const ALL: ListingScope = { kind: 'all' };
+
+/** Pages whose text staff write in `pages/{slug}`; only what is written is listed. */
+const INFORMATION = [
+  'about',
+  'faqs',
+  'careers',
+  'privacy-policy',
+  'shipping',
+  'returns',
+  'terms-conditions',
+];
+
+const pagesOf = (pages: number, pathOf: (page: number) => string): SitemapEntry[] =>
+  Array.from({ length: pages }, (_, index) => ({ path: pathOf(index + 1) }));
+
+const holdsAny = ({ count }: CategoryNode): boolean => count > 0;
+
+const ofCategory = (shop: Catalogue, { id, slug, children }: CategoryNode): SitemapEntry[] => [
+  ...pagesOf(shop.pagesOf({ kind: 'category', categoryId: id }), (page) =>
+    categoryPath(slug, page),
+  ),
+  ...children
+    .filter(holdsAny)
+    .flatMap((child) =>
+      pagesOf(shop.pagesOf({ kind: 'subcategory', categoryId: child.id }), (page) =>
+        subcategoryPath(child.id, page),
+      ),
+    ),
+];
+
+/** Every page but the products' own, in a stable order; those made from one document say when it last changed. */
+export function pageEntries(): SitemapEntry[] {
+  const shop = catalogue();
+  return [
+    { path: HOME_PATH },
+    ...pagesOf(shop.pagesOf(ALL), productsPath),
+    { path: CATEGORIES_PATH },
+    ...shop
+      .categories()
+      .filter(holdsAny)
+      .flatMap((node) => ofCategory(shop, node)),
+    ...pagesOf(shop.postListing(1).pages, blogsPath),
+    ...shop.posts().map(({ slug, updatedAt }) => ({ path: blogPath(slug), changedAt: updatedAt })),
+    { path: '/contact' },
+    ...INFORMATION.flatMap((slug) => {
+      const page = shop.page(slug);
+      return page === undefined ? [] : [{ path: `/${slug}`, changedAt: page.updatedAt }];
+    }),
+  ];
+}
+
+/** The products of one file, from 1. */
+export const productEntries = (file: number): SitemapEntry[] =>
+  catalogue()
+    .saved((file - 1) * SITEMAP_PRODUCTS, SITEMAP_PRODUCTS)
+    .map(({ sku, slug, savedAt }) => ({ path: productPath(sku, slug), changedAt: savedAt }));
+
+/** The names of the sitemap files beside the index; none while one file holds everything. */
+export function sitemapNames(): string[] {
+  const files = productSitemaps(catalogue().sizeOf(ALL));
+  return files === 0
+    ? []
+    : ['pages', ...Array.from({ length: files }, (_, index) => `products-${index + 1}`)];
+}

@@ -1,0 +1,7 @@
+/** What is searched for, as the address of a listing says it: `?q=jhumka`. */
+import { oneLine } from '#core/one-line.ts';
+
+const LONGEST_TEXT = 120;
+
+export const searchTextFrom = (search: URLSearchParams): string =>
+  oneLine(search.get('q') ?? '', LONGEST_TEXT);

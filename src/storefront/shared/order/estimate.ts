@@ -1,0 +1,60 @@
+/** What an order comes to at today's prices, before the shop has quoted. */
+import { formatGrams, formatPieces, formatRupees } from '#core/format.ts';
+import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
+
+/** GST on silver jewellery, HSN 7113, in basis points. */
+export const JEWELLERY_GST_BPS = 300;
+const BPS = 10_000;
+
+/** What is known of a line's product today. */
+export interface LineFacts {
+  page: string;
+  image: EntryPicture | null;
+  /** Of one piece, mg. */
+  netWeightMg: number;
+  /** Of one piece at the line's quantity, paise; null when the price is not shown to this buyer. */
+  unitPaise: number | null;
+}
+
+/** Pieces, price and weight of a line, as far as they are known: `12 pieces × ₹450 · 38.4 g`. */
+export function lineWords(qty: number, facts: LineFacts | undefined, isPriced: boolean): string {
+  const price =
+    isPriced && typeof facts?.unitPaise === 'number' ? ` × ${formatRupees(facts.unitPaise)}` : '';
+  const pieces = `${formatPieces(qty)}${price}`;
+  return facts === undefined ? pieces : `${pieces} · ${formatGrams(facts.netWeightMg * qty)}`;
+}
+
+export interface Estimate {
+  /** Of the lines whose product is known, mg. */
+  weightMg: number;
+  /** Of the lines whose price is shown, paise. */
+  amountPaise: number;
+  gstPaise: number;
+  totalPaise: number;
+  /** How many lines the amount leaves out. */
+  unpriced: number;
+}
+
+interface Line {
+  sku: string;
+  qty: number;
+}
+
+/** @param factsOf undefined for a product that is not in the catalogue */
+export function estimateOf(
+  lines: readonly Line[],
+  factsOf: (line: Line) => LineFacts | undefined,
+): Estimate {
+  const known = lines.map((line) => ({ qty: line.qty, facts: factsOf(line) }));
+  const sum = (value: (facts: LineFacts) => number): number =>
+    known.reduce((all, { qty, facts }) => all + (facts ? value(facts) * qty : 0), 0);
+  const amountPaise = sum(({ unitPaise }) => unitPaise ?? 0);
+  const gstPaise = Math.round((amountPaise * JEWELLERY_GST_BPS) / BPS);
+  return {
+    weightMg: sum(({ netWeightMg }) => netWeightMg),
+    amountPaise,
+    gstPaise,
+    totalPaise: amountPaise + gstPaise,
+    unpriced: known.filter(({ facts }) => facts === undefined || facts.unitPaise === null).length,
+  };
+}

@@ -1,0 +1,114 @@
+/** An order request as its customer sends it: pieces, contact, address, words; no price is ever part of it. */
+import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { oneLine } from '#core/one-line.ts';
+import { LONGEST_TITLE } from '#schema/limits.ts';
+import type { Order, OrderLine } from '#schema/order.ts';
+import type { OrderList, OrderLine as ListLine } from './order-list.ts';
+
+export type RequestContact = Order['contact'];
+export type RequestAddress = NonNullable<Order['address']>;
+
+/** What the customer adds to the pieces; checked before it comes here. */
+export interface RequestDetails {
+  contact: RequestContact;
+  address?: RequestAddress | undefined;
+  note?: string | undefined;
+}
+
+export interface OrderRequest extends RequestDetails {
+  /** The list's reference, the same as in its message. */
+  number: string;
+  lines: readonly OrderLine[];
+}
+
+type Product = Pick<CatalogueEntry, 'id' | 'sku' | 'title'>;
+
+const requestLine = ({ qty, note }: ListLine, { id, sku, title }: Product): OrderLine => ({
+  productId: id,
+  sku,
+  title: oneLine(title, LONGEST_TITLE),
+  qty,
+  ...(note !== undefined && { note: note.toWellFormed() }),
+});
+
+/**
+ * The lines of a list that can be asked for, and those that cannot: their product is in the catalogue no more.
+ * @param entries the catalogue's by SKU
+ */
+export function requestLines(
+  list: OrderList,
+  entries: ReadonlyMap<string, Product>,
+): { lines: OrderLine[]; left: ListLine[] } {
+  const lines: OrderLine[] = [];
+  const left: ListLine[] = [];
+  for (const line of list) {
+    const entry = entries.get(line.sku);
+    if (entry === undefined) left.push(line);
+    else lines.push(requestLine(line, entry));
+  }
+  return { lines, left };
+}
+
+const lineOnly = ({ productId, sku, title, qty, note }: OrderLine): OrderLine => ({
+  productId,
+  sku,
+  title,
+  qty,
+  ...(note !== undefined && { note }),
+});
+
+/** A request of exactly these fields, whatever else the values carry. */
+export function orderRequest(
+  number: string,
+  lines: readonly OrderLine[],
+  { contact, address, note }: RequestDetails,
+): OrderRequest {
+  const { name, businessName, phone, email, gstin } = contact;
+  return {
+    number,
+    lines: lines.map(lineOnly),
+    contact: {
+      name,
+      ...(businessName !== undefined && { businessName }),
+      phone,
+      ...(email !== undefined && { email }),
+      ...(gstin !== undefined && { gstin }),
+    },
+    ...(address !== undefined && {
+      address: {
+        lines: [...address.lines],
+        city: address.city,
+        state: address.state,
+        pin: address.pin,
+      },
+    }),
+    ...(note !== undefined && { note }),
+  };
+}
+
+/** The document of a new request, whose times the server sets. */
+export function newOrder(
+  uid: string,
+  { number, lines, ...details }: OrderRequest,
+): Omit<Order, 'createdAt' | 'updatedAt'> {
+  return {
+    uid,
+    ...orderRequest(number, lines, details),
+    // The request's own lines, in an array that may be written.
+    lines: lines.map(lineOnly),
+    status: 'requested',
+    timeline: [{ status: 'requested', at: 0, by: uid }],
+    rev: 1,
+  };
+}
+
+const asText = ({ number, lines, ...details }: OrderRequest): string =>
+  JSON.stringify(orderRequest(number, lines, details));
+
+/** Does a stored order come from this very request of `uid`? Whatever has become of it since. */
+export const isOfRequest = (order: Order, uid: string, request: OrderRequest): boolean =>
+  order.uid === uid && asText(order) === asText(request);
+
+/** The list from which a request could be made again. */
+export const listOfRequest = ({ lines }: Pick<OrderRequest, 'lines'>): ListLine[] =>
+  lines.map(({ sku, qty, note }) => ({ sku, qty, ...(note !== undefined && { note }) }));

@@ -1,0 +1,57 @@
+/** The order list as text in the browser's store, and read back with care: anybody may have changed it there. */
+import { isSku } from '#core/sku.ts';
+import { oneLine } from '#core/one-line.ts';
+import { fieldsOf, isCount, jsonFrom } from '#core/unknown-json.ts';
+import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_PIECES } from '#schema/limits.ts';
+import type { OrderLine, OrderList, SeenProduct } from './order-list.ts';
+import { isReference } from './reference.ts';
+
+/** The list with the reference by which its buyer and the seller speak of it; null until it is sent. */
+export interface StoredOrder {
+  list: OrderList;
+  reference: string | null;
+}
+
+export const EMPTY_ORDER: StoredOrder = { list: [], reference: null };
+
+const FORMAT = 1;
+const LONGEST_TITLE = 200;
+
+function seenFrom(value: unknown): SeenProduct | undefined {
+  const { title, pricePaise, atQty } = fieldsOf(value) ?? {};
+  if (typeof title !== 'string') return undefined;
+  return {
+    title: oneLine(title, LONGEST_TITLE),
+    pricePaise: isCount(pricePaise, Number.MAX_SAFE_INTEGER) ? pricePaise : null,
+    ...(isCount(atQty, MOST_PIECES) && atQty > 0 && { atQty }),
+  };
+}
+
+function lineFrom(value: unknown): OrderLine | undefined {
+  const { sku, qty, note, seen } = fieldsOf(value) ?? {};
+  if (typeof sku !== 'string' || !isSku(sku)) return undefined;
+  if (!isCount(qty, MOST_PIECES) || qty === 0) return undefined;
+  const words = typeof note === 'string' ? oneLine(note, LONGEST_LINE_NOTE) : '';
+  const known = seenFrom(seen);
+  return { sku, qty, ...(words !== '' && { note: words }), ...(known && { seen: known }) };
+}
+
+export const orderToText = ({ list, reference }: StoredOrder): string =>
+  JSON.stringify({ format: FORMAT, reference, lines: list });
+
+/**
+ * Reads what `orderToText` wrote.
+ * @returns also whether all of it could be read; what could not is to be kept aside
+ */
+export function orderFromText(text: string): { order: StoredOrder; whole: boolean } {
+  const { format, reference, lines } = fieldsOf(jsonFrom(text)) ?? {};
+  if (format !== FORMAT || !Array.isArray(lines)) return { order: EMPTY_ORDER, whole: false };
+  const found = new Map<string, OrderLine>();
+  for (const line of lines.map(lineFrom)) {
+    if (line !== undefined && found.size < MOST_ORDER_LINES) found.set(line.sku, line);
+  }
+  return {
+    order: { list: [...found.values()], reference: isReference(reference) ? reference : null },
+    whole: found.size === lines.length,
+  };
+}

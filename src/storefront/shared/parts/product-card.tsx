@@ -1,0 +1,42 @@
+/** A product in a list, as `ui/ProductCard.astro` builds it; a test of the built site holds the two to each other. */
+import { Fragment } from 'react';
+import { cardTitle } from '#core/card-text.ts';
+import type { ProductCard as Card } from '#core/catalogue.ts';
+import { formatGrams } from '#core/format.ts';
+import { productPath } from '#core/paths.ts';
+import { badgeClass } from '#ui/badge-class.ts';
+import { CARD_SIZES } from '#ui/card-words.ts';
+import { NoPicture } from '#ui/react/no-picture.tsx';
+import { Picture } from '#ui/react/picture.tsx';
+import { Price } from '#ui/react/price.tsx';
+
+export function ProductCard({ card, level: Heading }: { card: Card; level: 'h2' | 'h3' }) {
+  return (
+    <article className="piece">
+      <div className="piece-tile">
+        {card.image ? (
+          <Picture image={card.image} sizes={CARD_SIZES} />
+        ) : (
+          <NoPicture sku={card.sku} />
+        )}
+        {card.isNew && <span className={badgeClass('gold')}>New</span>}
+      </div>
+      <Heading className="piece-title">
+        <a href={productPath(card.sku, card.slug)}>{cardTitle(card.title)}</a>
+      </Heading>
+      <p className="piece-facts">
+        {card.sku} · {formatGrams(card.netWeightMg)}
+      </p>
+      <p className="piece-price">
+        <Price price={card.price} />
+      </p>
+      <p className="piece-facts">
+        {card.facts.map((fact) => (
+          <Fragment key={fact}>
+            <span>{fact}</span>{' '}
+          </Fragment>
+        ))}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+/** The seller's quote: each line with how it is reckoned, discount, tax, total, and until when it stands. */
+import { formatRupees } from '#core/format.ts';
+import { formatMoment, isoMoment } from '#core/format-time.ts';
+import { quoteFigures, reckoningWords, type Quote } from '#core/order/quote-words.ts';
+import type { OrderLine } from '#schema/order.ts';
+
+interface Props {
+  quote: Quote;
+  /** Of the order, for the titles of its pieces. */
+  lines: readonly OrderLine[];
+}
+
+const AMOUNT = 'py-2 pl-4 text-right align-top whitespace-nowrap tabular-nums';
+
+export function QuoteTable({ quote, lines }: Props) {
+  const titles = new Map(lines.map(({ sku, title }) => [sku, title]));
+  return (
+    <div>
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">Quote</caption>
+        <thead>
+          <tr className="border-b border-line text-xs text-ink-soft">
+            <th scope="col" className="py-2 font-medium">
+              Design
+            </th>
+            <th scope="col" className={`${AMOUNT} font-medium`}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {quote.lines.map((line) => (
+            <tr key={line.sku} className="border-b border-line">
+              <th scope="row" className="py-2 font-normal">
+                <span className="font-medium wrap-anywhere">
+                  {titles.get(line.sku) ?? line.sku}
+                </span>
+                <span className="block text-xs text-ink-soft">
+                  {line.sku} · {reckoningWords(line)}
+                </span>
+              </th>
+              <td className={AMOUNT}>{formatRupees(line.amountPaise)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {quoteFigures(quote).map(([name, amountPaise]) => (
+            <tr key={name}>
+              <th scope="row" className="py-1 font-normal text-ink-soft">
+                {name}
+              </th>
+              <td className={AMOUNT}>{formatRupees(amountPaise)}</td>
+            </tr>
+          ))}
+          <tr className="border-t border-edge text-base">
+            <th scope="row" className="py-2 font-semibold">
+              Total
+            </th>
+            <td className={`${AMOUNT} font-semibold`}>{formatRupees(quote.totalPaise)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="mt-2 text-sm text-ink-soft">
+        Valid until{' '}
+        <time dateTime={isoMoment(quote.validUntil)}>{formatMoment(quote.validUntil)}</time>.
+      </p>
+      {quote.note !== undefined && (
+        <p className="mt-1 text-sm wrap-anywhere" dir="auto">
+          “{quote.note}”
+        </p>
+      )}
+    </div>
+  );
+}

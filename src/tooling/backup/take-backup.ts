@@ -1,0 +1,81 @@
+/** Reads every document of a Firestore into a folder; taken up where it was interrupted. */
+import { ALL_KINDS } from '#schema/kinds.ts';
+import { FieldPath, type Firestore, type Query } from '#firebase/admin/firestore.ts';
+import {
+  addPart,
+  BackupBroken,
+  beginList,
+  readList,
+  writeList,
+  type BackupList,
+} from './backup-folder.ts';
+import { RESTORES } from './restore-backup.ts';
+import { toJson } from './stored-value.ts';
+
+/** Documents of a part; what an interruption reads again at most. */
+const PART = 300;
+
+/** Collections below documents, by the schema; to look below each document for others would take a call for each. */
+const SUBCOLLECTIONS = ALL_KINDS.flatMap(({ collection }) =>
+  collection.includes('/') ? [collection.slice(collection.lastIndexOf('/') + 1)] : [],
+);
+
+interface BackupOptions {
+  firestore: Firestore;
+  project: string;
+  /** A new one, or that of a backup that was interrupted. */
+  folder: string;
+  onProgress: (documents: number) => void;
+}
+
+const fieldsOf = (data: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).map(([field, value]) => [field, toJson(value, field)]));
+
+const documentsIn = ({ parts }: BackupList): number =>
+  parts.reduce((sum, { documents }) => sum + documents, 0);
+
+/**
+ * Documents that are changed meanwhile come as they were before or after; none is missing or half written.
+ * @returns how many documents are in it
+ * @throws BackupBroken when the folder holds another project's, or one that is finished
+ */
+export async function takeBackup(options: BackupOptions): Promise<number> {
+  const { firestore, project, folder, onProgress } = options;
+  let list = readList(folder) ?? beginList(project);
+  if (list.project !== project) {
+    throw new BackupBroken(`${folder} contains a backup of ${list.project}, not of ${project}.`);
+  }
+  if (list.finishedAt !== null)
+    throw new BackupBroken(`The backup in ${folder} is already complete.`);
+  writeList(folder, list);
+
+  const readAll = async (name: string, collection: Query): Promise<void> => {
+    if (list.whole.includes(name)) return;
+    for (let isEnd = false; !isEnd;) {
+      const last = list.parts.findLast((part) => part.collection === name)?.last;
+      const ordered = collection.orderBy(FieldPath.documentId()).limit(PART);
+      const page = last === undefined ? ordered : ordered.startAfter(firestore.doc(last));
+      const { docs } = await page.get();
+      if (docs.length > 0) {
+        const documents = docs.map((each) => ({
+          path: each.ref.path,
+          fields: fieldsOf(each.data()),
+        }));
+        list = addPart(folder, list, { collection: name, documents });
+        onProgress(documentsIn(list));
+      }
+      isEnd = docs.length < PART;
+    }
+    list = { ...list, whole: [...list.whole, name] };
+    writeList(folder, list);
+  };
+
+  for (const collection of await firestore.listCollections()) {
+    if (collection.id === RESTORES) continue;
+    await readAll(collection.path, collection);
+  }
+  for (const name of SUBCOLLECTIONS) await readAll(`*/${name}`, firestore.collectionGroup(name));
+  list = { ...list, finishedAt: new Date().toISOString() };
+  writeList(folder, list);
+  return documentsIn(list);
+}

@@ -1,0 +1,66 @@
+/** The demo accounts in the local Auth: one of the staff, one customer. */
+import { DEMO_CUSTOMER_UID, DEMO_STAFF_UID } from '#seed/people.ts';
+import { DEMO_PROJECT } from './env.ts';
+
+export interface DemoAccount {
+  uid: string;
+  email: string;
+  password: string;
+  displayName: string;
+  role: 'staff' | 'customer';
+}
+
+/** For the local stack only: everyone who reads this knows the passwords. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    uid: DEMO_STAFF_UID,
+    email: 'staff@glambug.test',
+    password: 'silver-staff',
+    displayName: 'Anita Rao',
+    role: 'staff',
+  },
+  {
+    uid: DEMO_CUSTOMER_UID,
+    email: 'customer@glambug.test',
+    password: 'silver-customer',
+    displayName: 'Ravi Kumar',
+    role: 'customer',
+  },
+];
+
+/** The emulator's door for administrators; there is no such door outside it. */
+const asOwner =
+  (origin: string, project: string) =>
+  (call: string, body: unknown): Promise<Response> =>
+    fetch(`${origin}/identitytoolkit.googleapis.com/v1/projects/${project}/${call}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+async function demandOk(response: Response, what: string): Promise<void> {
+  if (!response.ok) throw new Error(`The Auth emulator refused ${what}: ${await response.text()}`);
+}
+
+/**
+ * Makes the demo accounts that are missing; those that are there stay as they are.
+ * @param origin the Auth emulator's, like `http://127.0.0.1:9099`
+ */
+export async function ensureDemoAccounts(origin: string, project = DEMO_PROJECT): Promise<void> {
+  const ask = asOwner(origin, project);
+  for (const { uid, email, password, displayName, role } of DEMO_ACCOUNTS) {
+    const created = await ask('accounts', {
+      localId: uid,
+      email,
+      password,
+      displayName,
+      emailVerified: true,
+    });
+    const text = created.ok ? '' : await created.clone().text();
+    if (/DUPLICATE_LOCAL_ID|EMAIL_EXISTS/.test(text)) continue;
+    await demandOk(created, `the account ${email}`);
+    if (role !== 'staff') continue;
+    const claims = { localId: uid, customAttributes: JSON.stringify({ admin: true }) };
+    await demandOk(await ask('accounts:update', claims), `the claim of ${email}`);
+  }
+}

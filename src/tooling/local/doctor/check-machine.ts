@@ -1,0 +1,117 @@
+/** What the local shop and the tests need on this machine: Node, Java, the Firestore emulator, Chromium and free ports. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { findChromium } from '#tooling/local/chromium.ts';
+import { ROOT, type Environment } from '#tooling/local/env.ts';
+import { Failure, firstLine } from '#tooling/local/failure.ts';
+import { isFirestoreAt } from '#tooling/local/firestore-emulator.ts';
+import { findFirestoreJar } from '#tooling/local/firestore-jar.ts';
+import { findJava } from '#tooling/local/java.ts';
+import { freePort, isPortFree, LOOPBACK, portHolder, type WantedPort } from '#tooling/local/ports.ts';
+import { wantedPorts } from '#tooling/local/services.ts';
+import { ok, unchecked, wrong, type Finding } from './finding.ts';
+
+export interface Machine {
+  environment: Environment;
+  /** Where programs are looked for. */
+  variables: NodeJS.ProcessEnv;
+  /** `v24.21.0`. */
+  nodeVersion: string;
+  /** Folders of the Google Cloud SDK, and paths of Chromium; those of this system without them. */
+  places?: { sdk: readonly string[]; chromium: readonly string[] };
+}
+
+/** The finding of a check that fails with its own remedy. */
+async function findingOf(name: string, check: () => Promise<Finding>): Promise<Finding> {
+  try {
+    return await check();
+  } catch (error) {
+    return error instanceof Failure
+      ? wrong(name, error.message, error.remedy)
+      : unchecked(name, firstLine(error), 'npm run doctor -- --local   (again)');
+  }
+}
+
+const manifest = z.object({ devDependencies: z.object({ node: z.string() }) });
+
+function checkNode({ nodeVersion }: Machine): Finding {
+  const name = 'Node';
+  const { devDependencies } = manifest.parse(
+    JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')),
+  );
+  const wanted = `v${devDependencies.node}`;
+  return nodeVersion === wanted
+    ? ok(name, `${nodeVersion}, the project's own.`)
+    : wrong(
+        name,
+        `${nodeVersion} runs this command, but the project's own is ${wanted}.`,
+        'npm ci',
+      );
+}
+
+const checkJava = ({ variables }: Machine): Promise<Finding> =>
+  findingOf('Java', async () => ok('Java', `Found: ${await findJava(variables)}`));
+
+const checkJar = ({ variables, places }: Machine): Promise<Finding> =>
+  findingOf('Firestore emulator', async () => {
+    const jar = findFirestoreJar(variables, places?.sdk);
+    return Promise.resolve(
+      jar === undefined
+        ? wrong(
+            'Firestore emulator',
+            'Not installed. npm start downloads it (130 MB), if it can.',
+            'npx firebase setup:emulators:firestore',
+          )
+        : ok('Firestore emulator', `Found: ${jar.file}`),
+    );
+  });
+
+const checkChromium = ({ environment, places }: Machine): Promise<Finding> =>
+  findingOf('Chromium', async () => {
+    const path = await findChromium(environment.CHROMIUM_PATH, places?.chromium);
+    if (path === undefined)
+      return wrong(
+        'Chromium',
+        'Not installed. The browser tests need it.',
+        'npx playwright install chromium   (Debian: sudo apt-get install -y chromium)',
+      );
+    try {
+      const { stdout } = await promisify(execFile)(path, ['--version']);
+      return ok('Chromium', `${stdout.trim()}: ${path}`);
+    } catch (error) {
+      return wrong(
+        'Chromium',
+        `${path} does not start: ${firstLine(error)}`,
+        'npx playwright install-deps chromium',
+      );
+    }
+  });
+
+async function checkPort({ service, port, variable }: WantedPort): Promise<Finding> {
+  const name = `Port ${port}`;
+  if (await isPortFree(port)) return ok(name, `Free, for ${service}.`);
+  const holder = (await portHolder(port)) ?? 'another process';
+  return wrong(
+    name,
+    `In use by ${holder}. It is for ${service}.`,
+    `Stop that process, or add to .env: ${variable}=${await freePort()}`,
+  );
+}
+
+async function checkPorts({ environment }: Machine): Promise<readonly Finding[]> {
+  if (await isFirestoreAt(`${LOOPBACK}:${environment.FIRESTORE_PORT}`))
+    return [ok('Ports', 'The local shop is running, and uses them.')];
+  return await Promise.all(Object.values(wantedPorts(environment)).map(checkPort));
+}
+
+export async function checkMachine(machine: Machine): Promise<readonly Finding[]> {
+  const programs = await Promise.all([
+    checkJava(machine),
+    checkJar(machine),
+    checkChromium(machine),
+  ]);
+  return [checkNode(machine), ...programs, ...(await checkPorts(machine))];
+}

@@ -1,0 +1,126 @@
+/** The publisher: its account, who published last, and whether one is running. */
+import * as z from 'zod';
+import { formatMoment } from '#core/format-time.ts';
+import { defaultSite, PUBLISH } from './check-hosting.ts';
+import { ok, wrong, type Finding } from './finding.ts';
+import { unanswered } from './google.ts';
+import { publisherAccount, type LiveCheck, type LiveSetup } from './live-setup.ts';
+
+/** What the publisher's account may do: read the shop, deploy, and ask which APIs are enabled. */
+export const PUBLISHER_ROLES = [
+  'datastore.user',
+  'firebasehosting.admin',
+  'serviceusage.serviceUsageConsumer',
+].map((role) => `roles/${role}`);
+
+const START = [
+  'sudo systemctl restart glambug-publisher   (as a service)',
+  'gh workflow run publish.yml                (in CI)',
+  `${PUBLISH}   (once, from here)`,
+].join('\n');
+
+const policy = z.object({
+  bindings: z
+    .array(z.object({ role: z.string(), members: z.array(z.string()).default([]) }))
+    .default([]),
+});
+
+async function checkAccount(setup: LiveSetup): Promise<Finding> {
+  const { google, project } = setup;
+  const name = 'Publisher account';
+  const email = publisherAccount(setup);
+  const member = `serviceAccount:${email}`;
+  const answer = await google.post(
+    `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`,
+    {},
+    policy,
+  );
+  if (answer.kind === 'missing')
+    return wrong(name, `There is no project ${project}.`, `gcloud projects create ${project}`);
+  if (answer.kind !== 'found')
+    return unanswered(name, answer, { project, role: 'roles/iam.securityReviewer' });
+  const lacking = PUBLISHER_ROLES.filter(
+    (role) =>
+      !answer.value.bindings.some(
+        (binding) => binding.role === role && binding.members.includes(member),
+      ),
+  );
+  if (lacking.length === 0) return ok(name, `${email} has its ${PUBLISHER_ROLES.length} roles.`);
+  const create =
+    lacking.length === PUBLISHER_ROLES.length
+      ? [`gcloud iam service-accounts create ${email.split('@')[0]} --project ${project}`]
+      : [];
+  const grants = lacking.map(
+    (role) => `gcloud projects add-iam-policy-binding ${project} --role ${role} --member ${member}`,
+  );
+  return wrong(name, `${email} lacks ${lacking.join(', ')}.`, [...create, ...grants].join('\n'));
+}
+
+const releases = z.object({
+  releases: z
+    .array(
+      z.object({
+        releaseTime: z.string(),
+        releaseUser: z.object({ email: z.string().optional() }).optional(),
+      }),
+    )
+    .default([]),
+});
+
+async function checkLastPublish(setup: LiveSetup): Promise<Finding> {
+  const { google, project } = setup;
+  const name = 'Last publish';
+  const role = 'roles/firebasehosting.viewer';
+  const site = await defaultSite(setup);
+  if (site.kind !== 'found' && site.kind !== 'missing')
+    return unanswered(name, site, { project, role });
+  const never = wrong(name, 'Nothing was ever published.', PUBLISH);
+  if (site.kind === 'missing' || site.value === undefined) return never;
+  const answer = await google.get(
+    `https://firebasehosting.googleapis.com/v1beta1/sites/${site.value}/releases?pageSize=1`,
+    releases,
+  );
+  if (answer.kind !== 'found' && answer.kind !== 'missing')
+    return unanswered(name, answer, { project, role });
+  const [last] = answer.kind === 'found' ? answer.value.releases : [];
+  if (last === undefined) return never;
+  const who = last.releaseUser?.email ?? 'an unknown account';
+  return ok(name, `${formatMoment(Date.parse(last.releaseTime))}, by ${who}.`);
+}
+
+/** `publishing/automatic`, as Firestore's REST API shows it. */
+const automatic = z.object({
+  fields: z
+    .object({
+      pausedAt: z.object({ timestampValue: z.string().optional() }).optional(),
+      seenAt: z.object({ timestampValue: z.string().optional() }).optional(),
+      nextInMs: z.object({ integerValue: z.string().optional() }).optional(),
+    })
+    .default({}),
+});
+
+/** As in the back office: a publisher that is later than this isn't running, ms. */
+const MOST_LATE_MS = 5 * 60_000;
+
+async function checkRunning({ google, project, now }: LiveSetup): Promise<Finding> {
+  const name = 'Publisher';
+  const answer = await google.get(
+    `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/publishing/automatic`,
+    automatic,
+  );
+  if (answer.kind === 'missing') return wrong(name, 'No publisher has run yet.', START);
+  if (answer.kind !== 'found')
+    return unanswered(name, answer, { project, role: 'roles/datastore.viewer' });
+  const { pausedAt, seenAt, nextInMs } = answer.value.fields;
+  const seen = Date.parse(seenAt?.timestampValue ?? '');
+  const shown = Number.isNaN(seen) ? 'never' : formatMoment(seen);
+  if (pausedAt?.timestampValue !== undefined)
+    return ok(name, `Staff have paused automatic publishing. The publisher last ran: ${shown}.`);
+  const next = seen + Number(nextInMs?.integerValue);
+  return now <= next + MOST_LATE_MS
+    ? ok(name, `Running: last seen ${shown}, next run ${formatMoment(next)}.`)
+    : wrong(name, `Not running. Last seen: ${shown}.`, START);
+}
+
+export const checkPublisher: LiveCheck = (setup) =>
+  Promise.all([checkAccount(setup), checkLastPublish(setup), checkRunning(setup)]);

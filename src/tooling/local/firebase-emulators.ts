@@ -1,0 +1,157 @@
+/** The local Auth and Hosting: one process of firebase-tools, configured from `firebase.json` for chosen ports. */
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readHostingFile, withPolicy } from '#site/publish/hosting-file.ts';
+import { DEMO_PROJECT, ROOT } from './env.ts';
+import { Failure, firstLine } from './failure.ts';
+import { FIREBASE_CLI, firebaseEnvironment } from './firebase-cli.ts';
+import { freePort, LOOPBACK } from './ports.ts';
+import { whenReady, type Children } from './processes.ts';
+
+export interface FirebaseEmulatorsOptions {
+  /** Where their working files go, from start to stop; one folder for each stack that runs. */
+  workFolder: string;
+  /** Left out: no Auth. */
+  auth?: { port: number; folder?: string | undefined } | undefined;
+  /** The project that they serve; `DEMO_PROJECT` when left out. */
+  project?: string | undefined;
+  /** Left out: no Hosting. */
+  hosting?:
+    | {
+        port: number;
+        site: string;
+        policy: string;
+        /** Where the stand-in for Cloud Storage answers. */
+        picturesPort?: number;
+      }
+    | undefined;
+}
+
+export interface FirebaseEmulators {
+  /** Saves the accounts to the folder they came from. */
+  keep(): Promise<void>;
+  /** Ends them and removes their working files. */
+  stop(): Promise<void>;
+  /** Settles when they end, by `stop` or by themselves. */
+  exited: Promise<unknown>;
+  /** The end of what they printed. */
+  tail(): string;
+}
+
+async function writeConfig(options: FirebaseEmulatorsOptions, hub: number): Promise<string> {
+  const { workFolder, auth, hosting } = options;
+  await mkdir(workFolder, { recursive: true });
+  const committed = readHostingFile(join(ROOT, 'firebase.json'));
+  const at = (port: number) => ({ host: LOOPBACK, port });
+  const config = {
+    ...(hosting && {
+      hosting: {
+        ...withPolicy(committed, hosting.policy).hosting,
+        public: relative(workFolder, hosting.site),
+      },
+    }),
+    emulators: {
+      singleProjectMode: true,
+      ui: { enabled: false },
+      hub: at(hub),
+      logging: at(await freePort()),
+      ...(auth && { auth: at(auth.port) }),
+      ...(hosting && { hosting: at(hosting.port) }),
+    },
+  };
+  const file = join(workFolder, 'firebase.json');
+  await writeFile(file, JSON.stringify(config, null, 2));
+  return file;
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000), redirect: 'manual' });
+  await response.body?.cancel();
+  return true;
+};
+
+/** Without this the emulator tells anyone whether an account exists; production does not. */
+async function hideAccounts(authOrigin: string, project: string): Promise<void> {
+  const url = `${authOrigin}/identitytoolkit.googleapis.com/v2/projects/${project}/config?updateMask=emailPrivacyConfig`;
+  const response = await fetch(url, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+  if (!response.ok) throw new Error(`The Auth emulator refused its settings: ${response.status}`);
+}
+
+/** Lets the tools' hub write the accounts to `folder`; it swaps the folders when the new one is whole. */
+async function exportAccounts(hub: number, folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
+  const response = await fetch(`http://${LOOPBACK}:${hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: folder, initiatedBy: 'stop' }),
+  }).catch((error: unknown) => {
+    throw new Failure(
+      `The local accounts could not be saved, because Auth has stopped: ${firstLine(error)}`,
+      'The accounts saved at the last regular stop remain.',
+    );
+  });
+  if (!response.ok) {
+    throw new Failure(
+      `The local accounts could not be saved: ${await response.text()}`,
+      `Check the free disk space of ${folder}.`,
+    );
+  }
+}
+
+/**
+ * Starts what `options` names, and waits until all of it answers.
+ * @throws Failure with the tools' own words when they do not come up
+ */
+export async function startFirebaseEmulators(
+  children: Children,
+  options: FirebaseEmulatorsOptions,
+): Promise<FirebaseEmulators> {
+  const { workFolder, auth, hosting, project = DEMO_PROJECT } = options;
+  const hub = await freePort();
+  const config = await writeConfig(options, hub);
+  const names = [...(auth ? ['auth'] : []), ...(hosting ? ['hosting'] : [])];
+  const folder = auth?.folder;
+  const child = children.start({
+    name: names.join('-'),
+    command: process.execPath,
+    args: [
+      ...['--import', pathToFileURL(join(import.meta.dirname, 'hosting-guard.ts')).href],
+      FIREBASE_CLI,
+      'emulators:start',
+      ...['--only', names.join(','), '--project', project, '--config', config],
+      ...(folder !== undefined && existsSync(folder) ? ['--import', folder] : []),
+    ],
+    cwd: workFolder,
+    killSignal: 'SIGINT',
+    env: {
+      ...firebaseEnvironment(),
+      ...(hosting?.picturesPort !== undefined && { PICTURES_PORT: String(hosting.picturesPort) }),
+    },
+  });
+  const authOrigin = auth && `http://${LOOPBACK}:${auth.port}`;
+  await whenReady(child, async () => {
+    if (authOrigin !== undefined) await answers(authOrigin);
+    if (hosting) await answers(`http://${LOOPBACK}:${hosting.port}/`);
+    return true;
+  });
+  if (authOrigin !== undefined) await hideAccounts(authOrigin, project);
+  let hasExited = false;
+  void child.exited.then(() => (hasExited = true));
+  return {
+    keep: async () => {
+      if (auth && folder !== undefined && !hasExited) await exportAccounts(hub, folder);
+    },
+    stop: async () => {
+      await child.stop();
+      await rm(workFolder, { recursive: true, force: true });
+    },
+    exited: child.exited,
+    tail: () => child.tail(),
+  };
+}

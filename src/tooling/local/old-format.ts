@@ -1,0 +1,19 @@
+/** Tells local data of an earlier version, whose lists of records were texts. */
+import type { Firestore } from '#firebase/admin/firestore.ts';
+
+const holdsText = (list: unknown): boolean =>
+  Array.isArray(list) && list.some((item) => typeof item === 'string');
+
+/** Whether images, order lines or highlights are stored as texts. */
+export async function isOldFormat(firestore: Firestore): Promise<boolean> {
+  const [home, products, orders] = await Promise.all([
+    firestore.doc('settings/home').get(),
+    firestore.collection('prod').limit(20).get(),
+    firestore.collection('orders').limit(1).get(),
+  ]);
+  return (
+    holdsText(home.get('trust')) ||
+    products.docs.some((product) => holdsText(product.get('images'))) ||
+    orders.docs.some((order) => holdsText(order.get('lines')))
+  );
+}

@@ -1,0 +1,46 @@
+/** What can be asked of a publisher without publishing: why a route was rendered, and whether all is live. */
+import { isBehind } from '#site/publish/is-behind.ts';
+import { storyOf } from '#site/publish/state-file.ts';
+import type { Environment } from './env.ts';
+import { Failure } from './failure.ts';
+import type { Shop } from './open-shop.ts';
+import { publisherFolder } from './publisher.ts';
+import type { Stage } from './script.ts';
+
+/**
+ * Prints why a route was last rendered, and what it depends on.
+ * @throws Failure when there is no such route
+ */
+export function explainRoute(stage: Stage, env: Environment, given: string): void {
+  const path = `/${given.replaceAll(/^\/+|\/+$/g, '')}`;
+  const story = storyOf(publisherFolder(env), path);
+  if (story === undefined) {
+    throw new Failure(
+      `The publisher has no route ${path}.`,
+      'Enter a path such as /products/2. If nothing has been published yet, publish first.',
+    );
+  }
+  stage.progress.note(`${path} (${story.family}) was last rendered: ${story.reason}.`);
+  stage.progress.note('It is rendered again when the result of one of these queries changes:');
+  for (const { text, keys } of story.questions) {
+    stage.progress.note(
+      `  ${text}  ← ${keys.length > 8 ? `${keys.length} keys` : keys.join(', ')}`,
+    );
+  }
+}
+
+/**
+ * Prints whether what was changed is live, and gives the answer.
+ * @throws Failure when there is no live shop
+ */
+export async function checkLive(stage: Stage, env: Environment, shop: Shop): Promise<boolean> {
+  if (env.SITE_URL === undefined || shop.connection === undefined) {
+    throw new Failure(
+      'No live shop is configured.',
+      'Set FIREBASE_PROJECT and SITE_URL; see .env.example.',
+    );
+  }
+  const behind = await isBehind(shop.connection.firestore, env.SITE_URL);
+  stage.progress.note(behind ?? 'All changes are live.');
+  return behind === undefined;
+}

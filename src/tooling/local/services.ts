@@ -1,0 +1,174 @@
+/** The local services of the shop: Firestore, Auth with Hosting, and Storage; each of them may be missing. */
+import { join, resolve } from 'node:path';
+import { ACCOUNT_VARIABLES, emulatorVariables } from '#core/firebase-settings.ts';
+import { withServices } from '#site/publish/content-security-policy.ts';
+import { policyOf, readHostingFile } from '#site/publish/hosting-file.ts';
+import { ensureDemoAccounts } from './accounts.ts';
+import type { DataFolder } from './data-folder.ts';
+import { ROOT, type Environment } from './env.ts';
+import { Failure, showFailure } from './failure.ts';
+import { startFirebaseEmulators, type FirebaseEmulators } from './firebase-emulators.ts';
+import {
+  foundFirestore,
+  isFirestoreAt,
+  startFirestore,
+  type LocalFirestore,
+} from './firestore-emulator.ts';
+import { demandPort, LOOPBACK, type WantedPort } from './ports.ts';
+import type { Stage } from './script.ts';
+import { startStorageServer } from './storage-server.ts';
+
+/** The ports that the environment gives, with the way to change each. */
+export const wantedPorts = (env: Environment) =>
+  ({
+    site: { service: 'the site', port: env.SITE_PORT, flag: '--port', variable: 'SITE_PORT' },
+    dev: {
+      service: "Astro's dev server",
+      port: env.DEV_PORT,
+      flag: '--dev-port',
+      variable: 'DEV_PORT',
+    },
+    firestore: {
+      service: 'Firestore',
+      port: env.FIRESTORE_PORT,
+      flag: '--firestore-port',
+      variable: 'FIRESTORE_PORT',
+    },
+    auth: { service: 'Auth', port: env.AUTH_PORT, flag: '--auth-port', variable: 'AUTH_PORT' },
+    storage: {
+      service: 'Storage',
+      port: env.STORAGE_PORT,
+      flag: '--storage-port',
+      variable: 'STORAGE_PORT',
+    },
+  }) as const satisfies Record<string, WantedPort>;
+
+/**
+ * Runs `work`; when it fails in a way that a person can mend, says so and goes on without it.
+ * @param instead what happens now, as a sentence
+ */
+export async function orWithout<T>(
+  { progress, stopped }: Stage,
+  instead: string,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Failure) || stopped.aborted) throw error;
+    progress.note(`${showFailure(error)}\n  ${instead}`);
+    return undefined;
+  }
+}
+
+/**
+ * The Firestore that `FIRESTORE_EMULATOR_HOST` names, or one of our own; its data is kept when the script ends.
+ * @throws Failure when neither can be had
+ */
+export async function provideFirestore(
+  stage: Stage,
+  env: Environment,
+  data: DataFolder,
+): Promise<LocalFirestore> {
+  const { progress, children, cleanup } = stage;
+  const named = env.FIRESTORE_EMULATOR_HOST;
+  if (named !== undefined) {
+    if (await isFirestoreAt(named)) return foundFirestore(named);
+    throw new Failure(
+      `FIRESTORE_EMULATOR_HOST is ${named}, but no Firestore emulator responds there.`,
+      'Start it, or unset the variable to start one automatically.',
+    );
+  }
+  const port = wantedPorts(env).firestore;
+  const firestore = await progress.step('Starting Firestore', (say) =>
+    startFirestore(children, { port, folder: data.firestore, say }),
+  );
+  cleanup.defer(() => firestore.keep());
+  return firestore;
+}
+
+/** Starts the stand-in for Cloud Storage; it ends with the script. @throws Failure when its port is taken */
+export async function provideStorage(
+  { cleanup }: Pick<Stage, 'cleanup'>,
+  env: Environment,
+  data: Pick<DataFolder, 'storage'>,
+): Promise<void> {
+  const wanted = wantedPorts(env).storage;
+  await demandPort(wanted);
+  const server = await startStorageServer({ port: wanted.port, folder: data.storage });
+  cleanup.defer(() => server.close());
+}
+
+/** The policy that `firebase.json` sends. */
+export const committedPolicy = (): string =>
+  policyOf(readHostingFile(join(ROOT, 'firebase.json'))) ?? '';
+
+/**
+ * Tells the builds of this process that their pages talk to the emulators. What `.env` says of a project of
+ * Google's does not count: the local stack never reaches it. Without both emulators nobody can sign in.
+ * @param at.firestore `HOST:PORT`
+ */
+export function aimAtEmulators(at: {
+  project: string;
+  authPort: number | undefined;
+  firestore: string | undefined;
+  storagePort: number | undefined;
+}): void {
+  const { project, authPort, firestore, storagePort } = at;
+  for (const name of ACCOUNT_VARIABLES) process.env[name] = '';
+  if (authPort === undefined || firestore === undefined) return;
+  const auth = `http://${LOOPBACK}:${authPort}`;
+  const storage = storagePort === undefined ? undefined : `${LOOPBACK}:${storagePort}`;
+  Object.assign(process.env, emulatorVariables({ project, auth, firestore, storage }));
+}
+
+export interface FirebaseWanted {
+  /** Where accounts are kept; left out: they are not. */
+  accounts?: string | undefined;
+  auth: boolean;
+  /** The project that they serve; the demo's when left out. */
+  project?: string | undefined;
+  /** Serve the folder that `ASTRO_OUT` names; left out: no Hosting. */
+  hosting: boolean;
+  /** The site's policy, when it is not the one in `firebase.json`. */
+  policy?: string | undefined;
+}
+
+/**
+ * Starts Auth, Hosting or both, with the demo accounts.
+ * @throws Failure when a port is taken or the emulators do not come up
+ */
+export async function provideFirebase(
+  { children }: Stage,
+  env: Environment,
+  wanted: FirebaseWanted,
+): Promise<FirebaseEmulators> {
+  const ports = wantedPorts(env);
+  if (wanted.auth) await demandPort(ports.auth);
+  if (wanted.hosting) await demandPort(ports.site);
+  const named = env.FIRESTORE_EMULATOR_HOST;
+  const local = [
+    ...[ports.firestore.port, ports.auth.port, ports.storage.port].flatMap((port) => [
+      `http://localhost:${port}`,
+      `http://${LOOPBACK}:${port}`,
+    ]),
+    ...(named === undefined ? [] : [`http://${named}`]),
+  ];
+  const emulators = await startFirebaseEmulators(children, {
+    workFolder: join(ROOT, '.cache/emulators', String(ports.site.port)),
+    project: wanted.project,
+    ...(wanted.auth && { auth: { port: ports.auth.port, folder: wanted.accounts } }),
+    ...(wanted.hosting && {
+      hosting: {
+        port: ports.site.port,
+        site: resolve(ROOT, env.ASTRO_OUT),
+        policy: withServices(wanted.policy ?? committedPolicy(), local),
+        picturesPort: ports.storage.port,
+      },
+    }),
+  });
+  if (wanted.auth) {
+    await ensureDemoAccounts(`http://${LOOPBACK}:${ports.auth.port}`, wanted.project);
+  }
+  return emulators;
+}

@@ -1,0 +1,20 @@
+/** The local stand-in lets do what `storage.rules` let do (`tests/rules/storage.test.ts` tries the same there). */
+import { expect, test } from 'vitest';
+import { LARGEST, STORAGE_CASES } from '#fixtures/storage-cases.ts';
+import { LARGEST_PICTURE } from '#core/picture-file.ts';
+import { mayDo } from './storage-access.ts';
+
+const header = (claims: object): string =>
+  `Firebase e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+
+test.each(STORAGE_CASES)('$name', ({ claims, deed, may }) => {
+  expect(mayDo(deed, claims === null ? undefined : header(claims))).toBe(may);
+});
+
+test('a broken token is nobody’s', () => {
+  expect(mayDo({ kind: 'delete', name: 'pictures/ring.webp' }, 'Firebase x.y.z')).toBe(false);
+});
+
+test('the cases know the bound', () => {
+  expect(LARGEST_PICTURE).toBe(LARGEST);
+});

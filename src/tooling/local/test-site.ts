@@ -1,0 +1,106 @@
+/** The site that tests look at: the demo shop and the hostile products, from Firestore when it can be had, served by Hosting. */
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { DEMO_PRODUCTS, demoDocuments } from '#seed/shop.ts';
+import { snapshotFromDocuments } from '#site/snapshot/from-documents.ts';
+import { dropSnapshot } from './data-folder.ts';
+import { ROOT, type Environment } from './env.ts';
+import { loadRules, startFirestore, wipeFirestore } from './firestore-emulator.ts';
+import { freePort, LOOPBACK } from './ports.ts';
+import type { Stage } from './script.ts';
+import { withLocalDatabase, writeDocuments, type SeedDocument } from './seed.ts';
+import { aimAtEmulators, provideFirebase, provideStorage, wantedPorts } from './services.ts';
+import { buildSite } from './site.ts';
+import { syncFromEmulator } from './snapshot.ts';
+
+/** Apart from the demo project, so that an emulator which is in use keeps its shop. */
+const TEST_PROJECT = 'demo-glambug-test';
+
+const TEST_OUT = '.cache/test/dist';
+
+/** What tests upload; one folder for each site that is served. */
+const TEST_PICTURES = '.cache/test/pictures';
+
+/** The emulator for the tests: the one that is named, else a fresh one that keeps nothing. @throws Failure */
+export async function testFirestore(stage: Stage, env: Environment): Promise<string> {
+  if (env.FIRESTORE_EMULATOR_HOST !== undefined) return env.FIRESTORE_EMULATOR_HOST;
+  const port = { ...wantedPorts(env).firestore, port: await freePort() };
+  const firestore = await stage.progress.step('Starting Firestore', (say) =>
+    startFirestore(stage.children, { port, say }),
+  );
+  return firestore.host;
+}
+
+async function testSnapshot(
+  stage: Stage,
+  host: string | undefined,
+  extra: readonly SeedDocument[],
+): Promise<string> {
+  const file = join(ROOT, '.cache/test/snapshot.sqlite');
+  dropSnapshot(file);
+  const documents = [...demoDocuments({ products: DEMO_PRODUCTS }), ...extra];
+  if (host === undefined) {
+    await snapshotFromDocuments({ documents, file });
+    return file;
+  }
+  const database = { host, projectId: TEST_PROJECT };
+  await wipeFirestore(host, TEST_PROJECT);
+  await stage.progress.step('Filling Firestore', (say) =>
+    withLocalDatabase(database, (firestore) =>
+      writeDocuments(firestore, documents, (count) => say(`${count} documents`)),
+    ),
+  );
+  await stage.progress.step('Reading Firestore into the snapshot', (say) =>
+    syncFromEmulator(database, { file, say }),
+  );
+  return file;
+}
+
+/**
+ * Builds and serves the site.
+ * @param extra documents besides the demo shop's
+ * @returns the environment by which tests find it
+ */
+export async function provideTestSite(
+  stage: Stage,
+  env: Environment,
+  host: string | undefined,
+  extra: readonly SeedDocument[],
+): Promise<Record<string, string>> {
+  const { progress, cleanup } = stage;
+  const snapshot = await testSnapshot(stage, host, extra);
+  const ours = {
+    ...env,
+    SITE_PORT: await freePort(),
+    AUTH_PORT: await freePort(),
+    STORAGE_PORT: await freePort(),
+    FIRESTORE_EMULATOR_HOST: host,
+    ASTRO_OUT: TEST_OUT,
+  };
+  const pictures = join(ROOT, TEST_PICTURES, String(ours.STORAGE_PORT));
+  await rm(pictures, { recursive: true, force: true });
+  await provideStorage(stage, ours, { storage: pictures });
+  aimAtEmulators({
+    project: TEST_PROJECT,
+    authPort: ours.AUTH_PORT,
+    // Tests that start no Firestore only read the pages, which are the same.
+    firestore: host ?? `${LOOPBACK}:${await freePort()}`,
+    storagePort: ours.STORAGE_PORT,
+  });
+  if (host !== undefined) await loadRules(host, TEST_PROJECT);
+  const policy = await progress.step('Building the site', (say) =>
+    buildSite(stage, { snapshot, out: TEST_OUT, say }),
+  );
+  const hosting = await progress.step('Starting Auth and Hosting', () =>
+    provideFirebase(stage, ours, { auth: true, hosting: true, policy, project: TEST_PROJECT }),
+  );
+  cleanup.defer(() => hosting.stop());
+  return {
+    SITE_ORIGIN: `http://${LOOPBACK}:${ours.SITE_PORT}`,
+    SITE_DIST: resolve(ROOT, TEST_OUT),
+    SNAPSHOT_FILE: snapshot,
+    SITE_PROJECT: TEST_PROJECT,
+    AUTH_EMULATOR: `http://${LOOPBACK}:${ours.AUTH_PORT}`,
+    STORAGE_EMULATOR: `http://${LOOPBACK}:${ours.STORAGE_PORT}`,
+  };
+}

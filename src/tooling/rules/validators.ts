@@ -1,0 +1,156 @@
+/** The functions of `firestore.rules` that say whether a document fits its schema. */
+import { ADDRESS_NAME } from '#core/account/address-name.ts';
+import { mayChangeStatus, type OrderActor } from '#core/order-status.ts';
+import { LINE_CHECK, LINES_IN_CHECK, LINES_IN_ORDER } from '#core/order/line-checks.ts';
+import { documentId } from '#schema/fields.ts';
+import { ALL_KINDS } from '#schema/kinds.ts';
+import type { DocumentKind } from '#schema/kind.ts';
+import { MOST_ORDER_LINES, RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
+import { orderKind, orderLine, orderStatus, quote, storedEvent } from '#schema/order.ts';
+import { publishKind, publishRequest } from '#schema/publish.ts';
+import { userKind } from '#schema/user.ts';
+import { addressKind, webUserKind } from '#schema/web-user.ts';
+import { capitalised } from './condition-parts.ts';
+import { conditionsOf, fieldConditions, functionName, type Functions } from './conditions.ts';
+import { literal, re2Of } from './re2.ts';
+import { recordListFunctions } from './record-list.ts';
+import { staffConditions } from './staff-conditions.ts';
+
+/** What customers write, too, is checked field by field; everything else only staff write. */
+const FOR_CUSTOMERS = [orderKind, addressKind];
+
+/** Documents of an older shop hold fields that the schema does not know; these may stay as they are, or go. */
+const WITH_OTHERS = [webUserKind, userKind];
+
+type Written = Pick<DocumentKind, 'name' | 'schema'>;
+
+const isForCustomers = (kind: DocumentKind): boolean =>
+  [...FOR_CUSTOMERS, ...WITH_OTHERS].some((one) => one.name === kind.name);
+
+/** Of a publish, staff write its request; of an order, its quote. */
+const FOR_STAFF: readonly Written[] = [
+  ...ALL_KINDS.filter((kind) => !isForCustomers(kind)).map((kind): Written =>
+    kind === publishKind ? { name: 'publish request', schema: publishRequest } : kind,
+  ),
+  { name: 'quote', schema: quote },
+];
+
+/** From so many conditions on it is cheaper to look at all of them than to join them one by one. */
+const MANY = 5;
+
+const bodyOf = (conditions: readonly string[]): string =>
+  conditions.length < MANY
+    ? conditions.join('\n    && ')
+    : `every([\n    ${conditions.join(',\n    ')}\n  ])`;
+
+/** The function that says whether `d` has the fields of a document that only staff write. */
+export const staffFunction = ({ name, schema }: Written): string =>
+  functionText(`has${capitalised(name)}Fields`, bodyOf(staffConditions(schema, 'd')));
+
+const functionText = (name: string, body: string): string =>
+  `function ${name}(d) {\n  return ${body};\n}`;
+
+/** Collects functions; two with the same body become one. */
+function collected(): Functions & { texts(): string[] } {
+  const bodies = new Map<string, string>();
+  return {
+    add(name, conditions) {
+      const body = bodyOf(conditions('d'));
+      for (const [other, otherBody] of bodies) if (otherBody === body) return other;
+      if (bodies.has(name)) throw new Error(`Two functions of the rules are called ${name}.`);
+      bodies.set(name, body);
+      return name;
+    },
+    texts: () => [...bodies].map(([name, body]) => functionText(name, body)),
+  };
+}
+
+/** Lists of texts are checked as one text; joined, what is no text would look like one. */
+const TEXTS = `function texts(list, most, form) {
+  let joined = list.join('\\n');
+  return list.size() <= most && joined.split('\\n') == list && (joined + '\\n').matches(form);
+}`;
+
+/** Evaluates less than conditions joined by `&&`, of which each counts twice more. */
+const EVERY = `function every(conditions) {
+  return conditions.hasOnly([true]);
+}`;
+
+/** From the table of the trade: which changes of status an actor may make. */
+function statusChanges(actor: OrderActor): string {
+  const changes = orderStatus.options.flatMap((from) => {
+    const to = orderStatus.options.filter((status) => mayChangeStatus(from, status, actor));
+    return to.length === 0
+      ? []
+      : [`(from == ${literal(from)} && to in [${to.map(literal).join(', ')}])`];
+  });
+  const name = actor === 'staff' ? 'staffMayChange' : 'customerMayChange';
+  return `function ${name}(from, to) {\n  return ${changes.join('\n    || ')};\n}`;
+}
+
+/** A validator of `d` that asks of the fields which are not as in `old` only whether the schema knows them. */
+function besideOthers(
+  { name, schema }: (typeof WITH_OTHERS)[number],
+  functions: Functions,
+): string {
+  const names = Object.keys(schema.shape).map(literal).join(', ');
+  const conditions = [
+    `d.diff(old).addedKeys().hasOnly([${names}])`,
+    `d.diff(old).changedKeys().hasOnly([${names}])`,
+    ...fieldConditions(schema.shape, 'd', [name], functions),
+  ];
+  return `function ${functionName([name])}(d, old) {\n  return ${bodyOf(conditions)};\n}`;
+}
+
+/** What the bounds of `schema/limits.ts` mean, where rules by hand ask for them. */
+const BOUNDS = `function isAddressName(id) {
+  return id.matches(${literal(re2Of(ADDRESS_NAME))});
+}
+
+function recentSignIn() {
+  return duration.value(${RECENT_SIGN_IN_MINUTES}, 'm');
+}
+
+function isLineCheck(id) {
+  return id.matches(${literal(re2Of(LINE_CHECK))});
+}
+
+function mostOrderLines() {
+  return ${MOST_ORDER_LINES};
+}
+
+function linesInOrder() {
+  return ${LINES_IN_ORDER};
+}
+
+function linesInCheck() {
+  return ${LINES_IN_CHECK};
+}`;
+
+/**
+ * All functions made from the schemas and from the order's table of statuses, as text of the rules.
+ * @throws naming the field that the rules could not check
+ */
+export function validators(): string {
+  const functions = collected();
+  functions.add('validDocumentId', (d) => conditionsOf(documentId, d, ['document id'], functions));
+  const step = ['order', 'timeline', 'one'];
+  functions.add(functionName(step), (d) => conditionsOf(storedEvent, d, step, functions));
+  const beside = WITH_OTHERS.map((kind) => besideOthers(kind, functions));
+  for (const { name, schema } of FOR_CUSTOMERS)
+    functions.add(functionName([name]), (d) => conditionsOf(schema, d, [name], functions));
+  return [
+    EVERY,
+    TEXTS,
+    BOUNDS,
+    ...recordListFunctions('validLines', orderLine, {
+      validLinesInOrder: LINES_IN_ORDER,
+      validLinesInCheck: LINES_IN_CHECK,
+    }),
+    ...functions.texts(),
+    ...beside,
+    ...FOR_STAFF.map(staffFunction),
+    statusChanges('customer'),
+    statusChanges('staff'),
+  ].join('\n\n');
+}

@@ -1,0 +1,29 @@
+/** A product's picture on a card, in the formats and widths it exists in; the words beside it say what it is. */
+import { sourceSet } from '#core/renditions.ts';
+import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
+
+interface Props {
+  image: EntryPicture;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+}
+
+export function Picture({ image, sizes }: Props) {
+  const webp = sourceSet(image);
+  const avif = image.formats?.includes('avif') === true ? sourceSet(image, 'avif') : '';
+  return (
+    <picture>
+      {avif !== '' && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        src={image.url}
+        srcSet={webp === '' ? undefined : webp}
+        sizes={webp === '' ? undefined : sizes}
+        width={image.width}
+        height={image.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,17 @@
+/** What a card says of a price: the amount per piece, or how to see it. */
+import type { CardPrice } from '#core/catalogue.ts';
+import { formatRupees } from '#core/format.ts';
+
+export function Price({ price }: { price: CardPrice }) {
+  if (price.mode === 'signIn') return <span className="text-gold">Sign in to see prices</span>;
+  if (price.mode === 'onRequest') return 'Price on request';
+  const { pricePaise, lowestPaise } = price;
+  return (
+    <>
+      <b>{formatRupees(pricePaise)}</b>{' '}
+      <span>
+        {lowestPaise < pricePaise ? `bulk from ${formatRupees(lowestPaise)}` : 'per piece'}
+      </span>
+    </>
+  );
+}
