@@ -10,7 +10,7 @@ import { housePlugin } from './lint/house-rules.ts';
 
 const root = import.meta.dirname;
 const CODE = '**/*.{ts,tsx,mts,mjs,js}';
-const TYPED = ['{src,scripts,tests,lint}/**/*.{ts,tsx}', '*.config.ts'];
+const TYPED = ['{src,seed,scripts,tests,lint}/**/*.{ts,tsx}', '*.config.ts'];
 const TESTS = ['tests/**', '**/*.test.{ts,tsx}'];
 
 /** Imports that are wrong whatever the layer: out of the folder by `../`, and packages that belong to another layer. */
@@ -30,17 +30,13 @@ const restrictedImports = (layer, runs) => [
   },
 ];
 
-/** Each layer of the table: what it may import, and of some only types. */
-const policies = BORDERS.flatMap(({ name, mayImport, typesFrom = [] }) => {
-  const from = { element: { type: name } };
-  return [
-    ...mayImport.map((type) => ({ from, allow: { to: { element: { type } } } })),
-    ...typesFrom.map((type) => ({
-      from,
-      allow: { to: { element: { type } }, dependency: { kind: 'type' } },
-    })),
-  ];
-});
+/** Each layer of the table: what it may import. */
+const policies = BORDERS.flatMap(({ name, mayImport }) =>
+  mayImport.map((type) => ({
+    from: { element: { type: name } },
+    allow: { to: { element: { type } } },
+  })),
+);
 
 export default defineConfig(
   globalIgnores(['dist/', '.astro/', '.data/', '.cache/', 'test-results/', 'playwright-report/']),
@@ -68,7 +64,7 @@ export default defineConfig(
   { files: ['src/**/*.{ts,tsx}'], rules: { 'react-hooks/incompatible-library': 'off' } },
 
   {
-    files: ['{src,scripts,tests,lint}/**', '*.config.{ts,mjs}'],
+    files: ['{src,seed,scripts,tests,lint}/**', '*.config.{ts,mjs}'],
     plugins: { house: housePlugin, '@typescript-eslint': tseslint.plugin },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -92,14 +88,14 @@ export default defineConfig(
     },
   },
   {
-    files: ['{src,scripts,tests,lint}/**/*.{ts,tsx}'],
+    files: ['{src,seed,scripts,tests,lint}/**/*.{ts,tsx}'],
     ignores: ['**/*.astro/*.ts', '**/*.d.ts', '**/*.test.ts'],
     plugins: { house: housePlugin },
     rules: { 'house/purpose': 'error', 'house/reasoned-assertion': 'error' },
   },
 
   {
-    files: ['{src,scripts}/**/*.{ts,tsx,mjs,astro}'],
+    files: ['{src,seed,scripts}/**/*.{ts,tsx,mjs,astro}'],
     ignores: ['src/*.d.ts'],
     plugins: { boundaries },
     settings: {
@@ -154,7 +150,8 @@ export default defineConfig(
           patterns: [
             { regex: String.raw`^\.\./`, message: 'Leave a folder by `#…`, not by `../`.' },
             {
-              regex: '^(?:#(?:snapshot|demo|local|import|publish|layouts|pages)/|node:|firebase)',
+              regex:
+                '^(?:#(?:site|seed|tooling|storefront/(?:layouts|sections)|pages|firebase/admin)/|node:|firebase)',
               message: 'Scripts of components run in browsers.',
             },
           ],
@@ -171,7 +168,7 @@ export default defineConfig(
   },
   {
     // Lists of data, which are read piece by piece.
-    files: ['src/demo/families/**'],
+    files: ['seed/families/**'],
     rules: { 'max-lines': 'off' },
   },
   {

@@ -23,6 +23,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'seed/**/*.test.ts',
             'tests/{unit,borders}/**/*.test.ts',
           ],
           testTimeout: 20_000,

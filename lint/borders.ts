@@ -1,154 +1,78 @@
 /** The import table of ARCHITECTURE.md as data: which folder may import which, enforced by ESLint. */
 
 export interface Border {
-  /** Name of the layer, used in the table and in messages. */
+  /** Name of the layer, used in the table and in messages; a layer may have several folders. */
   readonly name: string;
   /** Folder from the project's root; `*` stands for one folder each of which is an element of its own. */
   readonly folder: string;
   /** Layers it may import; its own files always. */
   readonly mayImport: readonly string[];
-  /** Layers it may import types from, which are erased and cost no bytes. */
-  readonly typesFrom?: readonly string[];
   /** Where it runs: `both` may use neither Node's modules nor a browser SDK. */
   readonly runs: 'node' | 'browser' | 'both';
 }
 
-const OPERATED_IMPORTS = ['schema', 'domain', 'commands', 'stores', 'ui'] as const;
-const PAGE_IMPORTS = [
-  'schema',
-  'domain',
-  'snapshot',
-  'islands',
-  'admin',
-  'ui',
-  'layouts',
-  'behaviour',
-  'styles',
-  'assets',
-] as const;
+const BROWSER_IMPORTS = ['schema', 'core', 'firebase/browser', 'ui'] as const;
+const PAGES = {
+  name: 'pages',
+  mayImport: [
+    ...BROWSER_IMPORTS,
+    'site',
+    'storefront/shared',
+    'storefront/features',
+    'admin/shell',
+    'admin/features',
+    'pages',
+  ],
+} as const;
+const TOOLING = {
+  name: 'tooling',
+  mayImport: ['schema', 'core', 'firebase/admin', 'site', 'tooling', 'fixtures'],
+  runs: 'node',
+} as const;
 
 /** The more particular folder stands before the one that holds it: the first match counts. */
 export const BORDERS: readonly Border[] = [
   { name: 'schema', folder: 'src/schema', mayImport: [], runs: 'both' },
-  { name: 'domain', folder: 'src/domain', mayImport: ['schema'], runs: 'both' },
-  { name: 'server', folder: 'src/server', mayImport: [], runs: 'node' },
+  { name: 'core', folder: 'src/core', mayImport: ['schema'], runs: 'both' },
+  { name: 'firebase/admin', folder: 'src/firebase/admin', mayImport: [], runs: 'node' },
   {
-    name: 'snapshot',
-    folder: 'src/snapshot',
-    mayImport: ['schema', 'domain', 'server'],
-    runs: 'node',
+    name: 'firebase/browser',
+    folder: 'src/firebase/browser',
+    mayImport: ['schema', 'core'],
+    runs: 'browser',
   },
-  { name: 'client', folder: 'src/client', mayImport: ['schema', 'domain'], runs: 'browser' },
+  { name: 'ui', folder: 'src/ui', mayImport: ['schema', 'core'], runs: 'both' },
   {
-    name: 'publish',
-    folder: 'src/publish',
-    mayImport: ['schema', 'domain', 'server', 'snapshot'],
-    runs: 'node',
-  },
-  { name: 'rules', folder: 'src/rules', mayImport: ['schema', 'domain'], runs: 'node' },
-  { name: 'demo', folder: 'src/demo', mayImport: ['schema', 'domain'], runs: 'node' },
-  {
-    name: 'import',
-    folder: 'src/import',
-    mayImport: ['schema', 'domain', 'server', 'snapshot'],
+    name: 'site',
+    folder: 'src/site',
+    mayImport: ['schema', 'core', 'firebase/admin'],
     runs: 'node',
   },
   {
-    name: 'backup',
-    folder: 'src/backup',
-    mayImport: ['schema', 'server', 'snapshot'],
-    runs: 'node',
-  },
-  {
-    name: 'local',
-    folder: 'src/local',
-    mayImport: ['schema', 'domain', 'demo', 'server', 'snapshot', 'publish'],
-    runs: 'node',
-  },
-  {
-    name: 'commands',
-    folder: 'src/commands',
-    mayImport: ['schema', 'domain', 'client'],
+    name: 'storefront/shared',
+    folder: 'src/storefront/shared',
+    mayImport: BROWSER_IMPORTS,
     runs: 'browser',
   },
   {
-    name: 'stores',
-    folder: 'src/stores',
-    mayImport: ['schema', 'domain', 'commands'],
+    name: 'storefront/features',
+    folder: 'src/storefront/features/*',
+    mayImport: [...BROWSER_IMPORTS, 'storefront/shared'],
     runs: 'browser',
   },
-  {
-    name: 'ui',
-    folder: 'src/ui',
-    mayImport: ['domain', 'assets'],
-    typesFrom: ['schema'],
-    runs: 'both',
-  },
-  {
-    name: 'parts',
-    folder: 'src/parts',
-    mayImport: ['domain', 'stores', 'ui', 'styles'],
-    typesFrom: ['schema'],
-    runs: 'browser',
-  },
-  {
-    name: 'islands',
-    folder: 'src/islands/*',
-    mayImport: [...OPERATED_IMPORTS, 'parts'],
-    runs: 'browser',
-  },
-  { name: 'admin/shell', folder: 'src/admin/shell', mayImport: OPERATED_IMPORTS, runs: 'browser' },
+  { name: 'admin/shell', folder: 'src/admin/shell', mayImport: BROWSER_IMPORTS, runs: 'browser' },
   {
     name: 'admin/features',
     folder: 'src/admin/features/*',
-    mayImport: [...OPERATED_IMPORTS, 'admin/shell'],
+    mayImport: [...BROWSER_IMPORTS, 'admin/shell'],
     runs: 'browser',
   },
-  {
-    name: 'admin',
-    folder: 'src/admin',
-    mayImport: [...OPERATED_IMPORTS, 'admin/shell', 'admin/features'],
-    runs: 'browser',
-  },
-  {
-    name: 'behaviour',
-    folder: 'src/behaviour',
-    mayImport: ['schema', 'domain', 'stores', 'islands'],
-    runs: 'browser',
-  },
-  {
-    name: 'service-worker',
-    folder: 'src/service-worker',
-    mayImport: ['schema', 'domain'],
-    runs: 'browser',
-  },
-  { name: 'layouts', folder: 'src/layouts', mayImport: PAGE_IMPORTS, runs: 'node' },
-  {
-    name: 'pages',
-    folder: 'src/pages',
-    mayImport: [...PAGE_IMPORTS, 'parts'],
-    runs: 'node',
-  },
-  { name: 'styles', folder: 'src/styles', mayImport: [], runs: 'both' },
-  { name: 'assets', folder: 'src/assets', mayImport: [], runs: 'both' },
-  {
-    name: 'scripts',
-    folder: 'scripts',
-    mayImport: [
-      'schema',
-      'domain',
-      'server',
-      'snapshot',
-      'publish',
-      'rules',
-      'demo',
-      'import',
-      'backup',
-      'local',
-      'fixtures',
-    ],
-    runs: 'node',
-  },
+  { ...PAGES, folder: 'src/pages', runs: 'node' },
+  { ...PAGES, folder: 'src/storefront', runs: 'node' },
+  { ...PAGES, folder: 'src/admin', runs: 'browser' },
+  { ...TOOLING, folder: 'src/tooling' },
+  { ...TOOLING, folder: 'scripts' },
+  { ...TOOLING, folder: 'seed' },
 ];
 
 /** What tests beside the code may import besides: the builders. */
@@ -159,6 +83,6 @@ export const SOLE_IMPORTERS: readonly {
   readonly packages: readonly string[];
   readonly layer: string;
 }[] = [
-  { packages: ['firebase', 'firebase/*', '@firebase/*'], layer: 'client' },
-  { packages: ['firebase-admin', 'firebase-admin/*'], layer: 'server' },
+  { packages: ['firebase', 'firebase/*', '@firebase/*'], layer: 'firebase/browser' },
+  { packages: ['firebase-admin', 'firebase-admin/*'], layer: 'firebase/admin' },
 ];

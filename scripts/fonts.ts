@@ -1,4 +1,4 @@
-/** Cuts the shop's two typefaces down to what its pages use: `node scripts/fonts.ts` writes src/assets/fonts and src/ui/styles/fonts.css. */
+/** Cuts the shop's two typefaces down to what its pages use: `node scripts/fonts.ts` writes src/ui/assets/fonts and src/ui/styles/fonts.css. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fromBuffer } from '@capsizecss/unpack';
 import { format, resolveConfig } from 'prettier';
@@ -96,7 +96,7 @@ for (const { source, output, text, variationAxes, keepFeatures } of CUTS) {
   const original = await readFile(new URL(`node_modules/@fontsource-variable/${source}`, root));
   const options = { targetFormat: 'woff2', variationAxes, keepFeatures, noHinting: true } as const;
   const cut = await subsetFont(original, text, options);
-  await writeFile(new URL(`src/assets/fonts/${output}`, root), cut);
+  await writeFile(new URL(`src/ui/assets/fonts/${output}`, root), cut);
   made.set(output, cut);
   console.log(`${output}: ${(cut.length / 1024).toFixed(1)} KiB`);
 }

@@ -43,7 +43,7 @@ const SHARE_PICTURES = [
   },
 ] as const;
 
-const mark = await readFile(file('src/assets/mark.svg'));
+const mark = await readFile(file('src/ui/assets/mark.svg'));
 await mkdir(file('public/og/'), { recursive: true });
 await writeFile(file('public/favicon.svg'), mark);
 
@@ -109,9 +109,9 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 const shared = {
-  display: await dataUri('src/assets/fonts/fraunces.woff2', 'font/woff2'),
-  sans: await dataUri('src/assets/fonts/figtree.woff2', 'font/woff2'),
-  mark: await dataUri('src/assets/mark.svg', 'image/svg+xml'),
+  display: await dataUri('src/ui/assets/fonts/fraunces.woff2', 'font/woff2'),
+  sans: await dataUri('src/ui/assets/fonts/figtree.woff2', 'font/woff2'),
+  mark: await dataUri('src/ui/assets/mark.svg', 'image/svg+xml'),
 };
 for (const { name, picture, ...words } of SHARE_PICTURES) {
   const shown = await dataUri(`public/pictures/demo/${picture}.webp`, 'image/webp');

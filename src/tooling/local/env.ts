@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { Failure } from './failure.ts';
 
-export const ROOT = resolve(import.meta.dirname, '../..');
+export const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** The project the emulators serve; `demo-` keeps every Firebase tool from asking Google. */
 export const DEMO_PROJECT = 'demo-glambug';

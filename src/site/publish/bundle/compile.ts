@@ -24,7 +24,7 @@ const SOURCES = [
 ];
 /** Under `src`, but in no page. */
 const NOT_IN_PAGES =
-  /^src\/(?:local|import|demo|rules|backup|server|publish(?!\/bundle))\/|\.test\.tsx?$/;
+  /^src\/(?:tooling|firebase\/admin|site\/publish(?!\/bundle))\/|\.test\.tsx?$/;
 /** What `astro.config.mjs` takes from the environment. */
 const VARIABLES = ['SITE_URL', 'SITE_PORT', ...ANALYTICS_VARIABLES, ...ACCOUNT_VARIABLES];
 

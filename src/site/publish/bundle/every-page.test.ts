@@ -9,8 +9,8 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   '/nanostores/map/index.js': ['/nanostores/index.js'],
   '/nanostores/index.js': ['/src/storefront/shared/stores/kept-atom.ts'],
   '/src/storefront/shared/stores/kept-atom.ts': ['/src/storefront/page-script/order-count.ts', '/nanostores/atom.js'],
-  '/src/islands/search.tsx': [],
-  '/src/domain/quantity.ts': ['/src/storefront/features/product/product.ts'],
+  '/src/storefront/features/search/search.tsx': [],
+  '/src/core/quantity.ts': ['/src/storefront/features/product/product.ts'],
 };
 
 const graph = {
@@ -25,8 +25,8 @@ test.each(['/src/storefront/page-script/order-count.ts', '/src/storefront/shared
 );
 
 test.each([
-  '/src/islands/search.tsx',
-  '/src/domain/quantity.ts',
+  '/src/storefront/features/search/search.tsx',
+  '/src/core/quantity.ts',
   '/src/storefront/layouts/Page.astro',
   '/nanostores/map/index.js',
 ])('%s is left to the bundler', (id) => {

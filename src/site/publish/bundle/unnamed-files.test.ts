@@ -17,15 +17,15 @@ const chunk = (name: string, facts: Partial<BundledFile> = {}): BundledFile => (
 const asset = (name: string): BundledFile => ({ type: 'asset', fileName: `_astro/${name}` });
 
 const drawer = chunk('drawer.1.js', {
-  moduleIds: ['/home/src/shop/src/islands/order-list/drawer.tsx'],
+  moduleIds: ['/home/src/shop/src/storefront/features/order-list/drawer.tsx'],
 });
 
 test('scripts of pages and islands come with what they import at once, each file once', () => {
   const bundle = bundleOf(
-    chunk('page.1.js', { moduleIds: ['/home/src/shop/src/behaviour/page.ts'] }),
+    chunk('page.1.js', { moduleIds: ['/home/src/shop/src/storefront/page-script/page.ts'] }),
     { ...drawer, imports: ['_astro/react.1.js'] },
     chunk('search.1.js', {
-      moduleIds: ['/home/src/shop/src/islands/search/dialog.tsx'],
+      moduleIds: ['/home/src/shop/src/storefront/features/search/dialog.tsx'],
       imports: ['_astro/react.1.js'],
     }),
     chunk('react.1.js', { imports: ['_astro/hooks.1.js'] }),
@@ -68,7 +68,7 @@ test('what is of no use without the network is left out', () => {
   const bundle = bundleOf(
     drawer,
     chunk('sign-in.1.js', {
-      moduleIds: ['/home/src/shop/src/islands/account/sign-in.tsx'],
+      moduleIds: ['/home/src/shop/src/storefront/features/account/sign-in.tsx'],
       imports: ['_astro/auth.1.js'],
     }),
     chunk('auth.1.js', { moduleIds: ['/home/src/shop/node_modules/@firebase/auth/dist/index.js'] }),
@@ -80,8 +80,8 @@ test('what is of no use without the network is left out', () => {
 test('what the back office alone loads is left out, whatever folder it is of', () => {
   const bundle = bundleOf(
     { ...drawer, imports: ['_astro/prices.1.js'], dynamicImports: ['_astro/later.1.js'] },
-    chunk('prices.1.js', { moduleIds: ['/home/src/shop/src/domain/prices.ts'] }),
-    chunk('later.1.js', { moduleIds: ['/home/src/shop/src/commands/load.ts'] }),
+    chunk('prices.1.js', { moduleIds: ['/home/src/shop/src/core/prices.ts'] }),
+    chunk('later.1.js', { moduleIds: ['/home/src/shop/src/firebase/browser/load.ts'] }),
     chunk('admin-page.1.js', {
       moduleIds: ['/home/src/shop/src/pages/admin.astro?astro&type=script&index=0&lang.ts'],
       dynamicImports: ['_astro/app.1.js'],
@@ -90,7 +90,7 @@ test('what the back office alone loads is left out, whatever folder it is of', (
       moduleIds: ['/home/src/shop/src/admin/app.tsx'],
       imports: ['_astro/editing.1.js'],
     }),
-    chunk('editing.1.js', { moduleIds: ['/home/src/shop/src/domain/editing/merge.ts'] }),
+    chunk('editing.1.js', { moduleIds: ['/home/src/shop/src/admin/shell/editing/merge.ts'] }),
   );
   expect(unnamedFiles(bundle, '/home/src/shop/')).toEqual([
     '/_astro/drawer.1.js',

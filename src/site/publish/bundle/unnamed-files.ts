@@ -38,7 +38,7 @@ function withImports(
 }
 
 /** Where the scripts of public pages begin; the page of the back office is none. */
-const PUBLIC = /^src\/(?:behaviour|islands|layouts|parts|pages(?!\/admin\.))/;
+const PUBLIC = /^src\/(?:storefront|ui|pages(?!\/admin\.))\//;
 
 /** Every file that those with a module of public pages load, at once or later. */
 function reachedBy(
