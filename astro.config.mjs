@@ -20,7 +20,10 @@ const actDirective = {
   hooks: {
     /** @param {import('astro').HookParameters<'astro:config:setup'>} parameters */
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'act', entrypoint: './src/storefront/page-script/act-directive.ts' }),
+      addClientDirective({
+        name: 'act',
+        entrypoint: './src/storefront/page-script/act-directive.ts',
+      }),
   },
 };
 

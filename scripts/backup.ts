@@ -4,7 +4,13 @@ import { takeBackup } from '#tooling/backup/take-backup.ts';
 import { BackupBroken } from '#tooling/backup/backup-folder.ts';
 import { NotStorable } from '#tooling/backup/stored-value.ts';
 import { dataFolder } from '#tooling/local/data-folder.ts';
-import { keepLoopbackDirect, loadEnvFile, readEnvironment, readFlags, ROOT } from '#tooling/local/env.ts';
+import {
+  keepLoopbackDirect,
+  loadEnvFile,
+  readEnvironment,
+  readFlags,
+  ROOT,
+} from '#tooling/local/env.ts';
 import { Failure } from '#tooling/local/failure.ts';
 import { provideDatabase } from '#tooling/local/provide-database.ts';
 import { runScript, type Stage } from '#tooling/local/script.ts';

@@ -2,7 +2,11 @@
 import { join } from 'node:path';
 import { beginLocal } from '#tooling/local/begin.ts';
 import { DEMO_PROJECT, ROOT } from '#tooling/local/env.ts';
-import { foundFirestore, isFirestoreAt, type LocalFirestore } from '#tooling/local/firestore-emulator.ts';
+import {
+  foundFirestore,
+  isFirestoreAt,
+  type LocalFirestore,
+} from '#tooling/local/firestore-emulator.ts';
 import { demandPort, isPortFree, LOOPBACK } from '#tooling/local/ports.ts';
 import { runScript, type Stage } from '#tooling/local/script.ts';
 import {

@@ -3,7 +3,13 @@ import { join, resolve } from 'node:path';
 import { BackupBroken, backupsIn } from '#tooling/backup/backup-folder.ts';
 import { restoreBackup } from '#tooling/backup/restore-backup.ts';
 import { dataFolder } from '#tooling/local/data-folder.ts';
-import { keepLoopbackDirect, loadEnvFile, readEnvironment, readFlags, ROOT } from '#tooling/local/env.ts';
+import {
+  keepLoopbackDirect,
+  loadEnvFile,
+  readEnvironment,
+  readFlags,
+  ROOT,
+} from '#tooling/local/env.ts';
 import { Failure } from '#tooling/local/failure.ts';
 import { provideDatabase } from '#tooling/local/provide-database.ts';
 import { runScript, type Stage } from '#tooling/local/script.ts';

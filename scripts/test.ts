@@ -4,7 +4,13 @@
  */
 import { join } from 'node:path';
 import { hostileDocuments } from '#fixtures/hostile-products.ts';
-import { keepLoopbackDirect, loadEnvFile, readEnvironment, readFlags, ROOT } from '#tooling/local/env.ts';
+import {
+  keepLoopbackDirect,
+  loadEnvFile,
+  readEnvironment,
+  readFlags,
+  ROOT,
+} from '#tooling/local/env.ts';
 import { Failure } from '#tooling/local/failure.ts';
 import { runScript, type Stage } from '#tooling/local/script.ts';
 import { inOrder, PARTS, runLanes, type PartName } from '#tooling/local/suite-lanes.ts';

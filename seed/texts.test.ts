@@ -51,9 +51,9 @@ function leadsSomewhere(target: string): boolean {
 const linksIn = (markdown: string): string[] =>
   [...markdown.matchAll(LINK)].flatMap(({ groups }) => groups?.['target'] ?? []);
 
-/** Answers are kept as JSON, in which links stand as they are. */
+/** Links stand in JSON as they are. */
 const markdownOf = ({ body, questions }: DemoDocument['data']): string =>
-  [body, ...(Array.isArray(questions) ? questions : [])].join('\n');
+  JSON.stringify([body, questions]);
 
 describe('links', () => {
   test.each([

@@ -1,7 +1,11 @@
 /** The sitemap, or the index of several when there are many products. */
 import { sitemapIndexXml, sitemapXml } from '#storefront/shared/model/sitemap.ts';
 import { SITE_ORIGIN } from '#storefront/sections/content/site-origin.ts';
-import { pageEntries, productEntries, sitemapNames } from '#storefront/sections/content/sitemap-entries.ts';
+import {
+  pageEntries,
+  productEntries,
+  sitemapNames,
+} from '#storefront/sections/content/sitemap-entries.ts';
 
 export function GET(): Response {
   const files = sitemapNames();

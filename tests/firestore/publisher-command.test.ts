@@ -23,7 +23,11 @@ import { compareSites } from '#site/publish/compare.ts';
 import { readMark } from '#site/publish/staging.ts';
 import { stateFile } from '#site/publish/state-file.ts';
 import { openState } from '#site/publish/state.ts';
-import { connectFirestore, FieldValue, type FirestoreConnection } from '#firebase/admin/firestore.ts';
+import {
+  connectFirestore,
+  FieldValue,
+  type FirestoreConnection,
+} from '#firebase/admin/firestore.ts';
 
 const UP_MS = 50_000;
 

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 import { DEMO_ACCOUNTS, ensureDemoAccounts } from '#tooling/local/accounts.ts';
-import { startFirebaseEmulators, type FirebaseEmulators } from '#tooling/local/firebase-emulators.ts';
+import {
+  startFirebaseEmulators,
+  type FirebaseEmulators,
+} from '#tooling/local/firebase-emulators.ts';
 import { freePort } from '#tooling/local/ports.ts';
 import { createChildren } from '#tooling/local/processes.ts';
 

@@ -1,7 +1,11 @@
 /** One of several sitemap files; there are none while one file holds all addresses. */
 import { sitemapXml } from '#storefront/shared/model/sitemap.ts';
 import { SITE_ORIGIN } from '#storefront/sections/content/site-origin.ts';
-import { pageEntries, productEntries, sitemapNames } from '#storefront/sections/content/sitemap-entries.ts';
+import {
+  pageEntries,
+  productEntries,
+  sitemapNames,
+} from '#storefront/sections/content/sitemap-entries.ts';
 import type { APIContext } from 'astro';
 
 export const getStaticPaths = () => sitemapNames().map((file) => ({ params: { file } }));

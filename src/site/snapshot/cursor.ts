@@ -1,5 +1,10 @@
 /** Up to where a collection has been read, and the queries for what was saved since. */
-import { FieldPath, Timestamp, type CollectionReference, type Query } from '#firebase/admin/firestore.ts';
+import {
+  FieldPath,
+  Timestamp,
+  type CollectionReference,
+  type Query,
+} from '#firebase/admin/firestore.ts';
 
 /** A save may become readable this long after its own time, so each delta looks back as far, ms. */
 export const OVERLAP_MS = 10_000;

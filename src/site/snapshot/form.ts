@@ -28,4 +28,5 @@ export function fingerprint(src: string): string {
 let form: string | undefined;
 
 /** Differs whenever a document might be decoded, or shown in lists, differently; computed once per process. */
-export const snapshotForm = (): string => (form ??= fingerprint(join(import.meta.dirname, '../..')));
+export const snapshotForm = (): string =>
+  (form ??= fingerprint(join(import.meta.dirname, '../..')));

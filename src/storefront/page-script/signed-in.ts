@@ -17,13 +17,19 @@ const quietly = (work: Promise<unknown>): void => void work.catch(() => undefine
 if (user !== undefined && box !== null) {
   quietly(import('#storefront/features/hidden-price/show.ts').then(({ show }) => show(box)));
 } else if (user !== undefined && keptForVisit.read(LOOKED_AFTER_KEY) !== user.uid) {
-  quietly(import('#firebase/browser/session/auth.ts').then(({ startQuietSession }) => startQuietSession()));
+  quietly(
+    import('#firebase/browser/session/auth.ts').then(({ startQuietSession }) =>
+      startQuietSession(),
+    ),
+  );
 }
 
 /** Each page that comes, and each connection that comes back, is an occasion. */
 function sendWhatWaits(): void {
   if (!navigator.onLine || !mayWait(keptForGood.read(OUTBOX_KEY))) return;
-  quietly(import('#storefront/shared/stores/send-waiting.ts').then(({ sendWaiting }) => sendWaiting()));
+  quietly(
+    import('#storefront/shared/stores/send-waiting.ts').then(({ sendWaiting }) => sendWaiting()),
+  );
 }
 
 if (user !== undefined) {

@@ -8,7 +8,12 @@ import { decodeDocument } from '#schema/kind.ts';
 import { priceKind, type Price } from '#schema/price.ts';
 import { showProblem } from '#schema/problem.ts';
 import { productKind } from '#schema/product.ts';
-import { FieldPath, type Firestore, type Query, type Timestamp } from '#firebase/admin/firestore.ts';
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type Timestamp,
+} from '#firebase/admin/firestore.ts';
 
 /** The most values Firestore takes in one `in` query. */
 const IN_QUERY = 30;

@@ -1,11 +1,6 @@
 /** Who may do what with the local Storage: the same as `storage.rules` says for the real one. */
 import * as z from 'zod';
-import {
-  LARGEST_PICTURE,
-  PICTURE_FOLDER,
-  PICTURE_NAME,
-  PICTURE_TYPE,
-} from '#core/picture-file.ts';
+import { LARGEST_PICTURE, PICTURE_FOLDER, PICTURE_NAME, PICTURE_TYPE } from '#core/picture-file.ts';
 
 export type StorageDeed =
   | { kind: 'get' | 'list' | 'delete'; name: string }

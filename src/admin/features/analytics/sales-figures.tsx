@@ -6,7 +6,13 @@ import { MOST_CUSTOMERS } from './actions/read-sales.ts';
 import { loadCatalogue } from '#core/listing/load-catalogue.ts';
 import { formatCount } from '#core/format.ts';
 import type { DayRange } from '#admin/shell/sales/days.ts';
-import { byCategory, byCustomerAge, byProduct, byState, groupsOf } from '#admin/shell/sales/figures.ts';
+import {
+  byCategory,
+  byCustomerAge,
+  byProduct,
+  byState,
+  groupsOf,
+} from '#admin/shell/sales/figures.ts';
 import { DaysCard } from './days-card.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { GroupLoading, GroupTable } from './group-table.tsx';

@@ -1,7 +1,11 @@
 /** Merges a category into another one. */
 import { useQueryClient } from '@tanstack/react-query';
 import { whyNotInto } from './model/category-changes.ts';
-import { addressOf, sistersUnder, type StaffCategory } from '#admin/shell/editing/category-places.ts';
+import {
+  addressOf,
+  sistersUnder,
+  type StaffCategory,
+} from '#admin/shell/editing/category-places.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { mergeCategory } from './change-run.ts';
 import { allTargets, productsGo } from './targets.ts';

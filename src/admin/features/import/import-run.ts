@@ -6,12 +6,7 @@ import { presentUid } from '#firebase/browser/session/present-uid.ts';
 import { readCategoriesForImport, readForImport } from '#admin/shell/actions/read-for-import.ts';
 import { newProductDefaults } from '#admin/shell/actions/new-product-defaults.ts';
 import type { MappedFile, OpenedFile, PlanSummary } from '#core/import/desk-messages.ts';
-import {
-  guessedMapping,
-  withoutTax,
-  withTax,
-  type HandMapping,
-} from './model/hand-mapping.ts';
+import { guessedMapping, withoutTax, withTax, type HandMapping } from './model/hand-mapping.ts';
 import { ListError } from '#core/import/list-error.ts';
 import { mappingOf, type Matching } from './model/matching.ts';
 import { shopMapping } from '#core/import/shop-list.ts';

@@ -27,7 +27,10 @@ vi.mock('#firebase/browser/stored-fields.ts', async () => {
   return storedFields;
 });
 vi.mock('#admin/shell/actions/upload-picture.ts', () => ({ uploadPicture: uploads.put }));
-vi.mock('#admin/shell/stores/picture-ledger.ts', () => ({ notePictures: vi.fn(), settlePictures: vi.fn() }));
+vi.mock('#admin/shell/stores/picture-ledger.ts', () => ({
+  notePictures: vi.fn(),
+  settlePictures: vi.fn(),
+}));
 
 const picture = (name: string): Image => ({
   url: `/pictures/${name}`,

@@ -10,12 +10,7 @@ import { giveQuote } from './actions/give-quote.ts';
 import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
 import { mayQuote } from '#admin/shell/order/staff-step.ts';
 import { flatQuote, quoteOfFlat } from './model/quote-conflict.ts';
-import {
-  quoteForm,
-  quoteFormOf,
-  readQuoteForm,
-  type QuoteForm,
-} from '#core/quoting/quote-form.ts';
+import { quoteForm, quoteFormOf, readQuoteForm, type QuoteForm } from '#core/quoting/quote-form.ts';
 import type { Quote } from '#core/quoting/reckon-quote.ts';
 import type { Order } from '#schema/order.ts';
 import { setField } from './set-field.ts';

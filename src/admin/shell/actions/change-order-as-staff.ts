@@ -1,6 +1,10 @@
 /** Changes an order for a member of the staff, and finds out who was faster where it is refused. */
 import { readDocument } from '#firebase/browser/staff-documents.ts';
-import { changeOrderAsStaff, type FoundOrder, type OrderChange } from '#firebase/browser/staff-orders.ts';
+import {
+  changeOrderAsStaff,
+  type FoundOrder,
+  type OrderChange,
+} from '#firebase/browser/staff-orders.ts';
 import { isSame } from '#core/editing/document-write.ts';
 import { stepMissed } from '#admin/shell/order/staff-step.ts';
 import { DONE, failed, type Result } from '#core/result.ts';

@@ -1,7 +1,12 @@
 /** Reads what the shop holds of a list's products, piece by piece, with no more reads than it takes. */
 import type { ListPlace } from '#firebase/browser/read-page.ts';
 import { countDocuments } from '#firebase/browser/staff-lists.ts';
-import { IN_QUERY, readByName, readPageOf, readProductsBySku } from '#firebase/browser/stored-fields.ts';
+import {
+  IN_QUERY,
+  readByName,
+  readPageOf,
+  readProductsBySku,
+} from '#firebase/browser/stored-fields.ts';
 import type { StoredFields } from '#core/import/desk-messages.ts';
 import type { StoredCategory } from '#core/import/stored.ts';
 import { pagesOf } from '#admin/shell/model/pages.ts';

@@ -1,5 +1,8 @@
 /** Finds products that are not published: read once, when somebody searches; what is saved later is known as such. */
-import { unpublishedProducts, type Unpublished } from '#admin/shell/actions/unpublished-products.ts';
+import {
+  unpublishedProducts,
+  type Unpublished,
+} from '#admin/shell/actions/unpublished-products.ts';
 import type { CategoryLink } from '#core/catalogue.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
 import type { SavedProduct } from '#admin/shell/search/merge-found.ts';

@@ -5,12 +5,7 @@ import { StaffName } from '#admin/shell/staff-name.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { pausePublishing, resumePublishing } from '#admin/shell/actions/pause-publishing.ts';
 import { formatShortMoment } from '#core/format-time.ts';
-import {
-  automaticMeaning,
-  automaticOf,
-  goesLiveWords,
-  type Automatic,
-} from './automatic.ts';
+import { automaticMeaning, automaticOf, goesLiveWords, type Automatic } from './automatic.ts';
 import { lookAgain, usePublishing } from './use-publishing.ts';
 
 function PauseButton({ isPaused }: { isPaused: boolean }) {

@@ -3,12 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import { automaticOf, goesLiveShort } from './automatic.ts';
-import {
-  statusOf,
-  statusWords,
-  waitingShort,
-  type PublishStatus as Status,
-} from './status.ts';
+import { statusOf, statusWords, waitingShort, type PublishStatus as Status } from './status.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { AutomaticPublishing } from './automatic-publishing.tsx';
 import { $shown } from './live-moment.ts';

@@ -23,8 +23,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 /** Under `src`, but in no page. */
-const NOT_IN_PAGES =
-  /^src\/(?:tooling|firebase\/admin|site\/publish(?!\/bundle))\/|\.test\.tsx?$/;
+const NOT_IN_PAGES = /^src\/(?:tooling|firebase\/admin|site\/publish(?!\/bundle))\/|\.test\.tsx?$/;
 /** What `astro.config.mjs` takes from the environment. */
 const VARIABLES = ['SITE_URL', 'SITE_PORT', ...ANALYTICS_VARIABLES, ...ACCOUNT_VARIABLES];
 

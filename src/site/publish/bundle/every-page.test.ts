@@ -4,11 +4,17 @@ import { fileOfModule } from './every-page.ts';
 
 const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   '/src/storefront/page-script/page.ts': ['/src/storefront/layouts/Page.astro'],
-  '/src/storefront/page-script/order-count.ts': ['/src/storefront/page-script/page.ts', '/src/storefront/features/product/product.ts'],
+  '/src/storefront/page-script/order-count.ts': [
+    '/src/storefront/page-script/page.ts',
+    '/src/storefront/features/product/product.ts',
+  ],
   '/nanostores/atom.js': ['/nanostores/index.js'],
   '/nanostores/map/index.js': ['/nanostores/index.js'],
   '/nanostores/index.js': ['/src/storefront/shared/stores/kept-atom.ts'],
-  '/src/storefront/shared/stores/kept-atom.ts': ['/src/storefront/page-script/order-count.ts', '/nanostores/atom.js'],
+  '/src/storefront/shared/stores/kept-atom.ts': [
+    '/src/storefront/page-script/order-count.ts',
+    '/nanostores/atom.js',
+  ],
   '/src/storefront/features/search/search.tsx': [],
   '/src/core/quantity.ts': ['/src/storefront/features/product/product.ts'],
 };
@@ -17,12 +23,13 @@ const graph = {
   getModuleInfo: (id: string) => ({ importers: IMPORTERS[id] ?? [] }),
 };
 
-test.each(['/src/storefront/page-script/order-count.ts', '/src/storefront/shared/stores/kept-atom.ts', '/nanostores/atom.js'])(
-  '%s is in the file of every page',
-  (id) => {
-    expect(fileOfModule(id, graph)).toBe('page');
-  },
-);
+test.each([
+  '/src/storefront/page-script/order-count.ts',
+  '/src/storefront/shared/stores/kept-atom.ts',
+  '/nanostores/atom.js',
+])('%s is in the file of every page', (id) => {
+  expect(fileOfModule(id, graph)).toBe('page');
+});
 
 test.each([
   '/src/storefront/features/search/search.tsx',

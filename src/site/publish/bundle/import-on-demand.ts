@@ -1,5 +1,5 @@
 /**
- * Bundles `src/site/publish/preload.ts` in place of Vite's helper for imports on demand, which every page carries: a
+ * Bundles `src/storefront/page-script/preload.ts` in place of Vite's helper for imports on demand, which every page carries: a
  * sixth of the bytes. It leaves out stylesheets, which islands name by address, nonces and browsers without
  * `modulepreload`, where scripts only come later.
  */
@@ -11,5 +11,7 @@ export const importOnDemand: Plugin = {
   name: 'preload-helper',
   enforce: 'pre',
   load: (id) =>
-    id === VITE_HELPER ? `export { preload as __vitePreload } from '#site/publish/preload.ts';` : null,
+    id === VITE_HELPER
+      ? `export { preload as __vitePreload } from '#storefront/page-script/preload.ts';`
+      : null,
 };

@@ -2,7 +2,11 @@
 import { askIsland } from '#storefront/shared/stores/ask-island.ts';
 import { markTier } from './price-tiers.ts';
 import { formatDesigns, formatPieces } from '#core/format.ts';
-import { nearestQuantities, quantityProblem, steppedQuantity } from '#storefront/shared/order/quantity.ts';
+import {
+  nearestQuantities,
+  quantityProblem,
+  steppedQuantity,
+} from '#storefront/shared/order/quantity.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 import { totalWords } from './model/quantity-words.ts';
 import type { PriceList } from '#core/pricing.ts';

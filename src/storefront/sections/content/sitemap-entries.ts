@@ -10,7 +10,11 @@ import {
   productsPath,
   subcategoryPath,
 } from '#core/paths.ts';
-import { productSitemaps, SITEMAP_PRODUCTS, type SitemapEntry } from '#storefront/shared/model/sitemap.ts';
+import {
+  productSitemaps,
+  SITEMAP_PRODUCTS,
+  type SitemapEntry,
+} from '#storefront/shared/model/sitemap.ts';
 import { catalogue } from '#site/snapshot/catalogue.ts';
 
 type Catalogue = ReturnType<typeof catalogue>;

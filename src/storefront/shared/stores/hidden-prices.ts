@@ -73,7 +73,8 @@ let isWatched = false;
 
 /** Firebase is fetched with the first product that needs it. */
 async function findUser(): Promise<User | null> {
-  const { $auth, confirmedUser, startQuietSession } = await import('#firebase/browser/session/auth.ts');
+  const { $auth, confirmedUser, startQuietSession } =
+    await import('#firebase/browser/session/auth.ts');
   await startQuietSession();
   const user = await confirmedUser();
   if (!isWatched) {

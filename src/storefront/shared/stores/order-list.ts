@@ -1,5 +1,10 @@
 /** The order list of this browser: survives a reload, and is one list in all its tabs. */
-import { addToList, hasRoomFor, type OrderLine, type OrderList } from '#storefront/shared/order/order-list.ts';
+import {
+  addToList,
+  hasRoomFor,
+  type OrderLine,
+  type OrderList,
+} from '#storefront/shared/order/order-list.ts';
 import { meetOther } from '#storefront/shared/order/meet-other.ts';
 import {
   EMPTY_ORDER,

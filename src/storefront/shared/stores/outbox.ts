@@ -2,7 +2,11 @@
 import { computed } from 'nanostores';
 import { addAllToList } from '#storefront/shared/order/edit-list.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
-import { listOfRequest, orderRequest, type RequestDetails } from '#storefront/shared/order/order-request.ts';
+import {
+  listOfRequest,
+  orderRequest,
+  type RequestDetails,
+} from '#storefront/shared/order/order-request.ts';
 import {
   EMPTY_OUTBOX,
   isSent,

@@ -1,8 +1,17 @@
 /** Sends what waits in the outbox: once, whichever of this browser's tabs does it, and only for who is signed in. */
-import { hasArrived, sendOrderRequest, type Delivery } from '#storefront/shared/actions/send-order-request.ts';
+import {
+  hasArrived,
+  sendOrderRequest,
+  type Delivery,
+} from '#storefront/shared/actions/send-order-request.ts';
 import { withSettled, withTried, type WaitingOrder } from '#storefront/shared/order/outbox.ts';
 import { outboxToText } from '#storefront/shared/order/stored-outbox.ts';
-import { $auth, confirmedUser, startQuietSession, whenKnown } from '#firebase/browser/session/auth.ts';
+import {
+  $auth,
+  confirmedUser,
+  startQuietSession,
+  whenKnown,
+} from '#firebase/browser/session/auth.ts';
 import { keptForVisit } from '#firebase/browser/session/kept.ts';
 import { locked } from '#firebase/browser/session/locked.ts';
 import { inOutbox, putBackToList, SENDING_LOCK } from './outbox.ts';

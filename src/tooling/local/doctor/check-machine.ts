@@ -10,7 +10,13 @@ import { Failure, firstLine } from '#tooling/local/failure.ts';
 import { isFirestoreAt } from '#tooling/local/firestore-emulator.ts';
 import { findFirestoreJar } from '#tooling/local/firestore-jar.ts';
 import { findJava } from '#tooling/local/java.ts';
-import { freePort, isPortFree, LOOPBACK, portHolder, type WantedPort } from '#tooling/local/ports.ts';
+import {
+  freePort,
+  isPortFree,
+  LOOPBACK,
+  portHolder,
+  type WantedPort,
+} from '#tooling/local/ports.ts';
 import { wantedPorts } from '#tooling/local/services.ts';
 import { ok, unchecked, wrong, type Finding } from './finding.ts';
 

@@ -4,7 +4,12 @@ import { momentsOf, type DayRange } from '#admin/shell/sales/days.ts';
 import { orderFacts, type OrderFacts } from '#admin/shell/sales/order-facts.ts';
 import { orderKind } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { countAsStaff, listAsStaff, type ListAsked, type ListPlace } from '#admin/shell/actions/list-as-staff.ts';
+import {
+  countAsStaff,
+  listAsStaff,
+  type ListAsked,
+  type ListPlace,
+} from '#admin/shell/actions/list-as-staff.ts';
 
 export interface Sales {
   orders: OrderFacts[];

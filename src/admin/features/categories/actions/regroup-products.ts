@@ -4,7 +4,12 @@ import { planSave } from '#core/editing/plan-save.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { productKind } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { countAsStaff, listAsStaff, type ListAsked, type ListPlace } from '#admin/shell/actions/list-as-staff.ts';
+import {
+  countAsStaff,
+  listAsStaff,
+  type ListAsked,
+  type ListPlace,
+} from '#admin/shell/actions/list-as-staff.ts';
 import { writeAsStaff } from '#admin/shell/actions/write-as-staff.ts';
 
 /** Each with its entry in the audit, far below what one batch may hold. */

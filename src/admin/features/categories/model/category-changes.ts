@@ -2,7 +2,11 @@
 import { categoryPath } from '#core/paths.ts';
 import { categoryKind, type Category } from '#schema/category.ts';
 import type { ProductDocument } from '#schema/product.ts';
-import { nextOrder, sistersUnder, type StaffCategory } from '#admin/shell/editing/category-places.ts';
+import {
+  nextOrder,
+  sistersUnder,
+  type StaffCategory,
+} from '#admin/shell/editing/category-places.ts';
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import { formerAddresses } from '#core/editing/former-addresses.ts';
 import { planDeletion, planSave } from '#core/editing/plan-save.ts';

@@ -1,7 +1,12 @@
 /** Columns of a list matched to fields of a product by hand, after a first guess by their names. */
 import type { NewProducts } from '#schema/settings.ts';
 import * as z from 'zod';
-import { IMPORT_FIELDS, PRODUCT_COLUMNS, type ImportField, type ProductColumn } from '#core/import/columns.ts';
+import {
+  IMPORT_FIELDS,
+  PRODUCT_COLUMNS,
+  type ImportField,
+  type ProductColumn,
+} from '#core/import/columns.ts';
 import { importMapping, type ImportMapping, type MappingFile } from '#core/import/mapping.ts';
 import { headerOf, OLD_HEADERS } from '#core/import/column-names.ts';
 

@@ -4,7 +4,12 @@ import { staffProblem, stepMissed, type StaffStep } from '#admin/shell/order/sta
 import { unfitWords } from '#core/publishing/problem-words.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { targetPages, type BulkTargets } from '#admin/shell/actions/bulk-targets.ts';
-import { CANCELLED, nothingDone, type BulkResult, type BulkTelling } from '#admin/shell/actions/bulk-write.ts';
+import {
+  CANCELLED,
+  nothingDone,
+  type BulkResult,
+  type BulkTelling,
+} from '#admin/shell/actions/bulk-write.ts';
 import type { FoundOrder, OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import { NotRead } from '#admin/shell/actions/not-read.ts';
 import { takeStaffStep } from './take-staff-step.ts';

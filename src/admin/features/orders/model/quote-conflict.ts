@@ -2,7 +2,12 @@
 import type { FormValues } from '#core/editing/form-values.ts';
 import { formatGrams, formatPieces, formatRupees } from '#core/format.ts';
 import * as z from 'zod';
-import { quoteForm, quoteFormLine, type QuoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
+import {
+  quoteForm,
+  quoteFormLine,
+  type QuoteForm,
+  type QuoteFormLine,
+} from '#core/quoting/quote-form.ts';
 
 const LINE = 'line ';
 

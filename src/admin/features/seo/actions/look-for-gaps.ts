@@ -1,12 +1,23 @@
 /** Looks over what is on the site for what its pages lack, so many documents at a time. */
 import { WRITTEN_PAGES } from '#admin/shell/editing/page-form.ts';
-import { categoryGaps, pageGaps, postGaps, productGaps, type Gap } from '#admin/features/seo/model/seo-gaps.ts';
+import {
+  categoryGaps,
+  pageGaps,
+  postGaps,
+  productGaps,
+  type Gap,
+} from '#admin/features/seo/model/seo-gaps.ts';
 import { blogKind } from '#schema/blog.ts';
 import { ROUTE_TITLES } from '#core/titles.ts';
 import { pageKind } from '#schema/page.ts';
 import { productKind } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { countAsStaff, listAsStaff, type ListAsked, type ListPlace } from '#admin/shell/actions/list-as-staff.ts';
+import {
+  countAsStaff,
+  listAsStaff,
+  type ListAsked,
+  type ListPlace,
+} from '#admin/shell/actions/list-as-staff.ts';
 import { listCategories } from '#admin/shell/actions/list-categories.ts';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 

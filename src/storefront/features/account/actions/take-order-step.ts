@@ -1,5 +1,10 @@
 /** Takes a step with an order for its customer, and finds out why where it is not possible. */
-import { changeOrder, readOrder, type CustomerStep, type StoredOrder } from '#firebase/browser/orders.ts';
+import {
+  changeOrder,
+  readOrder,
+  type CustomerStep,
+  type StoredOrder,
+} from '#firebase/browser/orders.ts';
 import { changedWords } from '#core/order/customer-step.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { Order } from '#schema/order.ts';

@@ -1,5 +1,8 @@
 /** What somebody has typed of an order request, while the tab is open: a reload loses nothing of it. */
-import { EMPTY_REQUEST, type RequestForm } from '#storefront/features/order-list/model/request-form.ts';
+import {
+  EMPTY_REQUEST,
+  type RequestForm,
+} from '#storefront/features/order-list/model/request-form.ts';
 import { fieldsOf, jsonFrom } from '#core/unknown-json.ts';
 import { keptForVisit } from '#firebase/browser/session/kept.ts';
 import { DRAFT_KEY } from '#firebase/browser/session/visit-of-customer.ts';
