@@ -100,7 +100,7 @@ test(
   async () => {
     const added = edits.map(({ file }) => file).filter((file) => /\.test\.tsx?$/.test(file));
     expect(added.length).toBeGreaterThan(0);
-    const concerned = ['src/schema', 'src/rules', 'src/domain/listing', 'src/domain/import'];
+    const concerned = ['src/schema', 'src/tooling/rules', 'src/core/listing', 'src/core/import'];
     const tests = [...added, ...concerned, 'src/admin/form-fields', 'tests/unit/firestore-indexes'];
     const output = await run([modules('vitest/vitest.mjs'), 'run', '--project', 'unit', ...tests]);
     expect(output).toMatch(/Test Files.*passed/);

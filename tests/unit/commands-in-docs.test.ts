@@ -10,7 +10,7 @@ import { ACCOUNT_VARIABLES } from '#core/firebase-settings.ts';
 import { SERVICES } from '#tooling/local/doctor/check-project.ts';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/recipes/*.md')];
-const SOURCES = [...PAGES, ...globSync('src/local/doctor/*.ts')];
+const SOURCES = [...PAGES, ...globSync('src/tooling/local/doctor/*.ts')];
 
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
