@@ -7,7 +7,7 @@ import { fingerprint } from './form.ts';
 /** A copy of the sources, with something added to one of them. */
 function sourcesWithChange(file?: string): string {
   const folder = temporaryFolder();
-  for (const name of ['snapshot', 'schema', 'domain']) {
+  for (const name of ['site/snapshot', 'schema', 'core', 'storefront/features/sign-in']) {
     cpSync(join('src', name), join(folder, name), { recursive: true });
   }
   if (file !== undefined) appendFileSync(join(folder, file), '\n// Changed.\n');
