@@ -134,6 +134,12 @@ export async function scrollToPart(part: number): Promise<void> {
   await scrolled;
 }
 
+/** Runs in the page: waits until its fonts are there, and its own observers know of its size. */
+async function laidOut(): Promise<void> {
+  await document.fonts.ready;
+  await new Promise((done) => new ResizeObserver(done).observe(document.body));
+}
+
 /** Goes through all widths, and at each to the top, the middle and the end of the page, whose clock is installed where controls float. @returns one line a fault */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -142,6 +148,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height });
     for (const place of PLACES) {
       await page.evaluate(scrollToPart, place);
+      await page.evaluate(laidOut);
       if (hasFloats) await page.clock.runFor(SETTLED);
       const faults = await page.evaluate(faultsHere);
       found.push(...faults.map((fault) => `${width} px, at ${place}: ${fault}`));
