@@ -4,7 +4,7 @@ import type { FoundDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { blogKind, type Blog } from '#schema/blog.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
-import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
+import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
@@ -46,47 +46,13 @@ export const postCard = (row: PostRow): CardParts => ({
     : [],
 });
 
-const helper = columnsOf<PostRow>();
-const shown = (row: PostRow, words: (post: Blog) => string): string =>
-  row.fits ? words(row.value) : '';
-
-/** Those that can be left out, by id. */
-export const OPTIONAL_COLUMNS = [
-  { id: 'status', name: 'Status' },
-  { id: 'day', name: 'Date' },
-  { id: 'author', name: 'Author' },
-  { id: 'tags', name: 'Tags' },
-  { id: 'saved', name: 'Updated' },
-] as const;
-
 export const POST_COLUMNS: Column<PostRow>[] = [
-  helper.display({ id: 'piece', header: 'Post', cell: ({ row }) => <Title row={row.original} /> }),
-  helper.display({
-    id: 'status',
-    header: 'Status',
-    cell: ({ row }) => <Status row={row.original} />,
-  }),
-  helper.display({
-    id: 'day',
-    header: 'Date',
-    cell: ({ row }) =>
-      shown(row.original, ({ publishAt }) =>
-        publishAt === undefined ? '' : formatShortMoment(publishAt),
-      ),
-  }),
-  helper.display({
-    id: 'author',
-    header: 'Author',
-    cell: ({ row }) => shown(row.original, ({ author }) => author),
-  }),
-  helper.display({
-    id: 'tags',
-    header: 'Tags',
-    cell: ({ row }) => shown(row.original, ({ tags }) => tags.join(', ')),
-  }),
-  helper.display({
-    id: 'saved',
-    header: 'Updated',
-    cell: ({ row }) => shown(row.original, ({ updatedAt }) => formatShortMoment(updatedAt)),
-  }),
+  { id: 'piece', header: 'Post', cell: (row) => <Title row={row} /> },
+  { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
+  documentColumn('day', 'Date', ({ publishAt }: Blog) =>
+    publishAt === undefined ? '' : formatShortMoment(publishAt),
+  ),
+  documentColumn('author', 'Author', ({ author }: Blog) => author),
+  documentColumn('tags', 'Tags', ({ tags }: Blog) => tags.join(', ')),
+  documentColumn('saved', 'Updated', ({ updatedAt }: Blog) => formatShortMoment(updatedAt)),
 ];

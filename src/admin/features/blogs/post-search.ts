@@ -15,10 +15,3 @@ export type PostSearch = z.output<typeof postSearch>;
 
 export const readPostSearch = (search: Record<string, unknown>): PostSearch =>
   postSearch.parse(search);
-
-/** How many filters are set. */
-export const filtersIn = ({ status, deleted }: PostSearch): number =>
-  [status, deleted].filter((value) => value !== undefined).length;
-
-export const isFiltered = (search: PostSearch): boolean =>
-  search.q !== undefined || filtersIn(search) > 0;

@@ -5,27 +5,18 @@ import { formatPhone } from '#core/format-phone.ts';
 import { formatShortDay } from '#core/format-time.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
-import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
+import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
+import { CustomerTags } from './customer-tags.tsx';
+import { useStaffUids } from './use-staff-uids.ts';
 
 export type CustomerRow = FoundDocument<WebUser>;
-
-/** Those that can be left out, by id. */
-export const OPTIONAL_COLUMNS = [
-  { id: 'email', name: 'Email' },
-  { id: 'phone', name: 'Phone' },
-  { id: 'gstin', name: 'GSTIN' },
-  { id: 'tags', name: 'Tags' },
-  { id: 'since', name: 'Customer since' },
-  { id: 'seen', name: 'Last seen' },
-] as const;
-
-const helper = columnsOf<CustomerRow>();
 
 export const customerName = (row: CustomerRow): string =>
   row.fits ? (row.value.businessName ?? row.value.displayName) || row.value.email : row.id;
 
-function Business({ row, isStaff }: { row: CustomerRow; isStaff: boolean }) {
+function Business({ row }: { row: CustomerRow }) {
+  const isStaff = useStaffUids().has(row.id);
   const person = row.fits && row.value.businessName ? row.value.displayName : '';
   return (
     <span className="customer-name">
@@ -41,15 +32,12 @@ function Business({ row, isStaff }: { row: CustomerRow; isStaff: boolean }) {
   );
 }
 
-function Email({ row }: { row: CustomerRow }) {
-  if (!row.fits) return null;
-  return (
-    <span className="inline-flex items-center gap-2">
-      <bdi>{row.value.email}</bdi>
-      {!row.value.emailVerified && <span className="admin-chip admin-chip-warn">Not verified</span>}
-    </span>
-  );
-}
+const Email = ({ of: { email, emailVerified } }: { of: WebUser }) => (
+  <span className="inline-flex items-center gap-2">
+    <bdi>{email}</bdi>
+    {!emailVerified && <span className="admin-chip admin-chip-warn">Not verified</span>}
+  </span>
+);
 
 /** A customer where a table has no room. */
 export const customerCard = (row: CustomerRow): CardParts => ({
@@ -72,62 +60,22 @@ export const customerCard = (row: CustomerRow): CardParts => ({
     : [],
 });
 
-/** Of many, the first few: the file of the customer has them all. */
-const SHOWN_TAGS = 2;
+const text = (id: string, header: string, words: (customer: WebUser) => string) =>
+  documentColumn(id, header, (customer: WebUser) => <bdi>{words(customer)}</bdi>);
 
-const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <span className="inline-flex items-center gap-1">
-    {tags.slice(0, SHOWN_TAGS).map((tag) => (
-      <span key={tag} className="admin-chip">
-        <bdi>{tag}</bdi>
-      </span>
-    ))}
-    {tags.length > SHOWN_TAGS && ` +${tags.length - SHOWN_TAGS} more`}
-  </span>
-);
-
-const text = (row: CustomerRow, words: (customer: WebUser) => string) =>
-  row.fits && <bdi>{words(row.value)}</bdi>;
-
-/** @param tags by uid @param staff uids of staff accounts */
-export const customerColumns = (
-  tags: ReadonlyMap<string, readonly string[]>,
-  staff: ReadonlySet<string>,
-): Column<CustomerRow>[] => [
-  helper.display({
-    id: 'business',
-    header: 'Customer',
-    cell: ({ row }) => <Business row={row.original} isStaff={staff.has(row.original.id)} />,
-  }),
-  helper.display({
-    id: 'email',
-    header: 'Email',
-    cell: ({ row }) => <Email row={row.original} />,
-  }),
-  helper.display({
-    id: 'phone',
-    header: 'Phone',
-    cell: ({ row }) => text(row.original, ({ phone }) => formatPhone(phone)),
-  }),
-  helper.display({
-    id: 'gstin',
-    header: 'GSTIN',
-    cell: ({ row: { original } }) =>
-      original.fits && original.value.gstin && <GstinMark gstin={original.value.gstin} isQuiet />,
-  }),
-  helper.display({
-    id: 'tags',
-    header: 'Tags',
-    cell: ({ row: { original } }) => <Tags tags={tags.get(original.id) ?? []} />,
-  }),
-  helper.display({
-    id: 'since',
-    header: 'Customer since',
-    cell: ({ row }) => text(row.original, ({ createdAt }) => formatShortDay(createdAt)),
-  }),
-  helper.display({
-    id: 'seen',
-    header: 'Last seen',
-    cell: ({ row }) => text(row.original, ({ lastLogin }) => formatShortDay(lastLogin)),
-  }),
+export const CUSTOMER_COLUMNS: Column<CustomerRow>[] = [
+  { id: 'business', header: 'Customer', cell: (row) => <Business row={row} /> },
+  documentColumn('email', 'Email', (customer: WebUser) => <Email of={customer} />),
+  text('phone', 'Phone', ({ phone }) => formatPhone(phone)),
+  documentColumn(
+    'gstin',
+    'GSTIN',
+    ({ gstin }: WebUser) => gstin && <GstinMark gstin={gstin} isQuiet />,
+  ),
+  { id: 'tags', header: 'Tags', cell: ({ id }) => <CustomerTags uid={id} /> },
+  {
+    ...text('since', 'Customer since', ({ createdAt }) => formatShortDay(createdAt)),
+    isHidden: true,
+  },
+  text('seen', 'Last seen', ({ lastLogin }) => formatShortDay(lastLogin)),
 ];

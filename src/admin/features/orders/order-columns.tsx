@@ -1,6 +1,7 @@
 /** The columns of the list of orders. */
 import { piecesOf } from '#core/order/pieces.ts';
 import { Link } from '@tanstack/react-router';
+import { createContext, use } from 'react';
 import type { FoundOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { formatCount, formatPieces, formatRupees } from '#core/format.ts';
 import { formatPhone } from '#core/format-phone.ts';
@@ -8,23 +9,24 @@ import { formatShortMoment } from '#core/format-time.ts';
 import { orderAge } from '#admin/shell/order/order-age.ts';
 import type { Order } from '#schema/order.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
-import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
+import { documentColumn, type Column } from '#admin/shell/list/column.ts';
+import { useNow } from '#admin/shell/use-now.ts';
 import { OrderAgeMark } from './order-age-mark.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 
-const helper = columnsOf<FoundOrder>();
-const shown = (row: FoundOrder, words: (order: Order) => string): string =>
-  row.fits ? words(row.value) : '';
+/** References that more than one of the loaded orders carries. */
+export const RepeatedReferences = createContext<ReadonlySet<string>>(new Set());
 
 export const orderName = (row: FoundOrder): string => (row.fits ? row.value.number : row.id);
 
-function Reference({ row, isRepeated }: { row: FoundOrder; isRepeated: boolean }) {
+function Reference({ row }: { row: FoundOrder }) {
+  const repeated = use(RepeatedReferences);
   return (
     <span className="orders-reference">
       <Link to="/orders/$id" params={{ id: row.id }}>
         {orderName(row)}
       </Link>
-      {isRepeated && (
+      {row.fits && repeated.has(row.value.number) && (
         <span className="admin-chip admin-chip-warn" title="Another order has the same reference">
           Duplicate
         </span>
@@ -33,26 +35,22 @@ function Reference({ row, isRepeated }: { row: FoundOrder; isRepeated: boolean }
   );
 }
 
-const Customer = ({ row }: { row: FoundOrder }) =>
-  row.fits && (
-    <span className="orders-two-lines orders-customer">
-      <bdi>{row.value.contact.businessName ?? row.value.contact.name}</bdi>
-      <bdi>
-        {row.value.contact.businessName === undefined
-          ? formatPhone(row.value.contact.phone)
-          : row.value.contact.name}
-      </bdi>
-    </span>
-  );
+const TwoLines = ({
+  first,
+  second,
+  look = '',
+}: {
+  first: string;
+  second: string;
+  look?: string;
+}) => (
+  <span className={`orders-two-lines ${look}`}>
+    <bdi>{first}</bdi>
+    <bdi>{second}</bdi>
+  </span>
+);
 
-const Place = ({ row }: { row: FoundOrder }) =>
-  row.fits &&
-  row.value.address && (
-    <span className="orders-two-lines">
-      <bdi>{row.value.address.city}</bdi>
-      <bdi>{row.value.address.state}</bdi>
-    </span>
-  );
+const Waiting = ({ order }: { order: Order }) => <OrderAgeMark order={order} now={useNow()} />;
 
 const Status = ({ row }: { row: FoundOrder }) =>
   row.fits ? (
@@ -60,8 +58,6 @@ const Status = ({ row }: { row: FoundOrder }) =>
   ) : (
     <span className="admin-chip admin-chip-bad">Can’t be displayed</span>
   );
-
-const piecesWords = ({ lines }: Order): string => formatCount(piecesOf(lines));
 
 /** An order where a table has no room. */
 export const orderCard = (row: FoundOrder): CardParts => ({
@@ -85,77 +81,37 @@ export const orderCard = (row: FoundOrder): CardParts => ({
   ),
 });
 
-/** Those that can be left out, by id. */
-export const OPTIONAL_COLUMNS = [
-  { id: 'customer', name: 'Customer' },
-  { id: 'status', name: 'Status' },
-  { id: 'requested', name: 'Requested' },
-  { id: 'waiting', name: 'Waiting' },
-  { id: 'changed', name: 'Updated' },
-  { id: 'place', name: 'Place' },
-  { id: 'designs', name: 'Designs' },
-  { id: 'pieces', name: 'Pieces' },
-  { id: 'total', name: 'Total with GST' },
-] as const;
-
-/** @param repeated references that more than one of the loaded orders carries @param now ms */
-export const orderColumns = (repeated: ReadonlySet<string>, now: number): Column<FoundOrder>[] => [
-  helper.display({
-    id: 'reference',
-    header: 'Order',
-    cell: ({ row: { original } }) => (
-      <Reference row={original} isRepeated={original.fits && repeated.has(original.value.number)} />
+export const ORDER_COLUMNS: readonly Column<FoundOrder>[] = [
+  { id: 'reference', header: 'Order', cell: (row) => <Reference row={row} /> },
+  documentColumn('customer', 'Customer', ({ contact: { businessName, name, phone } }: Order) => (
+    <TwoLines
+      first={businessName ?? name}
+      second={businessName === undefined ? formatPhone(phone) : name}
+      look="orders-customer"
+    />
+  )),
+  { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
+  documentColumn('requested', 'Requested', (order: Order) => formatShortMoment(order.createdAt)),
+  documentColumn('waiting', 'Waiting', (order: Order) => <Waiting order={order} />),
+  {
+    ...documentColumn('changed', 'Updated', (order: Order) => formatShortMoment(order.updatedAt)),
+    isHidden: true,
+  },
+  documentColumn(
+    'place',
+    'Place',
+    ({ address }: Order) => address && <TwoLines first={address.city} second={address.state} />,
+  ),
+  {
+    ...documentColumn('designs', 'Designs', ({ lines }: Order) => formatCount(lines.length)),
+    isHidden: true,
+  },
+  documentColumn('pieces', 'Pieces', ({ lines }: Order) => formatCount(piecesOf(lines))),
+  documentColumn('total', 'Total with GST', ({ quote }: Order) =>
+    quote === undefined ? (
+      <span className="text-ink-soft">Not quoted</span>
+    ) : (
+      formatRupees(quote.totalPaise)
     ),
-  }),
-  helper.display({
-    id: 'customer',
-    header: 'Customer',
-    cell: ({ row }) => <Customer row={row.original} />,
-  }),
-  helper.display({
-    id: 'status',
-    header: 'Status',
-    cell: ({ row }) => <Status row={row.original} />,
-  }),
-  helper.display({
-    id: 'requested',
-    header: 'Requested',
-    cell: ({ row }) => shown(row.original, ({ createdAt }) => formatShortMoment(createdAt)),
-  }),
-  helper.display({
-    id: 'waiting',
-    header: 'Waiting',
-    cell: ({ row: { original } }) =>
-      original.fits && <OrderAgeMark order={original.value} now={now} />,
-  }),
-  helper.display({
-    id: 'changed',
-    header: 'Updated',
-    cell: ({ row }) => shown(row.original, ({ updatedAt }) => formatShortMoment(updatedAt)),
-  }),
-  helper.display({
-    id: 'place',
-    header: 'Place',
-    cell: ({ row }) => <Place row={row.original} />,
-  }),
-  helper.display({
-    id: 'designs',
-    header: 'Designs',
-    cell: ({ row }) => shown(row.original, ({ lines }) => formatCount(lines.length)),
-  }),
-  helper.display({
-    id: 'pieces',
-    header: 'Pieces',
-    cell: ({ row }) => shown(row.original, piecesWords),
-  }),
-  helper.display({
-    id: 'total',
-    header: 'Total with GST',
-    cell: ({ row: { original } }) =>
-      original.fits && original.value.quote === undefined ? (
-        <span className="text-ink-soft">Not quoted</span>
-      ) : (
-        shown(original, ({ quote }) => (quote ? formatRupees(quote.totalPaise) : ''))
-      ),
-  }),
+  ),
 ];

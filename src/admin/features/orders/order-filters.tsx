@@ -1,14 +1,11 @@
-/** What the list of orders is looked through by; each change goes into the address. */
+/** What the list of orders is looked through by; each change goes into the URL. */
 import { DayFields } from '#admin/shell/list/day-fields.tsx';
-import { among, sortChoices } from '#admin/shell/list/filter-choice.tsx';
 import { choiceFilter, type ListFilter } from '#admin/shell/list/list-filter.tsx';
-import { SortChoice } from '#admin/shell/list/sort-choice.tsx';
+import { sortChoices, type Sorting } from '#admin/shell/list/sort-choice.tsx';
 import { INDIAN_STATES } from '#core/account/indian-states.ts';
 import { formatDay } from '#core/format-time.ts';
 import { startOfIndiaDay } from '#core/india-time.ts';
 import { isByDay, ORDER_SORTS, sortIn, type OrdersSearch } from './orders-search.ts';
-
-type Change = (change: Partial<OrdersSearch>) => void;
 
 const STATES = INDIAN_STATES.map((state) => [state, state] as const);
 const SORTS = sortChoices(ORDER_SORTS);
@@ -24,11 +21,11 @@ function daysShown({ from, to }: OrdersSearch): string | undefined {
   return to === undefined ? undefined : `until ${dayOf(to)}`;
 }
 
-export const orderFilters = (search: OrdersSearch, onChange: Change): ListFilter[] => [
+export const orderFilters = (search: OrdersSearch): ListFilter<OrdersSearch>[] => [
   {
     name: 'Requested',
     shown: daysShown(search),
-    input: (
+    input: (onChange) => (
       <div className="admin-filter-days">
         <DayFields
           from={search.from}
@@ -38,20 +35,17 @@ export const orderFilters = (search: OrdersSearch, onChange: Change): ListFilter
         />
       </div>
     ),
-    onClear: () => onChange({ from: undefined, to: undefined }),
+    cleared: { from: undefined, to: undefined },
   },
   choiceFilter({
     name: 'State',
     value: search.state,
     choices: STATES,
-    onChange: (state) => onChange({ state }),
+    change: (state) => ({ state }),
   }),
 ];
 
-export const OrderSort = ({ search, onChange }: { search: OrdersSearch; onChange: Change }) => (
-  <SortChoice
-    value={sortIn(search)}
-    choices={isByDay(search) ? SORTS_BY_DAY : SORTS}
-    onChange={(sort) => onChange({ sort: among(SORTS, sort) })}
-  />
-);
+export const orderSort = (search: OrdersSearch): Sorting<keyof typeof ORDER_SORTS> => ({
+  value: sortIn(search),
+  choices: isByDay(search) ? SORTS_BY_DAY : SORTS,
+});

@@ -1,101 +1,122 @@
 /** Orders: as a table, or as a board by status. */
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
-import { ListBar } from '#admin/shell/list/list-bar.tsx';
-import { SearchField } from '#admin/shell/list/search-field.tsx';
+import { useMemo } from 'react';
+import type { FoundOrder } from '#admin/shell/actions/change-order-as-staff.ts';
+import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { Screen } from '#admin/shell/screen.tsx';
 import { orderKind } from '#schema/order.ts';
 import { dropArrivals } from '#admin/shell/stores/new-requests.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
+import { BulkSteps } from './bulk-steps.tsx';
 import { OrderBoard } from './order-board.tsx';
-import { OPTIONAL_COLUMNS } from './order-columns.tsx';
-import { orderFilters, OrderSort } from './order-filters.tsx';
-import { OrdersTable } from './orders-table.tsx';
-import type { OrdersSearch } from './orders-search.ts';
+import { ORDER_COLUMNS, orderCard, orderName, RepeatedReferences } from './order-columns.tsx';
+import { orderFilters, orderSort } from './order-filters.tsx';
+import { askedInBulk, type OrdersSearch } from './orders-search.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { useLiveOrders } from './use-live-orders.ts';
+import { useOrderRows } from './use-order-rows.ts';
 import { useStatusCounts } from './use-status-counts.ts';
 
 const route = getRouteApi('/orders');
-
-/** Columns that are hidden by default. */
-const LEFT_OUT = { changed: false, designs: false };
 
 const VIEWS = [
   ['Table', undefined],
   ['Board', 'board'],
 ] as const;
 
+const CUT = (
+  <p className="admin-note">Only the first matches are shown. Type more to narrow the search.</p>
+);
+
+const Views = ({ search }: { search: OrdersSearch }) => (
+  <nav aria-label="View" className="orders-views">
+    {VIEWS.map(([name, view]) => (
+      <Link
+        key={name}
+        to="/orders"
+        search={{ ...search, view, ...(view && { status: undefined, q: undefined }) }}
+        activeOptions={{ exact: true }}
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+);
+
+const OfOneCustomer = ({ search }: { search: OrdersSearch }) => (
+  <p className="admin-note">
+    Showing the orders of one customer.{' '}
+    <Link to="/orders" search={{ ...search, uid: undefined }} className="link">
+      Show all orders
+    </Link>
+  </p>
+);
+
+function useRepeated(rows: readonly FoundOrder[]): ReadonlySet<string> {
+  return useMemo(() => {
+    const numbers = rows.flatMap((row) => (row.fits ? [row.value.number] : []));
+    return new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at));
+  }, [rows]);
+}
+
 export function OrdersScreen() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const cache = useQueryClient();
-  const [chosen, setChosen] = useColumnChoice('orders');
-  const visible = { ...LEFT_OUT, ...chosen };
   const counts = useStatusCounts(search);
-  const isBoard = search.view === 'board' && search.q === undefined;
-  const change = (made: Partial<OrdersSearch>) =>
-    void navigate({ search: (before) => ({ ...before, ...made }), replace: true });
-  const reset = () => void navigate({ search: ({ view }) => ({ view }) });
+  const { q } = search;
+  const isBoard = search.view === 'board' && q === undefined;
+  const { list, isCut } = useOrderRows(search, !isBoard);
   const showArrived = (): void => {
     dropArrivals();
     void cache.invalidateQueries({ queryKey: listKey(orderKind) });
   };
   useLiveOrders(showArrived);
   return (
-    <Screen
-      title="Orders"
-      actions={
-        <nav aria-label="View" className="orders-views">
-          {VIEWS.map(([name, view]) => (
-            <Link
-              key={name}
-              to="/orders"
-              search={{ ...search, view, ...(view && { status: undefined, q: undefined }) }}
-              activeOptions={{ exact: true }}
-            >
-              {name}
-            </Link>
-          ))}
-        </nav>
-      }
-    >
-      {search.uid !== undefined && (
-        <p className="admin-note">
-          Showing the orders of one customer.{' '}
-          <Link to="/orders" search={{ ...search, uid: undefined }} className="link">
-            Show all orders
-          </Link>
-        </p>
-      )}
-      {!isBoard && <StatusTabs search={search} counts={counts} />}
-      <ListBar
-        search={
-          <SearchField
-            label="Search orders"
-            placeholder="Reference, name, phone"
-            value={search.q}
-            onChange={(q) => change({ q })}
-          />
-        }
-        filters={orderFilters(search, change)}
-        onClear={() => change({ from: undefined, to: undefined, state: undefined })}
-      >
-        {!isBoard && (
+    <RepeatedReferences value={useRepeated(list.rows)}>
+      <DocumentListScreen
+        title="Orders"
+        isCounted={false}
+        things="orders"
+        actions={<Views search={search} />}
+        list={list}
+        search={search}
+        placeholder="Reference, name, phone"
+        filters={orderFilters(search)}
+        sort={orderSort(search)}
+        columns={ORDER_COLUMNS}
+        card={orderCard}
+        nameOf={orderName}
+        head={
           <>
-            <OrderSort search={search} onChange={change} />
-            <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setChosen} />
+            {search.uid !== undefined && <OfOneCustomer search={search} />}
+            {!isBoard && <StatusTabs search={search} counts={counts} />}
           </>
+        }
+        note={
+          <>
+            <ArrivalNotice onShow={showArrived} />
+            {isCut && CUT}
+          </>
+        }
+        empty={{
+          filtered:
+            q === undefined
+              ? 'No orders match these filters.'
+              : `No orders found for “${q}”. Search by the start of a reference, phone number, email or name.`,
+        }}
+        isNarrowed={search.status !== undefined || search.uid !== undefined}
+        bulk={(selection) => (
+          <BulkSteps
+            selection={selection}
+            rows={list.rows}
+            total={list.total}
+            asked={q === undefined ? askedInBulk(search) : undefined}
+          />
         )}
-      </ListBar>
-      <ArrivalNotice onShow={showArrived} />
-      {isBoard ? (
-        <OrderBoard search={search} counts={counts} />
-      ) : (
-        <OrdersTable search={search} visible={visible} onReset={reset} />
-      )}
-    </Screen>
+      >
+        {isBoard && <OrderBoard search={search} counts={counts} />}
+      </DocumentListScreen>
+    </RepeatedReferences>
   );
 }

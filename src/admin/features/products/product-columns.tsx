@@ -7,7 +7,7 @@ import { formatShortMoment } from '#core/format-time.ts';
 import { STOCK_NAMES } from '#core/trade-words.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
-import { columnsOf, type Column } from '#admin/shell/list/data-table.tsx';
+import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { LiveState } from '#admin/shell/publishing/live-state.tsx';
 import { StateChip } from '#admin/shell/publishing/state-chip.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
@@ -68,60 +68,19 @@ export const productCard = (row: ProductRow): CardParts => ({
   ),
 });
 
-const helper = columnsOf<ProductRow>();
-const shown = (row: ProductRow, words: (product: ProductDocument) => string): string =>
-  row.fits ? words(row.value) : '';
-
-/** Those that can be left out, by id. */
-export const OPTIONAL_COLUMNS = [
-  { id: 'status', name: 'Status' },
-  { id: 'category', name: 'Category' },
-  { id: 'price', name: 'Price' },
-  { id: 'weight', name: 'Net weight' },
-  { id: 'stock', name: 'Stock' },
-  { id: 'saved', name: 'Updated' },
-] as const;
-
 /** @param categoryName of a category's id */
 export const productColumns = (categoryName: (id: string) => string): Column<ProductRow>[] => [
-  helper.display({
-    id: 'piece',
-    header: 'Product',
-    cell: ({ row }) => <Piece row={row.original} />,
-  }),
-  helper.display({
-    id: 'status',
-    header: 'Status',
-    cell: ({ row }) => <ProductStatus row={row.original} />,
-  }),
-  helper.display({
-    id: 'category',
-    header: 'Category',
-    cell: ({ row }) =>
-      shown(row.original, ({ category, subCategory }) =>
-        [category, subCategory]
-          .flatMap((id) => (id === undefined ? [] : [categoryName(id)]))
-          .join(' › '),
-      ),
-  }),
-  helper.display({
-    id: 'price',
-    header: 'Price',
-    cell: ({ row }) => <ProductPrice row={row.original} />,
-  }),
-  helper.display({
-    id: 'weight',
-    header: 'Net weight',
-    cell: ({ row }) => shown(row.original, weightOf),
-  }),
-  helper.display({
-    id: 'stock',
-    header: 'Stock',
-    cell: ({ row }) => shown(row.original, ({ stockStatus }) => STOCK_NAMES[stockStatus]),
-  }),
-  helper.display({
-    id: 'saved',
-    header: 'Updated',
-    cell: ({ row }) => shown(row.original, ({ updatedAt }) => formatShortMoment(updatedAt)),
-  }),
+  { id: 'piece', header: 'Product', cell: (row) => <Piece row={row} /> },
+  { id: 'status', header: 'Status', cell: (row) => <ProductStatus row={row} /> },
+  documentColumn('category', 'Category', ({ category, subCategory }: ProductDocument) =>
+    [category, subCategory]
+      .flatMap((id) => (id === undefined ? [] : [categoryName(id)]))
+      .join(' › '),
+  ),
+  { id: 'price', header: 'Price', cell: (row) => <ProductPrice row={row} /> },
+  documentColumn('weight', 'Net weight', weightOf),
+  documentColumn('stock', 'Stock', ({ stockStatus }: ProductDocument) => STOCK_NAMES[stockStatus]),
+  documentColumn('saved', 'Updated', ({ updatedAt }: ProductDocument) =>
+    formatShortMoment(updatedAt),
+  ),
 ];

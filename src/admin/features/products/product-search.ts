@@ -81,6 +81,3 @@ export const filtersIn = (search: ProductSearch): number =>
 /** The category or subcategory that is filtered by. */
 export const placeIn = ({ category, subCategory }: ProductSearch): string | undefined =>
   subCategory ?? category;
-
-export const isFiltered = (search: ProductSearch): boolean =>
-  search.q !== undefined || filtersIn(search) > 0;

@@ -1,144 +1,108 @@
 /** The list of products: searched, filtered, sorted, selected; as a table or as pictures. */
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ColumnVisibilityState } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { useSelection } from '#admin/shell/bulk/use-selection.ts';
-import { ColumnChoice, useColumnChoice } from '#admin/shell/list/column-choice.tsx';
-import { DataTable } from '#admin/shell/list/data-table.tsx';
-import { ListBar } from '#admin/shell/list/list-bar.tsx';
-import {
-  ClearFilters,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-} from '#admin/shell/list/list-states.tsx';
-import { SearchField } from '#admin/shell/list/search-field.tsx';
+import { DocumentBulk } from '#admin/shell/bulk/document-bulk.tsx';
+import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { ViewChoice } from '#admin/shell/list/view-choice.tsx';
 import { MoreActions } from '#admin/shell/more-actions.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
 import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
-import { formatCount } from '#core/format.ts';
-import { ProductBulk } from './product-bulk.tsx';
-import { OPTIONAL_COLUMNS, productCard, productColumns, nameWithSku } from './product-columns.tsx';
-import { productFilters, ProductSort } from './product-filters.tsx';
+import { editableProduct } from '#core/editing/product-form.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { productCard, productColumns, nameWithSku } from './product-columns.tsx';
+import { productFilters, productSort } from './product-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { isFiltered, type ProductSearch } from './product-search.ts';
+import { askedInBulk } from './product-search.ts';
+import { productSpecs } from './product-specs.ts';
 import { WithSignInPrices } from './product-price.tsx';
-import { useProductRows, type ProductRows } from './use-product-rows.ts';
+import { useProductRows } from './use-product-rows.ts';
 
 const route = getRouteApi('/products');
 
-function NoProducts({ search, onReset }: { search: ProductSearch; onReset: () => void }) {
-  return isFiltered(search) ? (
-    <ListEmpty words="No products match.">
-      <ClearFilters onClear={onReset} />
-    </ListEmpty>
-  ) : (
-    <ListEmpty words="No products yet.">
-      <Link to="/products/$id" params={{ id: 'new' }} className="btn btn-small btn-primary">
-        Add product
-      </Link>
-    </ListEmpty>
-  );
-}
+const IN_BULK = productSpecs([]).filter(({ inBulk }) => inBulk);
 
-function useCategoryNames() {
-  const categories = useCategoryLinks();
-  const columns = useMemo(() => {
-    const names = new Map(categories.map(({ id, name }) => [id, name]));
-    return productColumns((id) => names.get(id) ?? id);
-  }, [categories]);
-  return { categories, columns };
-}
-
-interface TableProps {
-  list: ProductRows;
-  search: ProductSearch;
-  visible: ColumnVisibilityState;
-}
-
-function ProductTable({ list, search, visible }: TableProps) {
-  const { columns } = useCategoryNames();
-  const selection = useSelection(JSON.stringify(search), list);
-  return (
-    <WithSignInPrices rows={list.rows}>
-      <ProductBulk selection={selection} search={search} rows={list.rows} total={list.total} />
-      {search.view === 'grid' ? (
-        <ProductGrid rows={list.rows} selection={selection} loadMore={list.loadMore} />
-      ) : (
-        <DataTable
-          label="Products"
-          columns={columns}
-          card={productCard}
-          nameOf={nameWithSku}
-          list={list}
-          visible={visible}
-          selection={selection}
-        />
-      )}
-    </WithSignInPrices>
-  );
-}
+const add = (
+  <Link to="/products/$id" params={{ id: 'new' }} className="btn btn-small btn-primary">
+    Add product
+  </Link>
+);
 
 export function ProductsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useProductRows(search);
-  const [visible, setVisible] = useColumnChoice('products');
-  const { categories } = useCategoryNames();
-  const change = (made: Partial<ProductSearch>) =>
-    void navigate({ search: (before) => ({ ...before, ...made }), replace: true });
-  const count = list.total === undefined ? '' : ` (${formatCount(list.total)})`;
+  const categories = useCategoryLinks();
+  const columns = useMemo(() => {
+    const names = new Map(categories.map(({ id, name }) => [id, name]));
+    return productColumns((id) => names.get(id) ?? id);
+  }, [categories]);
+  const { view } = search;
   return (
-    <Screen
-      title={`Products${count}`}
-      actions={
-        <>
-          <MoreActions>
-            <Link to="/products/import" className="btn btn-small btn-secondary">
-              Import
-            </Link>
-            <Link to="/products/export" search={search} className="btn btn-small btn-secondary">
-              Export
-            </Link>
-            <Link to="/products/pictures" className="btn btn-small btn-secondary">
-              Add images
-            </Link>
-          </MoreActions>
-          <Link to="/products/$id" params={{ id: 'new' }} className="btn btn-small btn-primary">
-            Add product
-          </Link>
-        </>
-      }
-    >
-      <ListBar
-        search={
-          <SearchField
-            label="Search products"
-            placeholder="Title, SKU, category…"
-            value={search.q}
-            onChange={(q) => change({ q })}
+    <WithSignInPrices rows={list.rows}>
+      <DocumentListScreen
+        title="Products"
+        things="products"
+        actions={
+          <>
+            <MoreActions>
+              <Link to="/products/import" className="btn btn-small btn-secondary">
+                Import
+              </Link>
+              <Link to="/products/export" search={search} className="btn btn-small btn-secondary">
+                Export
+              </Link>
+              <Link to="/products/pictures" className="btn btn-small btn-secondary">
+                Add images
+              </Link>
+            </MoreActions>
+            {add}
+          </>
+        }
+        first={add}
+        list={list}
+        search={search}
+        placeholder="Title, SKU, category…"
+        filters={productFilters(search, categories)}
+        sort={productSort(search)}
+        options={
+          <ViewChoice
+            value={view ?? 'table'}
+            onChange={(chosen) =>
+              void navigate({
+                search: { ...search, view: chosen === 'grid' ? chosen : undefined },
+                replace: true,
+              })
+            }
           />
         }
-        filters={productFilters(search, categories, change)}
-        onClear={() => void navigate({ search: ({ q, sort, view }) => ({ q, sort, view }) })}
-      >
-        <ProductSort search={search} onChange={change} />
-        <ViewChoice
-          value={search.view ?? 'table'}
-          onChange={(view) => change({ view: view === 'grid' ? view : undefined })}
-        />
-        {search.view !== 'grid' && (
-          <ColumnChoice columns={OPTIONAL_COLUMNS} visible={visible} onChange={setVisible} />
+        columns={columns}
+        card={productCard}
+        nameOf={nameWithSku}
+        note={list.note !== undefined && <p className="admin-note">{list.note}</p>}
+        bulk={(selection) => (
+          <DocumentBulk
+            things="products"
+            editable={editableProduct}
+            specs={IN_BULK}
+            selection={selection}
+            list={list}
+            all={
+              search.q === undefined
+                ? { list: STAFF_LISTS.products, asked: askedInBulk(search) }
+                : undefined
+            }
+            isDeleted={search.deleted}
+            nameOf={nameWithSku}
+            pathOf={(id) => `/products/${id}`}
+          />
         )}
-      </ListBar>
-      {list.note !== undefined && <p className="admin-note">{list.note}</p>}
-      {list.state === 'loading' && <ListLoading />}
-      {list.state === 'failed' && <ListFailed words={list.error} again={list.again} />}
-      {list.state === 'ready' && list.rows.length === 0 && (
-        <NoProducts search={search} onReset={() => void navigate({ search: {} })} />
-      )}
-      {list.rows.length > 0 && <ProductTable list={list} search={search} visible={visible} />}
-    </Screen>
+        grid={
+          view === 'grid'
+            ? (selection) => (
+                <ProductGrid rows={list.rows} selection={selection} loadMore={list.loadMore} />
+              )
+            : undefined
+        }
+      />
+    </WithSignInPrices>
   );
 }

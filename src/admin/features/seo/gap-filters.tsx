@@ -1,10 +1,7 @@
-/** Which pages are checked, and for which issue; each change goes into the address. */
-import { choicesOf } from '#admin/shell/list/filter-choice.tsx';
-import { choiceFilter, type ListFilter } from '#admin/shell/list/list-filter.tsx';
+/** Which pages are checked, and for which issue; each change goes into the URL. */
+import { choiceFilter, choicesOf, type ListFilter } from '#admin/shell/list/list-filter.tsx';
 import { GAP_WORDS } from './model/seo-gaps.ts';
-import { readGapSearch, type GapSearch } from './seo-search.ts';
-
-type Change = (search: GapSearch) => void;
+import type { GapSearch } from './seo-search.ts';
 
 const OTHERS = [
   ['categories', 'Categories'],
@@ -13,19 +10,19 @@ const OTHERS = [
 ] as const;
 const GAPS = choicesOf(GAP_WORDS);
 
-export const gapFilters = (search: GapSearch, onChange: Change): ListFilter[] => [
+export const gapFilters = (search: GapSearch): ListFilter<GapSearch>[] => [
   choiceFilter({
     name: 'Type',
     none: 'Products',
     value: search.of,
     choices: OTHERS,
-    onChange: (of) => onChange(readGapSearch({ ...search, of })),
+    change: (of) => ({ of }),
   }),
   choiceFilter({
     name: 'Issue',
     none: 'Any issue',
     value: search.gap,
     choices: GAPS,
-    onChange: (gap) => onChange(readGapSearch({ ...search, gap })),
+    change: (gap) => ({ gap }),
   }),
 ];

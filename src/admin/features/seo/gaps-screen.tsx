@@ -106,8 +106,8 @@ export function GapsScreen() {
     <Screen title="SEO issues">
       <SeoTabs />
       <ListBar
-        filters={gapFilters(search, (next) => void navigate({ search: next, replace: true }))}
-        onClear={() => void navigate({ search: {}, replace: true })}
+        filters={gapFilters(search)}
+        onFilter={(made) => void navigate({ search: { ...search, ...made }, replace: true })}
       />
       {looked.isPending && <ListLoading />}
       {looked.isError && (

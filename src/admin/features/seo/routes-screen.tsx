@@ -1,7 +1,7 @@
 /** The site’s fixed pages, as search engines may show them. */
 import { Link } from '@tanstack/react-router';
 import { SearchSnippet } from '#admin/shell/form/search-snippet.tsx';
-import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { GLOBAL, metaOfPlace, nameOfPlace, SEO_ROUTES } from './model/seo-form.ts';
 import { seoId } from '#core/page-meta.ts';
@@ -13,33 +13,32 @@ const PLACES = [GLOBAL, ...SEO_ROUTES] as const;
 const idOf = (place: (typeof PLACES)[number]): string => (place === GLOBAL ? GLOBAL : seoId(place));
 
 export function RoutesScreen() {
-  const read = useSeoDocuments();
-  const { data } = read;
+  const documents = useSeoDocuments();
   return (
     <Screen title="SEO">
       <SeoTabs />
-      {read.isPending && <ListLoading />}
-      {read.isError && <ListFailed words={read.error.message} again={() => void read.refetch()} />}
-      {data && (
-        <ul className="admin-seo-routes">
-          {PLACES.map((place) => {
-            const own = data.get(idOf(place));
-            return (
-              <li key={place} className="admin-card">
-                <h2>
-                  <Link to="/seo/$id" params={{ id: idOf(place) }} className="link">
-                    {nameOfPlace(place)}
-                  </Link>{' '}
-                  <span className={`admin-chip ${own ? 'admin-chip-good' : ''}`}>
-                    {own ? 'Custom' : 'Default'}
-                  </span>
-                </h2>
-                <SearchSnippet meta={metaOfPlace(place, { own, global: data.get(GLOBAL) })} />
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <Loaded query={documents}>
+        {(data) => (
+          <ul className="admin-seo-routes">
+            {PLACES.map((place) => {
+              const own = data.get(idOf(place));
+              return (
+                <li key={place} className="admin-card">
+                  <h2>
+                    <Link to="/seo/$id" params={{ id: idOf(place) }} className="link">
+                      {nameOfPlace(place)}
+                    </Link>{' '}
+                    <span className={`admin-chip ${own ? 'admin-chip-good' : ''}`}>
+                      {own ? 'Custom' : 'Default'}
+                    </span>
+                  </h2>
+                  <SearchSnippet meta={metaOfPlace(place, { own, global: data.get(GLOBAL) })} />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Loaded>
     </Screen>
   );
 }

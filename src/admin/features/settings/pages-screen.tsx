@@ -1,7 +1,7 @@
 /** The content pages, such as policies and About. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
+import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
@@ -31,21 +31,21 @@ export function PagesScreen() {
   return (
     <Screen title="Pages">
       <SettingsTabs />
-      {pages.isPending && <ListLoading />}
-      {pages.isError && (
-        <ListFailed words={pages.error.message} again={() => void pages.refetch()} />
-      )}
-      <ul className="admin-lines">
-        {pages.data?.map((page) => (
-          <li key={page.slug}>
-            <Link to="/settings/pages/$slug" params={{ slug: page.slug }}>
-              {page.found?.fits ? page.found.value.title : ROUTE_TITLES[`/${page.slug}`]}
-            </Link>
-            <span className="text-ink-soft">/{page.slug}</span>
-            <span className="text-ink-soft">{stateOf(page)}</span>
-          </li>
-        ))}
-      </ul>
+      <Loaded query={pages}>
+        {(read) => (
+          <ul className="admin-lines">
+            {read.map((page) => (
+              <li key={page.slug}>
+                <Link to="/settings/pages/$slug" params={{ slug: page.slug }}>
+                  {page.found?.fits ? page.found.value.title : ROUTE_TITLES[`/${page.slug}`]}
+                </Link>
+                <span className="text-ink-soft">/{page.slug}</span>
+                <span className="text-ink-soft">{stateOf(page)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Screen>
   );
 }

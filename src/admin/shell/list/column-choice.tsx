@@ -3,6 +3,7 @@ import type { ColumnVisibilityState } from '@tanstack/react-table';
 import { useId, useState } from 'react';
 import * as z from 'zod';
 import { keptForGood } from '#firebase/browser/session/kept.ts';
+import type { Column } from './column.ts';
 
 const stored = z.record(z.string(), z.boolean());
 
@@ -17,12 +18,14 @@ function readChoice(list: string): ColumnVisibilityState {
 }
 
 /** @param list names the list, for what is kept */
-export function useColumnChoice(
+export function useColumnChoice<Row>(
   list: string,
+  columns: readonly Column<Row>[],
 ): [ColumnVisibilityState, (next: ColumnVisibilityState) => void] {
-  const [visible, setVisible] = useState(() => readChoice(list));
+  const [chosen, setVisible] = useState(() => readChoice(list));
+  const hidden = columns.flatMap(({ id, isHidden }) => (isHidden ? [[id, false] as const] : []));
   return [
-    visible,
+    { ...Object.fromEntries(hidden), ...chosen },
     (next) => {
       keptForGood.write(keyOf(list), JSON.stringify(next));
       setVisible(next);
@@ -30,13 +33,13 @@ export function useColumnChoice(
   ];
 }
 
-interface Props {
-  columns: readonly { id: string; name: string }[];
+interface Props<Row> {
+  columns: readonly Column<Row>[];
   visible: ColumnVisibilityState;
   onChange: (visible: ColumnVisibilityState) => void;
 }
 
-export function ColumnChoice({ columns, visible, onChange }: Props) {
+export function ColumnChoice<Row>({ columns, visible, onChange }: Props<Row>) {
   const id = useId();
   return (
     <div className="admin-menu">
@@ -45,14 +48,14 @@ export function ColumnChoice({ columns, visible, onChange }: Props) {
       </button>
       <fieldset id={id} popover="auto" className="admin-popover">
         <legend className="sr-only">Columns</legend>
-        {columns.map((column) => (
+        {columns.slice(1).map((column) => (
           <label key={column.id} className="flex min-h-8 items-center gap-2">
             <input
               type="checkbox"
               checked={visible[column.id] ?? true}
               onChange={({ target }) => onChange({ ...visible, [column.id]: target.checked })}
             />
-            {column.name}
+            {column.header}
           </label>
         ))}
       </fieldset>

@@ -1,16 +1,15 @@
 /** A table of documents: of thousands of rows only those in sight are in the page; the next ones come by scrolling. */
 import {
   columnVisibilityFeature,
-  createColumnHelper,
   rowSelectionFeature,
   tableFeatures,
   useTable,
-  type ColumnDef,
   type ColumnVisibilityState,
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
+import type { Column } from './column.ts';
 import { DataCards, type CardParts } from './data-cards.tsx';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
 import { NO_TABLES, useNarrow } from './use-narrow.ts';
@@ -20,8 +19,6 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 interface Identified {
   id: string;
 }
-
-export type Column<Row extends Identified> = ColumnDef<typeof features, Row>;
 
 /** Of every row, px: so that the height of rows that are not in the page is known. */
 const ROW_HEIGHT = 60;
@@ -40,7 +37,7 @@ interface Listed<Row> {
 interface Props<Row extends Identified> {
   /** What the table holds, for those who cannot see it. */
   label: string;
-  columns: Column<Row>[];
+  columns: readonly Column<Row>[];
   /** What a row says where a table has no room. */
   card: (row: Row) => CardParts;
   /** What a row's thing is called. */
@@ -61,8 +58,6 @@ function moveByKey(event: KeyboardEvent<HTMLTableSectionElement>): void {
   next.focus();
 }
 
-export const columnsOf = <Row extends Identified>() => createColumnHelper<typeof features, Row>();
-
 export function DataTable<Row extends Identified>(props: Props<Row>) {
   const { rows, loadMore } = props.list;
   return useNarrow(NO_TABLES) ? (
@@ -81,9 +76,18 @@ function Table<Row extends Identified>({
   selection,
 }: Omit<Props<Row>, 'card'>) {
   const frame = useRef<HTMLDivElement>(null);
+  const cells = useMemo(
+    () =>
+      columns.map(({ id, header, cell }) => ({
+        id,
+        header,
+        cell: ({ row }: { row: { original: Row } }) => cell(row.original),
+      })),
+    [columns],
+  );
   const table = useTable({
     features,
-    columns,
+    columns: cells,
     data: rows,
     getRowId: ({ id }) => id,
     state: { columnVisibility: visible, rowSelection: selection.rows },

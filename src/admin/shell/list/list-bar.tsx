@@ -3,22 +3,24 @@ import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import type { ListFilter } from './list-filter.tsx';
 
-interface Props {
+interface Filtering<Search> {
+  filters?: readonly ListFilter<Search>[];
+  /** What a filter changes in the URL. */
+  onFilter?: (change: Partial<Search>) => void;
+}
+
+interface Props<Search> extends Filtering<Search> {
   search?: ReactNode;
-  filters?: readonly ListFilter[];
-  /** Removes all filters. */
-  onClear?: () => void;
   /** Sort, view and columns. */
   children?: ReactNode;
 }
 
-interface MenuProps {
-  filters: readonly ListFilter[];
+interface MenuProps<Search> extends Required<Filtering<Search>> {
   count: number;
   button: RefObject<HTMLButtonElement | null>;
 }
 
-function FilterMenu({ filters, count, button }: MenuProps) {
+function FilterMenu<Search>({ filters, onFilter, count, button }: MenuProps<Search>) {
   const id = useId();
   return (
     <>
@@ -40,14 +42,20 @@ function FilterMenu({ filters, count, button }: MenuProps) {
         className="admin-popover admin-filter-menu"
       >
         {filters.map(({ name, input }) => (
-          <div key={name}>{input}</div>
+          <div key={name}>{input(onFilter)}</div>
         ))}
       </div>
     </>
   );
 }
 
-const Chip = ({ name, shown, onClear }: ListFilter) => (
+interface ChipProps {
+  name: string;
+  shown: string | undefined;
+  onClear: () => void;
+}
+
+const Chip = ({ name, shown, onClear }: ChipProps) => (
   <li>
     <button type="button" className="admin-filter-chip" onClick={onClear}>
       <span className="sr-only">Remove filter </span>
@@ -59,31 +67,37 @@ const Chip = ({ name, shown, onClear }: ListFilter) => (
   </li>
 );
 
-export function ListBar({ search, filters = [], onClear, children }: Props) {
+export function ListBar<Search>({
+  search,
+  filters = [],
+  onFilter = () => undefined,
+  children,
+}: Props<Search>) {
   const set = filters.filter(({ shown }) => shown !== undefined);
   const button = useRef<HTMLButtonElement>(null);
   /** The chip that was pressed is gone by then, so the focus goes to the button of the menu. */
-  const clearing = (clear: () => void) => () => {
-    clear();
+  const clear = (...cleared: readonly ListFilter<Search>[]): void => {
+    // What single filters change is together a change of the same search.
+    onFilter(Object.assign({}, ...cleared.map((each) => each.cleared)) as Partial<Search>);
     button.current?.focus();
   };
   return (
     <div className="admin-list-bar">
       {search}
-      {filters.length > 0 && <FilterMenu filters={filters} count={set.length} button={button} />}
+      {filters.length > 0 && (
+        <FilterMenu filters={filters} onFilter={onFilter} count={set.length} button={button} />
+      )}
       {children !== undefined && <div className="admin-list-options">{children}</div>}
       {set.length > 0 && (
         <ul className="admin-filter-chips" aria-label="Active filters">
           {set.map((filter) => (
-            <Chip key={filter.name} {...filter} onClear={clearing(filter.onClear)} />
+            <Chip key={filter.name} {...filter} onClear={() => clear(filter)} />
           ))}
-          {onClear && (
-            <li>
-              <button type="button" className="text-sm link" onClick={clearing(onClear)}>
-                Clear filters
-              </button>
-            </li>
-          )}
+          <li>
+            <button type="button" className="text-sm link" onClick={() => clear(...set)}>
+              Clear filters
+            </button>
+          </li>
         </ul>
       )}
     </div>

@@ -21,6 +21,26 @@ export const ListFailed = ({ words, again }: { words: string; again: () => void 
   </div>
 );
 
+interface LoadedProps<T> {
+  /** A query of TanStack Query. */
+  query: {
+    data: T | undefined;
+    error: Error | null;
+    isPending: boolean;
+    refetch: () => unknown;
+  };
+  children: (data: T) => ReactNode;
+}
+
+/** What a query has read; until then, and if it can't be read, the state of a list. */
+export const Loaded = <T,>({ query, children }: LoadedProps<T>) => (
+  <>
+    {query.isPending && <ListLoading />}
+    {query.error && <ListFailed words={query.error.message} again={() => void query.refetch()} />}
+    {query.data !== undefined && children(query.data)}
+  </>
+);
+
 /** The way out of filters that nothing fits. */
 export const ClearFilters = ({ onClear }: { onClear: () => void }) => (
   <button type="button" className="btn btn-small btn-secondary" onClick={onClear}>

@@ -1,16 +1,26 @@
 /** How a list is sorted. */
 import { useId } from 'react';
-import type { Choices } from '#admin/shell/form/field-spec.ts';
+import { among, type ChoicesOf } from './list-filter.tsx';
 
-interface Props {
-  value: string;
-  choices: Choices;
+export interface Sorting<T extends string> {
+  value: T;
+  choices: ChoicesOf<T>;
   /** Why it can't be chosen now. */
   fixed?: string | undefined;
-  onChange: (value: string) => void;
 }
 
-export function SortChoice({ value, choices, fixed, onChange }: Props) {
+/** The ways to sort a list, the usual one first. */
+export const sortChoices = <T extends string>(
+  sorts: Readonly<Record<T, { name: string }>>,
+): [T, string][] =>
+  // Object.entries forgets that the names are the keys.
+  (Object.entries(sorts) as [T, { name: string }][]).map(([key, { name }]) => [key, name]);
+
+interface Props<T extends string> extends Sorting<T> {
+  onChange: (value: T | undefined) => void;
+}
+
+export function SortChoice<T extends string>({ value, choices, fixed, onChange }: Props<T>) {
   const id = useId();
   return (
     <div className="admin-sort" title={fixed}>
@@ -19,7 +29,7 @@ export function SortChoice({ value, choices, fixed, onChange }: Props) {
         id={id}
         value={value}
         disabled={fixed !== undefined}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(among(choices, target.value))}
       >
         {choices.map(([each, words]) => (
           <option key={each} value={each}>

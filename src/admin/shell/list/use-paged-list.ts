@@ -3,17 +3,19 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FoundDocument, ListPage, ListPlace } from '#admin/shell/actions/list-as-staff.ts';
 
-export interface DocumentList<T> {
+export interface ListOf<Row> {
   state: 'loading' | 'failed' | 'ready';
   /** Why, where it has failed. */
   error: string;
-  rows: readonly FoundDocument<T>[];
+  rows: readonly Row[];
   /** How many there are in the database; undefined until it has counted. */
   total: number | undefined;
   /** Fetches the next rows; absent where all are there, or on their way, or could not be fetched. */
   loadMore: (() => void) | undefined;
   again: () => void;
 }
+
+export type DocumentList<T> = ListOf<FoundDocument<T>>;
 
 interface Paged<T> {
   /** Names the kind and what is asked for. */

@@ -1,0 +1,110 @@
+/** What can be done with many things that staff edit: one field for all, publish, archive, delete, restore. */
+import { useState } from 'react';
+import { bulkEdit } from '#admin/shell/actions/bulk-edit.ts';
+import type { Listed } from '#admin/shell/actions/bulk-targets.ts';
+import type { BulkChange } from '#admin/shell/editing/plan-bulk.ts';
+import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { listKey } from '#admin/shell/list/use-document-list.ts';
+import type { ListOf } from '#admin/shell/list/use-paged-list.ts';
+import { queries } from '#admin/shell/queries.ts';
+import type { Editable } from '#core/editing/editable.ts';
+import { BulkAction } from './bulk-action.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkEditDialog } from './bulk-edit-dialog.tsx';
+import { startBulk } from './bulk-store.ts';
+import type { Selection } from './use-selection.ts';
+
+const ASKS = {
+  archive: 'They are removed from the site the next time it is published. You can undo this.',
+  delete:
+    'They are removed from lists now and from the site the next time it is published. You can undo this, or restore them later: filter the list by status “Deleted”.',
+} as const;
+
+const NO_SPECS: readonly FieldSpec[] = [];
+
+interface Props<Row extends { id: string }> {
+  /** `products` */
+  things: string;
+  editable: Editable;
+  /** The fields that can be set for many. */
+  specs?: readonly FieldSpec[];
+  selection: Selection;
+  list: ListOf<Row>;
+  /** The whole list, in an order that the change leaves alone; undefined for search results. */
+  all: Listed | undefined;
+  /** Whether the list shows deleted ones. */
+  isDeleted: boolean | undefined;
+  nameOf: (row: Row) => string;
+  /** Of a thing's screen. */
+  pathOf: (id: string) => string;
+}
+
+export function DocumentBulk<Row extends { id: string }>(props: Props<Row>) {
+  const { things, editable, specs = NO_SPECS, selection, list, all, nameOf, pathOf } = props;
+  const [isEditing, setEditing] = useState(false);
+  function start(words: string, change: BulkChange): void {
+    const names = new Map(list.rows.map((row) => [row.id, nameOf(row)]));
+    const targets = selection.isAll && all ? all : { ids: selection.ids };
+    setEditing(false);
+    selection.clear();
+    void startBulk({
+      words,
+      things,
+      total: selection.count,
+      pathOf,
+      nameOf: (id) => names.get(id),
+      run: (telling) => bulkEdit(editable, { targets, change }, telling),
+      onWritten: () =>
+        void queries.invalidateQueries({ queryKey: listKey(editable.parts[0].kind) }),
+    });
+  }
+  const action = (name: string, words: string, change: BulkChange, asks?: string) => (
+    <BulkAction
+      name={name}
+      things={things}
+      count={selection.count}
+      asks={asks}
+      onDo={() => start(words, change)}
+    />
+  );
+  const withStatus = (status: string) => (form: object) => ({ ...form, status });
+  return (
+    <>
+      <BulkBar
+        selection={selection}
+        things={things}
+        loaded={list.rows.length}
+        total={list.total}
+        mayTakeAll={all !== undefined}
+      >
+        {props.isDeleted ? (
+          action('Restore', 'Restoring', 'restore')
+        ) : (
+          <>
+            {specs.length > 0 && (
+              <button
+                type="button"
+                className="btn btn-small btn-secondary"
+                onClick={() => setEditing(true)}
+              >
+                Edit a field
+              </button>
+            )}
+            {action('Publish', 'Publishing', withStatus('published'))}
+            {action('Archive', 'Archiving', withStatus('archived'), ASKS.archive)}
+            {action('Delete', 'Deleting', 'delete', ASKS.delete)}
+          </>
+        )}
+      </BulkBar>
+      {isEditing && (
+        <BulkEditDialog
+          things={things}
+          count={selection.count}
+          specs={specs}
+          onChange={(made) => start('Changing', made)}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+}

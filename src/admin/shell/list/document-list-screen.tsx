@@ -1,0 +1,145 @@
+/**
+ * A screen with a list of documents: search, filters, sort and columns above a table, or cards on a phone. What is
+ * chosen stands in the URL. Features give the list's columns, filters and words.
+ */
+import type { ReactNode } from 'react';
+import { useSelection, type Selection } from '#admin/shell/bulk/use-selection.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { formatCount } from '#core/format.ts';
+import { capital } from '#core/search/prefix.ts';
+import type { Column } from './column.ts';
+import { ColumnChoice, useColumnChoice } from './column-choice.tsx';
+import type { CardParts } from './data-cards.tsx';
+import { DataTable } from './data-table.tsx';
+import { ListBar } from './list-bar.tsx';
+import type { ListFilter } from './list-filter.tsx';
+import { ClearFilters, ListEmpty, ListFailed, ListLoading } from './list-states.tsx';
+import { SearchField } from './search-field.tsx';
+import { SortChoice, type Sorting } from './sort-choice.tsx';
+import type { ListOf } from './use-paged-list.ts';
+import { useSearchChange } from './use-search-change.ts';
+
+interface Searched {
+  q?: string | undefined;
+  sort?: string | undefined;
+}
+
+interface Props<Row extends { id: string }, Search extends Searched> {
+  title: string;
+  /** Whether the title says how many there are. */
+  isCounted?: boolean;
+  actions?: ReactNode;
+  /** `products`: names them in labels and messages, and what is remembered of their columns. */
+  things: string;
+  list: ListOf<Row>;
+  /** What the URL says. */
+  search: Search;
+  /** What can be searched for; without it there is no search field. */
+  placeholder?: string;
+  /** What else changes when somebody searches. */
+  onText?: (q: string | undefined) => Partial<Search>;
+  filters?: readonly ListFilter<Search>[];
+  /** Whether something beside search and filters narrows the list. */
+  isNarrowed?: boolean;
+  sort?: Sorting<NonNullable<Search['sort']>>;
+  /** Other ways to view the list, beside sort and columns. */
+  options?: ReactNode;
+  columns: readonly Column<Row>[];
+  /** A row where a table has no room. */
+  card: (row: Row) => CardParts;
+  nameOf: (row: Row) => string;
+  /** Above search and filters. */
+  head?: ReactNode;
+  /** About the rows. */
+  note?: ReactNode;
+  /** Said when nothing matches, and when there is nothing yet. */
+  empty?: { filtered?: string; none?: string };
+  /** The first step when there is nothing yet. */
+  first?: ReactNode;
+  /** What can be done with the selected rows. */
+  bulk?: (selection: Selection) => ReactNode;
+  /** Takes the place of the table. */
+  grid?: ((selection: Selection) => ReactNode) | undefined;
+  /** Takes the place of the list. */
+  children?: ReactNode;
+}
+
+type BodyProps<Row extends { id: string }, Search extends Searched> = Props<Row, Search> & {
+  visible: Record<string, boolean>;
+  onReset: () => void;
+};
+
+function ListBody<Row extends { id: string }, Search extends Searched>(
+  props: BodyProps<Row, Search>,
+) {
+  const { things, list, search, filters = [], empty = {}, first, bulk, grid } = props;
+  const selection = useSelection(JSON.stringify(search), list);
+  const isFiltered =
+    props.isNarrowed || search.q !== undefined || filters.some(({ shown }) => shown !== undefined);
+  if (list.state === 'loading') return <ListLoading />;
+  return (
+    <>
+      {list.state === 'failed' && <ListFailed words={list.error} again={list.again} />}
+      {list.state === 'ready' && list.rows.length === 0 && (
+        <ListEmpty
+          words={
+            isFiltered
+              ? (empty.filtered ?? `No ${things} match.`)
+              : (empty.none ?? `No ${things} yet.`)
+          }
+        >
+          {isFiltered ? <ClearFilters onClear={props.onReset} /> : first}
+        </ListEmpty>
+      )}
+      {list.rows.length > 0 && (
+        <>
+          {bulk?.(selection)}
+          {grid?.(selection) ?? (
+            <DataTable {...props} label={capital(things)} selection={selection} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+export function DocumentListScreen<Row extends { id: string }, Search extends Searched>(
+  props: Props<Row, Search>,
+) {
+  const { title, isCounted = true, actions, things, list, search, columns, sort } = props;
+  const { placeholder, onText, filters = [], children } = props;
+  const change = useSearchChange();
+  const [visible, setVisible] = useColumnChoice(things, columns);
+  const count = !isCounted || list.total === undefined ? '' : ` (${formatCount(list.total)})`;
+  return (
+    <Screen title={`${title}${count}`} actions={actions}>
+      {props.head}
+      <ListBar
+        search={
+          placeholder !== undefined && (
+            <SearchField
+              label={`Search ${things}`}
+              placeholder={placeholder}
+              value={search.q}
+              onChange={(q) => change({ q, ...onText?.(q) })}
+            />
+          )
+        }
+        filters={filters}
+        onFilter={change}
+      >
+        {!children && (
+          <>
+            {sort && <SortChoice {...sort} onChange={(key) => change({ sort: key })} />}
+            {props.options}
+            {!props.grid && (
+              <ColumnChoice columns={columns} visible={visible} onChange={setVisible} />
+            )}
+          </>
+        )}
+      </ListBar>
+      {props.note}
+      {children || <ListBody {...props} visible={visible} onReset={() => change(null)} />}
+    </Screen>
+  );
+}
