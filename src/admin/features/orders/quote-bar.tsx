@@ -1,21 +1,11 @@
 /** The bar that sends the quote, always visible below the form; saves a draft and asks before leaving. */
-import { useFormContext, useFormState } from 'react-hook-form';
-import { dropDraft } from '#admin/shell/form/draft.ts';
+import { useFormState } from 'react-hook-form';
 import { LeaveGuard } from '#admin/shell/form/leave-guard.tsx';
-import { useDraft } from '#admin/shell/form/use-draft.ts';
-import type { FormValues } from '#core/editing/form-values.ts';
 import type { Order } from '#schema/order.ts';
+import type { QuoteEditing } from './use-quote-editor.ts';
 
 interface Props {
-  /** What the form is kept as, and held against. */
-  kept: {
-    document: string;
-    saved: FormValues;
-    base: FormValues | undefined;
-    revs: readonly number[];
-  };
-  order: Order;
-  onDiscard: () => void;
+  editor: QuoteEditing;
 }
 
 /** How many fields do not fit, however deep in the form. */
@@ -41,11 +31,10 @@ function stateOf({ problems, isDirty, isOnlyHere }: State, { quote }: Order): st
   return quote ? 'This quote was sent.' : 'Not sent yet.';
 }
 
-// Apart from the lines, which a change here does not draw anew.
-export function QuoteBar({ kept, order, onDiscard }: Props) {
-  const form = useFormContext<FormValues>();
+// Apart from the lines, which a change of the errors does not render again.
+export function QuoteBar({ editor }: Props) {
+  const { seen: order, isDirty, isOnlyHere } = editor;
   const { errors, isSubmitting } = useFormState();
-  const { isDirty, isOnlyHere, keepNow } = useDraft(form, kept);
   const whole = errors.root?.message;
   return (
     <div className="admin-save">
@@ -57,7 +46,7 @@ export function QuoteBar({ kept, order, onDiscard }: Props) {
           type="button"
           className="btn btn-small btn-secondary"
           disabled={isSubmitting}
-          onClick={onDiscard}
+          onClick={editor.discard}
         >
           Discard draft
         </button>
@@ -74,8 +63,8 @@ export function QuoteBar({ kept, order, onDiscard }: Props) {
         isUnsaved={isDirty || isSubmitting}
         isBusy={isSubmitting}
         isOnlyHere={isOnlyHere}
-        onDrop={() => dropDraft(kept.document)}
-        onKeep={keepNow}
+        onDrop={editor.dropDraft}
+        onKeep={editor.keepDraft}
       />
     </div>
   );

@@ -58,7 +58,7 @@ export function QuoteEditor(props: Props) {
   const { id, order, now, supply, sellerState, products, isWithin, crumbs, onGiven } = props;
   const [begin] = useState(() => props.begin(Date.now()));
   const editor = useQuoteEditor({ id, order, begin, isWithin, onGiven });
-  const { form, seen, draftAt, kept, conflict } = editor;
+  const { form, seen, draft, conflict } = editor;
   const fields = new Set(
     [conflict?.mine, conflict?.theirs, conflict?.base].flatMap((each) => Object.keys(each ?? {})),
   );
@@ -66,9 +66,9 @@ export function QuoteEditor(props: Props) {
     <FormProvider {...form}>
       <Screen title={`Quote for ${order.number}`} crumbs={crumbs}>
         <StaleNote now={now} seen={seen} />
-        {draftAt !== undefined && (
+        {draft && (
           <p className="admin-note">
-            Showing your draft from {formatShortMoment(draftAt)}. It has not been sent to the
+            Showing your draft from {formatShortMoment(draft.at)}. It has not been sent to the
             customer.
           </p>
         )}
@@ -78,7 +78,7 @@ export function QuoteEditor(props: Props) {
             <QuoteConditions supply={supply} sellerState={sellerState} />
             <QuoteTotals />
           </div>
-          <QuoteBar kept={kept} order={seen} onDiscard={editor.discard} />
+          <QuoteBar editor={editor} />
         </form>
       </Screen>
       {conflict && (

@@ -1,6 +1,6 @@
 /** Takes a save back, unless somebody has saved since. */
-import { deleteOrRestore, problemsOfReturn } from '#admin/shell/actions/delete-edited.ts';
-import { saveEdited } from '#admin/shell/actions/save-edited.ts';
+import { deleteOrRestore, problemsOfReturn } from './delete-edited.ts';
+import { saveEdited } from './save-edited.ts';
 import type { Documents, Editable } from '#core/editing/editable.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 
