@@ -32,7 +32,7 @@ export interface Editable {
   readonly fixed?: (base: Documents) => Readonly<Record<string, string>>;
   /** What a change means in the form, where its documents alone do not say it: a value that moved between them. */
   readonly changed?: (sides: Sides) => Sides;
-  /** Why what stands there now is neither deleted nor restored; asked each time. It may throw NotRead. */
+  /** Why what stands there now is neither deleted nor restored; asked each time. It may throw ReadError. */
   readonly whyKept?: (id: string) => Promise<string | undefined>;
   /** What is missing for the status that the form asks for, whatever else is wrong with it. */
   readonly missing?: (form: FormValues) => readonly { field: string; message: string }[];

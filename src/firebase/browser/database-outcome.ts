@@ -1,6 +1,7 @@
 /** What became of work with the database, in words. */
 import { DatabaseFailure } from './database-answer.ts';
 import { DatabaseUnavailable } from './firestore.ts';
+import { ReadError, unwrapOrThrow } from './read-error.ts';
 import { databaseWords } from '#core/database-words.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 
@@ -14,6 +15,7 @@ export async function databaseOutcome<T>(work: () => Promise<T>): Promise<Result
   try {
     return succeeded(await work());
   } catch (error) {
+    if (error instanceof ReadError) return failed(error.message);
     const code = codeOf(error);
     const reference = crypto.randomUUID().slice(0, 8).toUpperCase();
     const words = databaseWords(code, reference);
@@ -21,3 +23,7 @@ export async function databaseOutcome<T>(work: () => Promise<T>): Promise<Result
     return failed(words, code);
   }
 }
+
+/** Reads for a query, which shows why it failed. @throws ReadError */
+export const readOrThrow = async <T>(work: () => Promise<T>): Promise<T> =>
+  unwrapOrThrow(await databaseOutcome(work));

@@ -61,10 +61,10 @@ async function moveBack(cache: QueryClient, before: StaffCategory): Promise<void
       staleTime: 0,
     });
     const change = planMoveBack(all, before);
-    if (typeof change === 'string') sayFailure(change);
+    if (!change.success) sayFailure(change.error);
     else {
       const words = `Moving ${name} back`;
-      await run(cache, { words, doneWords: `${name} moved back.`, change });
+      await run(cache, { words, doneWords: `${name} moved back.`, change: change.value });
     }
   } catch (error) {
     sayFailure(error instanceof Error ? error.message : String(error));

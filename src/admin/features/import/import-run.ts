@@ -23,6 +23,7 @@ import { lockedNow } from '#firebase/browser/session/locked.ts';
 import { openDesk, type DeskClient } from './desk-client.ts';
 import { $import, type ImportState } from './import-state.ts';
 import { keepMatching, readMatching } from './kept-matching.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 
 /** What an import under way holds beside what is shown of it. */
 export interface Run {
@@ -139,7 +140,7 @@ export async function chooseMapping(file: File): Promise<void> {
   const chosen: Matching = { by: 'file', name: file.name, source };
   const made = mappingOf(chosen, state.file.header);
   $import.set(
-    made.ok ? { ...state, matching: chosen, problem: '' } : { ...state, problem: made.problem },
+    made.success ? { ...state, matching: chosen, problem: '' } : { ...state, problem: made.error },
   );
 }
 
@@ -164,44 +165,49 @@ export async function compare(): Promise<void> {
   await compareBy(matching, settings, (problem) => $import.set({ ...state, problem }));
 }
 
-/** Gives what the shop holds of the list's products to the desk. @returns why not; empty when it was done */
-async function readShop(
-  { desk, ending }: Run,
-  { skus, forCustomers }: MappedFile,
-): Promise<string> {
+/** Gives what the shop holds of the list's products to the desk. */
+function readShop({ desk, ending }: Run, { skus, forCustomers }: MappedFile) {
   const words = 'Comparing with the shop…';
   busy(words, 0);
-  const read = await readForImport(skus, {
+  return readForImport(skus, {
     forCustomers: new Set(forCustomers),
     onRead: (more) => desk.ask('know', more),
     onProgress: (part) => busy(words, part),
     signal: ending.signal,
   });
-  return read.success ? '' : read.error;
 }
 
 async function planned(
   present: Run,
   matching: Matching,
   { publish, before }: { publish: boolean; before: number },
-): Promise<ImportState | string> {
+): Promise<Result<ImportState>> {
   const { desk, header } = present;
   const made = mappingOf(matching, header);
-  if (!made.ok) return made.problem;
+  if (!made.success) return made;
   present.matching = matching;
   busy('Reading the rows…');
-  const mapped = await desk.ask('map', { mapping: made.mapping });
+  const mapped = await desk.ask('map', { mapping: made.value });
   const { problems, unused } = mapped;
-  if (problems.length > 0) return problems.join(' ');
-  const unread = await readShop(present, mapped);
-  if (unread !== '') return unread;
+  if (problems.length > 0) return failed(problems.join(' '));
+  const read = await readShop(present, mapped);
+  if (!read.success) return read;
   const categories = await readCategoriesForImport();
-  if (!categories.success) return categories.error;
+  if (!categories.success) return categories;
   present.categories = categories.value;
   const summary = await summed(present, publish);
   const { name } = present.file;
   const canMatch = before === 0;
-  return { stage: 'plan', name, summary, publish, unused, before, problem: '', canMatch };
+  return succeeded({
+    stage: 'plan',
+    name,
+    summary,
+    publish,
+    unused,
+    before,
+    problem: '',
+    canMatch,
+  });
 }
 
 /** Plans by what has been read. @throws Error when nobody is signed in */
@@ -221,8 +227,8 @@ async function compareBy(
   try {
     const state = await planned(present, matching, settings);
     if (present.ending.signal.aborted) return;
-    if (typeof state === 'string') fail(state);
-    else $import.set(state);
+    if (state.success) $import.set(state.value);
+    else fail(state.error);
   } catch (error) {
     if (!present.ending.signal.aborted) fail(wordsOf(error));
   }

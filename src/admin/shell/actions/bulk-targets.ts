@@ -7,9 +7,8 @@ import type { DocumentKind } from '#schema/kind.ts';
 import type { StaffList } from '#schema/staff-lists.ts';
 import type * as z from 'zod';
 import { BATCH } from './bulk-write.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { listAsStaff, type ListAsked, type ListPlace } from './list-as-staff.ts';
-import { orThrow } from './not-read.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
 export type Named = { ids: readonly string[] };
 export type Listed = { list: StaffList; asked: ListAsked };
@@ -19,7 +18,7 @@ export type BulkTargets = Named | Listed;
 
 export const inBatches = (ids: readonly string[]): string[][] => slices(ids, BATCH);
 
-/** @throws NotRead */
+/** @throws ReadError */
 export async function* listedPages<S extends z.ZodType>(
   kind: DocumentKind<S>,
   { list, asked }: Listed,
@@ -28,7 +27,7 @@ export async function* listedPages<S extends z.ZodType>(
   for await (const { rows } of pagesOf(page)) yield rows;
 }
 
-/** Those that are there. @throws NotRead */
+/** Those that are there. @throws ReadError */
 export async function* targetPages<S extends z.ZodType>(
   kind: DocumentKind<S>,
   targets: BulkTargets,
@@ -38,6 +37,6 @@ export async function* targetPages<S extends z.ZodType>(
     return;
   }
   for (const ids of inBatches(targets.ids)) {
-    yield await orThrow(databaseOutcome(() => documentsByName(kind, ids)));
+    yield await readOrThrow(() => documentsByName(kind, ids));
   }
 }

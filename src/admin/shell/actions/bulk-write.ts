@@ -1,14 +1,15 @@
 /** Writes many changes in batches, tells how far it is, and stops when it is told to. */
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import { isAnswerLost } from '#core/database-words.ts';
-import { NotRead } from './not-read.ts';
 import { writeAsStaff } from './write-as-staff.ts';
+import { ReadError } from '#firebase/browser/read-error.ts';
+import { succeeded, type Result } from '#core/result.ts';
 
 /** Changes of one thing, which are written together; `again` plans them anew, from what stands there now. */
 export interface BulkItem {
   id: string;
   writes: readonly DocumentWrite[];
-  again?: () => Promise<readonly DocumentWrite[] | string>;
+  again?: () => Promise<Result<readonly DocumentWrite[]>>;
 }
 
 export interface BulkFailure {
@@ -71,12 +72,12 @@ async function writeAll(
 }
 
 async function writeOne({ id, writes, again }: BulkItem, result: BulkResult) {
-  const planned = (await again?.()) ?? writes;
-  if (typeof planned === 'string') {
-    result.failed.push({ id, why: planned });
+  const planned = (await again?.()) ?? succeeded(writes);
+  if (!planned.success) {
+    result.failed.push({ id, why: planned.error });
     return undefined;
   }
-  return await writeAll([{ id, writes: planned }], result, () => {
+  return await writeAll([{ id, writes: planned.value }], result, () => {
     result.failed.push({ id, why: CHANGED });
     return Promise.resolve(undefined);
   });
@@ -110,7 +111,7 @@ export async function bulkWrite(
     }
   } catch (error) {
     // What was written until then stands, and can be taken back.
-    if (error instanceof NotRead) return { ...result, stopped: error.message };
+    if (error instanceof ReadError) return { ...result, stopped: error.message };
     throw error;
   }
   return result;

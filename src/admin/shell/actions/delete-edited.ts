@@ -8,25 +8,13 @@ import {
 } from '#core/editing/editable.ts';
 import { isDeleted, planDeletion } from '#core/editing/plan-save.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
-import { NotRead } from './not-read.ts';
 import { readEdited } from './read-edited.ts';
 import { takenAddress } from './taken-address.ts';
 import { writeAsStaff } from './write-as-staff.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 
 const CHANGED =
   'Someone else changed it. Check the latest version, then delete it again if you still want to.';
-
-async function whyKept(
-  { whyKept: ask }: Editable,
-  id: string,
-): Promise<Result<string | undefined>> {
-  try {
-    return succeeded(await ask?.(id));
-  } catch (error) {
-    if (error instanceof NotRead) return failed(error.message);
-    throw error;
-  }
-}
 
 interface Target {
   id: string;
@@ -79,7 +67,10 @@ export async function deleteOrRestore(
     ? await whyNotBack(editable, { id, base })
     : succeeded(whyNotGone(editable, base));
   if (!reason.success) return reason;
-  const whyNot = reason.value === undefined ? await whyKept(editable, id) : reason;
+  const whyNot =
+    reason.value === undefined
+      ? await databaseOutcome(async () => await editable.whyKept?.(id))
+      : reason;
   if (!whyNot.success) return whyNot;
   if (whyNot.value !== undefined) return failed(whyNot.value);
   const written = await writeAsStaff(

@@ -6,8 +6,7 @@ import { behindPrefix } from '#core/search/prefix.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
 import { idIn } from '#schema/kind.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { orThrow } from './not-read.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
 const BY_FIELD = {
   businessName: QUERIES.customersByBusiness,
@@ -28,21 +27,19 @@ export interface CustomersFound {
 /**
  * Those of whom a name, the e-mail or the phone begins with the words.
  * @param most for each way of looking
- * @throws NotRead
+ * @throws ReadError
  */
 export const findCustomers = (
   typed: string,
   most: number = QUERIES.customersByName.limit,
 ): Promise<CustomersFound> =>
-  orThrow(
-    databaseOutcome(async () => {
-      const answers = await Promise.all(searchTerms(typed).map((term) => ask(term, most)));
-      const byPath = new Map(answers.flat().map((each) => [each.path, each]));
-      return {
-        customers: [...byPath.values()].map(({ path, fields }) =>
-          foundDocument(webUserKind, idIn(path), fields),
-        ),
-        isCut: answers.some(({ length }) => length >= most),
-      };
-    }),
-  );
+  readOrThrow(async () => {
+    const answers = await Promise.all(searchTerms(typed).map((term) => ask(term, most)));
+    const byPath = new Map(answers.flat().map((each) => [each.path, each]));
+    return {
+      customers: [...byPath.values()].map(({ path, fields }) =>
+        foundDocument(webUserKind, idIn(path), fields),
+      ),
+      isCut: answers.some(({ length }) => length >= most),
+    };
+  });

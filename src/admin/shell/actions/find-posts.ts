@@ -6,7 +6,7 @@ import { listAsStaff, type FoundDocument } from './list-as-staff.ts';
 
 const BY_TITLE = ['title', 'asc'] as const;
 
-/** @param most reads one more @throws NotRead */
+/** @param most reads one more @throws ReadError */
 export async function findPosts(text: string, most: number): Promise<FoundDocument<Blog>[]> {
   const asked = {
     equal: { [DELETED_FIELD]: null },

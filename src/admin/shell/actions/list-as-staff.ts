@@ -9,8 +9,7 @@ import {
 import type { DocumentKind } from '#schema/kind.ts';
 import type { StaffList } from '#schema/staff-lists.ts';
 import type * as z from 'zod';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { orThrow } from './not-read.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
 export type { FoundDocument } from '#firebase/browser/found-document.ts';
 export type { ListPlace } from '#firebase/browser/read-page.ts';
@@ -19,15 +18,15 @@ export type { ListAsked, ListPage } from '#firebase/browser/staff-lists.ts';
 /** Rows of one page of a list; the database is asked for one more. */
 export const PAGE_ROWS = 50;
 
-/** @throws NotRead */
+/** @throws ReadError */
 export const listAsStaff = <S extends z.ZodType>(
   kind: DocumentKind<S>,
   list: StaffList,
   asked: ListAsked,
   { after, size = PAGE_ROWS }: { after?: ListPlace | undefined; size?: number } = {},
 ): Promise<ListPage<z.output<S>>> =>
-  orThrow(databaseOutcome(() => listDocuments(kind, list, asked, { size, after })));
+  readOrThrow(() => listDocuments(kind, list, asked, { size, after }));
 
-/** @throws NotRead */
+/** @throws ReadError */
 export const countAsStaff = (list: StaffList, asked: ListAsked): Promise<number> =>
-  orThrow(databaseOutcome(() => countDocuments(list, asked)));
+  readOrThrow(() => countDocuments(list, asked));

@@ -14,7 +14,7 @@ export interface FoundCategories {
   problems: DocumentProblem[];
 }
 
-/** @throws NotRead */
+/** @throws ReadError */
 export async function listCategories(): Promise<FoundCategories> {
   const { categories } = STAFF_LISTS;
   const asked = { equal: {}, sort: categories.sorts[0] };

@@ -13,8 +13,7 @@ import {
 import { decodeDocument } from '#schema/kind.ts';
 import { publishKind, type Publish } from '#schema/publish.ts';
 import { QUERIES } from '#schema/queries.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { orThrow } from './not-read.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
 export interface PendingDocument {
   document: SavedDocument;
@@ -104,9 +103,9 @@ async function look(): Promise<PublishingNow> {
 
 /**
  * Reads two documents and, of each collection, those that were saved since the last look.
- * @throws NotRead
+ * @throws ReadError
  */
-export const lookAtPublishing = (): Promise<PublishingNow> => orThrow(databaseOutcome(look));
+export const lookAtPublishing = (): Promise<PublishingNow> => readOrThrow(look);
 
 export interface StatedDocument extends PendingDocument {
   state: LiveState;

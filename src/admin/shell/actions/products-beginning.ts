@@ -18,7 +18,7 @@ async function beginning(sort: ListSort, text: string, most: number): Promise<Sa
   return rows.flatMap((row) => (row.fits ? [{ id: row.id, product: row.value }] : []));
 }
 
-/** @param most of each; reads one document more of each @throws NotRead */
+/** @param most of each; reads one document more of each @throws ReadError */
 export async function productsBeginning(text: string, most = MOST): Promise<SavedProduct[]> {
   const found = await Promise.all([
     beginning(['sku', 'asc'], text.toUpperCase(), most),

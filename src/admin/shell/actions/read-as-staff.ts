@@ -3,12 +3,11 @@ import type { FoundDocument } from '#firebase/browser/found-document.ts';
 import { readDocument } from '#firebase/browser/staff-documents.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import type * as z from 'zod';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { orThrow } from './not-read.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
-/** @returns null when it is not there @throws NotRead */
+/** @returns null when it is not there @throws ReadError */
 export const readAsStaff = async <S extends z.ZodType>(
   kind: DocumentKind<S>,
   id: string,
 ): Promise<FoundDocument<z.output<S>> | null> =>
-  (await orThrow(databaseOutcome(() => readDocument(kind, id)))) ?? null;
+  (await readOrThrow(() => readDocument(kind, id))) ?? null;

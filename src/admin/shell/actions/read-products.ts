@@ -2,9 +2,8 @@
 import { documentsByName } from '#firebase/browser/documents-by-name.ts';
 import type { FoundDocument } from '#firebase/browser/found-document.ts';
 import { productKind, type ProductDocument } from '#schema/product.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { orThrow } from './not-read.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
-/** In the order of `ids`, those that are there. @throws NotRead */
+/** In the order of `ids`, those that are there. @throws ReadError */
 export const readProducts = (ids: readonly string[]): Promise<FoundDocument<ProductDocument>[]> =>
-  orThrow(databaseOutcome(() => documentsByName(productKind, ids)));
+  readOrThrow(() => documentsByName(productKind, ids));

@@ -18,7 +18,7 @@ export interface SavedSince {
   isMore: boolean;
 }
 
-/** @returns asks for what was saved since then, as it stands now; it throws NotRead */
+/** @returns asks for what was saved since then, as it stands now; it throws ReadError */
 export function savedSince(since: number): () => Promise<SavedSince> {
   const known = new Map<string, SavedProduct>();
   let from = since;

@@ -2,8 +2,7 @@
 import { findOrders, MOST_FOUND } from '#firebase/browser/search-orders.ts';
 import type { FoundOrder } from '#firebase/browser/staff-orders.ts';
 import { orderSearches } from '#core/order/order-search.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { orThrow } from './not-read.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
 export interface OrdersFound {
   /** The latest first. */
@@ -14,10 +13,10 @@ export interface OrdersFound {
 
 const timeOf = (order: FoundOrder): number => (order.fits ? order.value.createdAt : 0);
 
-/** @param words too few of them find nothing @throws NotRead */
+/** @param words too few of them find nothing @throws ReadError */
 export async function searchOrders(words: string): Promise<OrdersFound> {
-  const answers = await orThrow(
-    databaseOutcome(() => Promise.all(orderSearches(words).map((each) => findOrders(each)))),
+  const answers = await readOrThrow(() =>
+    Promise.all(orderSearches(words).map((each) => findOrders(each))),
   );
   const byId = new Map(answers.flat().map((order) => [order.id, order]));
   return {
@@ -26,17 +25,17 @@ export async function searchOrders(words: string): Promise<OrdersFound> {
   };
 }
 
-/** Orders whose reference or phone begins so. @param most read for each way of looking @throws NotRead */
+/** Orders whose reference or phone begins so. @param most read for each way of looking @throws ReadError */
 export async function ordersBeginning(words: string, most: number): Promise<FoundOrder[]> {
   const searches = orderSearches(words).filter(
     ({ field }) => field === 'number' || field === 'contact.phone',
   );
-  const answers = await orThrow(
-    databaseOutcome(() => Promise.all(searches.map((each) => findOrders(each, most)))),
+  const answers = await readOrThrow(() =>
+    Promise.all(searches.map((each) => findOrders(each, most))),
   );
   return [...new Map(answers.flat().map((order) => [order.id, order])).values()];
 }
 
-/** Orders that carry the same reference; their customers and staff would take one for another. @throws NotRead */
+/** Orders that carry the same reference; their customers and staff would take one for another. @throws ReadError */
 export const ordersNumbered = (number: string): Promise<FoundOrder[]> =>
-  orThrow(databaseOutcome(() => findOrders({ field: 'number', prefix: number })));
+  readOrThrow(() => findOrders({ field: 'number', prefix: number }));

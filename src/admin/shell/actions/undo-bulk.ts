@@ -1,10 +1,9 @@
 /** Takes a change of many things back. */
 import { inverseOf } from '#admin/shell/editing/inverse-write.ts';
 import { bulkWrite, type BulkDone, type BulkResult, type BulkTelling } from './bulk-write.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { orThrow } from './not-read.ts';
 import { presentUid } from '#firebase/browser/session/present-uid.ts';
 import { areWritten } from './write-once.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
 /** Changes per step; smaller than a batch, so that the progress is shown more often. */
 const SHARE = 20;
@@ -18,8 +17,7 @@ interface Done {
 async function written(doubtful: readonly BulkDone[]): Promise<BulkDone[]> {
   const found: BulkDone[] = [];
   for (const each of doubtful) {
-    const isWritten = databaseOutcome(async () => await areWritten(each.writes, presentUid()));
-    if (await orThrow(isWritten)) found.push(each);
+    if (await readOrThrow(() => areWritten(each.writes, presentUid()))) found.push(each);
   }
   return found;
 }

@@ -27,7 +27,7 @@ const ASKED = {
 const page = (after?: ListPlace) =>
   listAsStaff(productKind, STAFF_LISTS.products, ASKED, { size: PAGE, after });
 
-/** @throws NotRead */
+/** @throws ReadError */
 export async function unpublishedProducts(): Promise<Unpublished> {
   const products: SavedProduct[] = [];
   let isMore = false;

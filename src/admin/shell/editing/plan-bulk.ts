@@ -10,12 +10,13 @@ import {
 } from '#core/editing/editable.ts';
 import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
 import { isDeleted, planDeletion } from '#core/editing/plan-save.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 
 /** Makes of a thing's form what it is to be; or takes the thing away, or brings it back. */
 export type BulkChange = ((form: FormValues) => FormValues) | 'delete' | 'restore';
 
-export type BulkPlan =
-  { fits: true; writes: readonly DocumentWrite[] } | { fits: false; problems: readonly string[] };
+/** What is to be written; or why nothing can be. */
+export type BulkPlan = Result<readonly DocumentWrite[]>;
 
 export function planBulk(
   editable: Editable,
@@ -31,20 +32,20 @@ export function planBulk(
   },
 ): BulkPlan {
   if (typeof change === 'string') {
-    if (base === undefined) return { fits: true, writes: [] };
+    if (base === undefined) return succeeded([]);
     const isDone = isDeleted(base[0]) === (change === 'delete');
-    if (isDone) return { fits: true, writes: [] };
+    if (isDone) return succeeded([]);
     const { kind } = editable.parts[0];
     const writes =
       change === 'delete' ? [planDeletion(kind, id, base[0])] : planReturn(editable, id, base);
-    return { fits: true, writes };
+    return succeeded(writes);
   }
   const changed = change(base === undefined ? editable.fresh : editable.formOf(base));
   const form = editable.finished?.(changed, base) ?? changed;
-  if (base === undefined && saysTheSame(form, editable.fresh)) return { fits: true, writes: [] };
+  if (base === undefined && saysTheSame(form, editable.fresh)) return succeeded([]);
   const fixed = base === undefined ? [] : fixedChanges(editable, base, form);
   const problems = [...problemsIn(editable, form), ...fixed.map(({ words }) => words)];
   return problems.length > 0
-    ? { fits: false, problems }
-    : { fits: true, writes: planEdit(editable, { id, base, form }) };
+    ? failed(problems.join(' '))
+    : succeeded(planEdit(editable, { id, base, form }));
 }

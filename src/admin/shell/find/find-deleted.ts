@@ -22,7 +22,7 @@ export interface FoundDeleted {
   isMore: boolean;
 }
 
-/** @throws NotRead */
+/** @throws ReadError */
 export async function findDeleted(text: string): Promise<FoundDeleted> {
   const [{ rows, after }, categories] = await Promise.all([
     listAsStaff(productKind, STAFF_LISTS.products, ASKED, { size: MOST_DELETED }),

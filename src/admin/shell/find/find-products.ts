@@ -50,7 +50,7 @@ const unpublishedBy: typeof findUnpublished = async (...asked) =>
 
 /**
  * @returns undefined when more has been typed meanwhile: its own answer is on the way
- * @throws NotRead, SearchUnavailable; their messages say what to do
+ * @throws ReadError, SearchUnavailable; their messages say what to do
  */
 export async function findProducts(
   text: string,

@@ -34,7 +34,7 @@ function shelf(categories: readonly CategoryLink[]): Promise<Shelf> {
 
 /**
  * @param isAwaited whether it is waited for; else what has been read so far answers, and the rest comes later
- * @throws NotRead where it is waited for
+ * @throws ReadError where it is waited for
  */
 export async function findUnpublished(
   text: string,

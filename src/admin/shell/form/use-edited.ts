@@ -1,9 +1,9 @@
 /** Reads a thing that is to be edited, once: what is being edited is not exchanged under one’s hands. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { orThrow } from '#admin/shell/actions/not-read.ts';
 import { readEdited } from '#admin/shell/actions/read-edited.ts';
 import type { Documents, Editable } from '#core/editing/editable.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
+import { unwrapOrThrow } from '#firebase/browser/read-error.ts';
 
 export type EditedState =
   | { state: 'loading' }
@@ -21,7 +21,7 @@ export function useEdited(
   const { kind } = editable.parts[0];
   const read = useQuery({
     queryKey: ['edited', kind.collection, id],
-    queryFn: () => orThrow(readEdited(editable, id ?? '')),
+    queryFn: async () => unwrapOrThrow(await readEdited(editable, id ?? '')),
     enabled: id !== undefined,
     staleTime: Infinity,
     gcTime: 0,

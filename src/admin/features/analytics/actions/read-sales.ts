@@ -35,7 +35,7 @@ const askedOf = (range: DayRange): ListAsked => {
 /**
  * The latest first.
  * @param onRead told after each page how many have been read
- * @throws NotRead
+ * @throws ReadError
  */
 export async function readSales(range: DayRange, onRead: (count: number) => void): Promise<Sales> {
   const sales: Sales = { orders: [], unfit: [], isMore: false };
@@ -59,7 +59,7 @@ export const MOST_CUSTOMERS = 200;
 
 /**
  * Whether customers had ordered before the range, of the first so many; each is one count of the database.
- * @throws NotRead
+ * @throws ReadError
  */
 export async function readReturning(
   range: DayRange,

@@ -20,14 +20,14 @@ async function whyNotDeleted(
     : `${formatProducts(products)} ${products === 1 ? 'is' : 'are'} in ${name}. Merge it into another category to move its products. Its page URL will redirect there.`;
 }
 
-/** Why one that is there cannot be deleted, or a deleted one not restored. @throws NotRead */
+/** Why one that is there cannot be deleted, or a deleted one not restored. @throws ReadError */
 export const whyNotTurned = async (
   all: readonly StaffCategory[],
   one: StaffCategory,
 ): Promise<string | undefined> =>
   one.category.deletedAt === null ? await whyNotDeleted(all, one) : whyNotRestored(all, one);
 
-/** The same, as they stand in the database. @throws NotRead */
+/** The same, as they stand in the database. @throws ReadError */
 export async function whyCategoryStays(id: string): Promise<string | undefined> {
   const { all } = await listCategories();
   const one = all.find((each) => each.id === id);

@@ -1,9 +1,9 @@
 /** Moves or merges categories: first their products, then the categories themselves, all at once. */
 import type { CategoryChange } from '#admin/features/categories/model/category-changes.ts';
 import { failed, type Result } from '#core/result.ts';
-import { NotRead } from '#admin/shell/actions/not-read.ts';
 import { regroupProducts, type Watched } from './regroup-products.ts';
 import { writeAsStaff } from '#admin/shell/actions/write-as-staff.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 
 const CHANGED =
   'Someone else changed one of these categories. Check the latest version and try again.';
@@ -31,13 +31,9 @@ async function moveProducts(
 
 /** What fails half-way is done again from where it stopped: the categories themselves change last. */
 export async function changeCategories(change: CategoryChange, watched: Watched): Promise<Result> {
-  try {
-    const failure = await moveProducts(change, watched);
-    if (failure) return failure;
-  } catch (error) {
-    if (error instanceof NotRead) return failed(error.message);
-    throw error;
-  }
+  const moved = await databaseOutcome(() => moveProducts(change, watched));
+  const failure = moved.success ? moved.value : moved;
+  if (failure) return failure;
   const written = await writeAsStaff(change.writes);
   return !written.success && written.code === 'permission-denied' ? failed(CHANGED) : written;
 }

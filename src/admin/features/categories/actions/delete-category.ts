@@ -4,8 +4,8 @@ import { planDeletion } from '#core/editing/plan-save.ts';
 import { failed, type Result } from '#core/result.ts';
 import { categoryKind } from '#schema/category.ts';
 import { whyNotTurned } from './category-in-use.ts';
-import { NotRead } from '#admin/shell/actions/not-read.ts';
 import { writeAsStaff } from '#admin/shell/actions/write-as-staff.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 
 const CHANGED = 'Someone else changed it. Check the latest version and try again.';
 
@@ -14,13 +14,9 @@ export async function deleteOrRestoreCategory(
   all: readonly StaffCategory[],
   one: StaffCategory,
 ): Promise<Result> {
-  try {
-    const reason = await whyNotTurned(all, one);
-    if (reason !== undefined) return failed(reason);
-  } catch (error) {
-    if (error instanceof NotRead) return failed(error.message);
-    throw error;
-  }
+  const reason = await databaseOutcome(() => whyNotTurned(all, one));
+  if (!reason.success) return reason;
+  if (reason.value !== undefined) return failed(reason.value);
   const written = await writeAsStaff([planDeletion(categoryKind, one.id, one.category)]);
   return !written.success && written.code === 'permission-denied' ? failed(CHANGED) : written;
 }

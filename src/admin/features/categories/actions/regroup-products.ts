@@ -42,7 +42,7 @@ const askedFor = ({ from }: Regrouping): ListAsked => ({ equal: from, sort: BY_S
 const countAll = (regrouping: Regrouping): Promise<number> =>
   countAsStaff(STAFF_LISTS.products, askedFor(regrouping));
 
-/** How many products stand there. @throws NotRead */
+/** How many products stand there. @throws ReadError */
 export const countProductsIn = (from: Regrouping['from']): Promise<number> =>
   countAsStaff(STAFF_LISTS.products, {
     equal: { deletedAt: null, ...from },
@@ -83,7 +83,7 @@ async function moveBatch(
 /**
  * Moves all of them.
  * @returns ids of those that were left, because they do not fit their schema
- * @throws NotRead
+ * @throws ReadError
  */
 export async function regroupProducts(
   regrouping: Regrouping,

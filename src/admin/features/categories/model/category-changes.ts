@@ -10,6 +10,7 @@ import {
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import { formerAddresses } from '#core/editing/former-addresses.ts';
 import { planDeletion, planSave } from '#core/editing/plan-save.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 
 /** Products that stand in one place go to another. */
 export interface Regrouping {
@@ -117,19 +118,19 @@ export function planMove(
 /**
  * A category goes back where it was, with whatever products it has now; both addresses lead to it.
  * @param before as it was before it was moved
- * @returns why it cannot, or what is to be done
  */
 export function planMoveBack(
   all: readonly StaffCategory[],
   { id, category: { name, parent, order } }: StaffCategory,
-): CategoryChange | string {
+): Result<CategoryChange> {
   const live = all.filter(({ category }) => category.deletedAt === null);
   const now = live.find((each) => each.id === id);
-  if (now === undefined) return `${name} no longer exists.`;
+  if (now === undefined) return failed(`${name} no longer exists.`);
   const above = live.find((each) => each.id === parent);
   if (parent !== null && (above === undefined || above.category.parent !== null))
-    return `${name} can’t be moved back because its parent was deleted or moved.`;
-  return whyNotUnder(all, now, parent) ?? planMove(all, now, parent, order);
+    return failed(`${name} can’t be moved back because its parent was deleted or moved.`);
+  const why = whyNotUnder(all, now, parent);
+  return why === undefined ? succeeded(planMove(all, now, parent, order)) : failed(why);
 }
 
 /** Why a category cannot be merged into another; undefined where it can. */

@@ -5,9 +5,8 @@ import type { ListedCustomer } from '#admin/features/customers/model/customers-c
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { userKind } from '#schema/user.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { customerPages, type CustomersAsked } from './list-customers.ts';
-import { orThrow } from '#admin/shell/actions/not-read.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
 /** Rows of one question. */
 const AT_ONCE = 300;
@@ -45,7 +44,7 @@ async function* pagesOf(
 /**
  * @param of these rows, or all that a list has
  * @param onRead told after each page how many have been read
- * @throws NotRead
+ * @throws ReadError
  */
 export async function collectCustomers(
   of: CustomersAsked | { rows: readonly FoundDocument<WebUser>[] },
@@ -56,7 +55,7 @@ export async function collectCustomers(
   for await (const rows of pagesOf(of)) {
     const profiles = rows.flatMap((row) => (row.fits ? [row.value] : []));
     unfit += rows.length - profiles.length;
-    customers.push(...(await orThrow(databaseOutcome(() => completed(profiles)))));
+    customers.push(...(await readOrThrow(() => completed(profiles))));
     onRead(customers.length + unfit);
   }
   return { customers, unfit };

@@ -5,7 +5,6 @@ import { countTagged, readTagged } from '#firebase/browser/tagged-customers.ts';
 import { pagesOf } from '#admin/shell/model/pages.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import {
   countAsStaff,
   listAsStaff,
@@ -14,24 +13,22 @@ import {
   type ListPage,
   type ListPlace,
 } from '#admin/shell/actions/list-as-staff.ts';
-import { orThrow } from '#admin/shell/actions/not-read.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
 /** A tag is compared letter for letter. */
 export type CustomersAsked = { asked: ListAsked } | { tag: string };
 
-/** Who has deleted their account keeps a tag, and is left out. @throws NotRead */
+/** Who has deleted their account keeps a tag, and is left out. @throws ReadError */
 const pageOfTagged = (
   tag: string,
   page: { size: number; after?: ListPlace | undefined },
 ): Promise<ListPage<WebUser>> =>
-  orThrow(
-    databaseOutcome(async () => {
-      const { uids, after } = await readTagged(tag, page);
-      return { rows: await documentsByName(webUserKind, uids), after };
-    }),
-  );
+  readOrThrow(async () => {
+    const { uids, after } = await readTagged(tag, page);
+    return { rows: await documentsByName(webUserKind, uids), after };
+  });
 
-/** @throws NotRead */
+/** @throws ReadError */
 export const listCustomers = (
   of: CustomersAsked,
   { size = PAGE_ROWS, after }: { size?: number; after?: ListPlace | undefined } = {},
@@ -40,13 +37,13 @@ export const listCustomers = (
     ? pageOfTagged(of.tag, { size, after })
     : listAsStaff(webUserKind, STAFF_LISTS.customers, of.asked, { size, after });
 
-/** By tag, those who have deleted their account are counted, too. @throws NotRead */
+/** By tag, those who have deleted their account are counted, too. @throws ReadError */
 export const countCustomers = (of: CustomersAsked): Promise<number> =>
   'tag' in of
-    ? orThrow(databaseOutcome(() => countTagged(of.tag)))
+    ? readOrThrow(() => countTagged(of.tag))
     : countAsStaff(STAFF_LISTS.customers, of.asked);
 
-/** @param size of a page @throws NotRead */
+/** @param size of a page @throws ReadError */
 export async function* customerPages(
   of: CustomersAsked,
   size: number,

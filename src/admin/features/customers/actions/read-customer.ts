@@ -16,8 +16,7 @@ import { QUERIES } from '#schema/queries.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { addressKind, webUserKind, type Address, type WebUser } from '#schema/web-user.ts';
 import { idIn } from '#schema/kind.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { orThrow } from '#admin/shell/actions/not-read.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
 export interface CustomerFile {
   /** Undefined when they have deleted their account. */
@@ -53,22 +52,20 @@ async function totalsOf(uid: string, { rows, after }: ListPage<Order>): Promise<
   return { requested, ...totals };
 }
 
-/** @throws NotRead */
+/** @throws ReadError */
 export const readCustomer = (uid: string): Promise<CustomerFile> =>
-  orThrow(
-    databaseOutcome(async () => {
-      const [profile, addresses, orders] = await Promise.all([
-        readDocument(webUserKind, uid),
-        askDocuments(QUERIES.ownAddresses, [], `${webUserKind.collection}/${uid}/addresses`),
-        listDocuments(orderKind, STAFF_LISTS.orders, ordersOf(uid), { size: MOST_ORDERS }),
-      ]);
-      return {
-        profile,
-        addresses: addresses.map(({ path, fields }) =>
-          foundDocument(addressKind, idIn(path), fields),
-        ),
-        orders: orders.rows,
-        totals: await totalsOf(uid, orders),
-      };
-    }),
-  );
+  readOrThrow(async () => {
+    const [profile, addresses, orders] = await Promise.all([
+      readDocument(webUserKind, uid),
+      askDocuments(QUERIES.ownAddresses, [], `${webUserKind.collection}/${uid}/addresses`),
+      listDocuments(orderKind, STAFF_LISTS.orders, ordersOf(uid), { size: MOST_ORDERS }),
+    ]);
+    return {
+      profile,
+      addresses: addresses.map(({ path, fields }) =>
+        foundDocument(addressKind, idIn(path), fields),
+      ),
+      orders: orders.rows,
+      totals: await totalsOf(uid, orders),
+    };
+  });

@@ -6,7 +6,7 @@ import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 /** How many changes are read. */
 const CHANGES = 50;
 
-/** Their uids. @throws NotRead */
+/** Their uids. @throws ReadError */
 export async function recentStaff(): Promise<ReadonlySet<string>> {
   const asked = { equal: {}, sort: STAFF_LISTS.history.sorts[0] };
   const { rows } = await listAsStaff(auditKind, STAFF_LISTS.history, asked, { size: CHANGES });

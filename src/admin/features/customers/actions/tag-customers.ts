@@ -2,8 +2,8 @@
 import { documentsByName } from '#firebase/browser/documents-by-name.ts';
 import { opposite, withTag, type TagChange } from '#admin/features/customers/model/tagging.ts';
 import { editableCustomerRecord } from '#admin/features/customers/model/customer-record-form.ts';
-import type { DocumentWrite } from '#core/editing/document-write.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
+import { failed } from '#core/result.ts';
 import { planBulk, type BulkPlan } from '#admin/shell/editing/plan-bulk.ts';
 import { unfitWords } from '#core/publishing/problem-words.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
@@ -16,10 +16,9 @@ import {
   type BulkResult,
   type BulkTelling,
 } from '#admin/shell/actions/bulk-write.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { customerPages, type CustomersAsked } from './list-customers.ts';
-import { orThrow } from '#admin/shell/actions/not-read.ts';
 import { readEdited } from '#admin/shell/actions/read-edited.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
 export type TagTargets = Named | CustomersAsked;
 
@@ -31,35 +30,31 @@ async function* idsOf(targets: TagTargets): AsyncGenerator<readonly string[]> {
   }
 }
 
-const wordsOf = (plan: BulkPlan): readonly DocumentWrite[] | string =>
-  plan.fits ? plan.writes : plan.problems.join(' ');
-
-async function planAnew(id: string, change: (form: FormValues) => FormValues) {
+async function planAnew(id: string, change: (form: FormValues) => FormValues): Promise<BulkPlan> {
   const read = await readEdited(editableCustomerRecord, id);
-  if (!read.success) return read.error;
-  const base = read.value ?? undefined;
-  return wordsOf(planBulk(editableCustomerRecord, { id, base, change }));
+  if (!read.success) return read;
+  return planBulk(editableCustomerRecord, { id, base: read.value ?? undefined, change });
 }
 
 async function* planned(targets: TagTargets, tag: TagChange) {
   const change = (form: FormValues): FormValues => ({ ...form, tags: withTag(form['tags'], tag) });
   for await (const ids of idsOf(targets)) {
-    const found = await orThrow(databaseOutcome(() => documentsByName(customerRecordKind, ids)));
+    const found = await readOrThrow(() => documentsByName(customerRecordKind, ids));
     const records = new Map(found.map((each) => [each.id, each]));
     const items: BulkItem[] = [];
-    const failed: BulkFailure[] = [];
+    const refused: BulkFailure[] = [];
     for (const id of ids) {
       const record = records.get(id);
       // Of whom nobody has noted anything, there is no record yet.
       const base = record?.fits === true ? ([record.value] as const) : undefined;
       const plan =
         record?.fits === false
-          ? unfitWords(record.problems)
-          : wordsOf(planBulk(editableCustomerRecord, { id, base, change }));
-      if (typeof plan === 'string') failed.push({ id, why: plan });
-      else items.push({ id, writes: plan, again: () => planAnew(id, change) });
+          ? failed(unfitWords(record.problems))
+          : planBulk(editableCustomerRecord, { id, base, change });
+      if (plan.success) items.push({ id, writes: plan.value, again: () => planAnew(id, change) });
+      else refused.push({ id, why: plan.error });
     }
-    yield { items, failed };
+    yield { items, failed: refused };
   }
 }
 

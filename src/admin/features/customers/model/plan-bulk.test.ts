@@ -11,22 +11,22 @@ test('writes only what a change makes different, and nothing where it is so alre
   const base = [buildProduct({ stockStatus: 'inStock', rev: 4 }), undefined] as const;
   const change = (form: object) => ({ ...form, stockStatus: 'outOfStock' });
   expect(planBulk(editableProduct, { id: ID, base, change })).toMatchObject({
-    fits: true,
-    writes: [{ id: ID, rev: 5, changes: [{ field: 'stockStatus' }] }],
+    success: true,
+    value: [{ id: ID, rev: 5, changes: [{ field: 'stockStatus' }] }],
   });
   const none = planBulk(editableProduct, { id: ID, base, change: (form) => form });
-  expect(none).toEqual({ fits: true, writes: [] });
+  expect(none).toEqual({ success: true, value: [] });
 });
 
 test('what is not there yet is made by a change of its form, and by nothing else', () => {
   const plan = (change: BulkChange) =>
     planBulk(editableCustomerRecord, { id: 'asha', base: undefined, change });
   expect(plan((form) => ({ ...form, tags: ['Hyderabad'] }))).toMatchObject({
-    fits: true,
-    writes: [{ kind: 'create', id: 'asha', data: { tags: ['Hyderabad'], notes: '', rev: 1 } }],
+    success: true,
+    value: [{ kind: 'create', id: 'asha', data: { tags: ['Hyderabad'], notes: '', rev: 1 } }],
   });
-  expect(plan((form) => form)).toEqual({ fits: true, writes: [] });
-  expect(plan('delete')).toEqual({ fits: true, writes: [] });
+  expect(plan((form) => form)).toEqual({ success: true, value: [] });
+  expect(plan('delete')).toEqual({ success: true, value: [] });
 });
 
 test('a price that only customers see is changed where it is kept', () => {
@@ -34,7 +34,7 @@ test('a price that only customers see is changed where it is kept', () => {
   const base = [product, buildPrice({ pricePaise: 10_000, rev: 2 })] as const;
   const change = (form: object) => ({ ...form, pricePaise: 20_000 });
   expect(planBulk(editableProduct, { id: ID, base, change })).toMatchObject({
-    writes: [{ collection: 'prices', rev: 3, changes: [{ before: 10_000, after: 20_000 }] }],
+    value: [{ collection: 'prices', rev: 3, changes: [{ before: 10_000, after: 20_000 }] }],
   });
 });
 
@@ -42,7 +42,7 @@ test('says why a thing cannot be changed so', () => {
   const base = [buildProduct({ moq: 6, orderMultiple: 3 }), undefined] as const;
   const change = (form: object) => ({ ...form, orderMultiple: 4 });
   const plan = planBulk(editableProduct, { id: ID, base, change });
-  expect(plan.fits).toBe(false);
+  expect(plan.success).toBe(false);
   expect(JSON.stringify(plan)).toContain('MOQ must be a multiple of the order multiple.');
 });
 
@@ -54,8 +54,8 @@ test('an SKU that is fixed stays, and is named', () => {
     change: (form) => ({ ...form, sku: 'RG2' }),
   });
   expect(plan).toMatchObject({
-    fits: false,
-    problems: [expect.stringMatching(/^The SKU can't be changed/)],
+    success: false,
+    error: expect.stringMatching(/^The SKU can't be changed/),
   });
 });
 
@@ -63,7 +63,7 @@ test('what takes an update back puts every field where it was', () => {
   const base = [buildProduct({ rev: 4, tags: ['gift'] }), undefined] as const;
   const change = (form: object) => ({ ...form, tags: [], status: 'archived' });
   const plan = planBulk(editableProduct, { id: ID, base, change });
-  const [write] = plan.fits ? plan.writes : [];
+  const [write] = plan.success ? plan.value : [];
   expect(write && inverseOf(write)).toMatchObject({
     rev: 6,
     changes: expect.arrayContaining([
@@ -81,5 +81,5 @@ test.each([
 ] as const)('%s, of one deleted at %j: %i writes', (change, deletedAt, writes) => {
   const base = [buildProduct({ deletedAt, moq: 4 }), undefined] as const;
   const plan = planBulk(editableProduct, { id: ID, base, change });
-  expect(plan.fits && plan.writes).toHaveLength(writes);
+  expect(plan.success && plan.value).toHaveLength(writes);
 });

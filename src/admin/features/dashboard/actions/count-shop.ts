@@ -7,7 +7,7 @@ import { countAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 const ORDERS = STAFF_LISTS.orders;
 const NEWEST = ORDERS.sorts[0];
 
-/** How many orders were requested on the day of `now` (ms) in India. @throws NotRead */
+/** How many orders were requested on the day of `now` (ms) in India. @throws ReadError */
 export const countToday = (now: number): Promise<number> => {
   const day = indiaDay(now);
   return countAsStaff(ORDERS, {
@@ -20,7 +20,7 @@ export const countToday = (now: number): Promise<number> => {
   });
 };
 
-/** How many orders stand in each status. @throws NotRead */
+/** How many orders stand in each status. @throws ReadError */
 export async function countByStatus(): Promise<ReadonlyMap<OrderStatus, number>> {
   const counts = await Promise.all(
     orderStatus.options.map((status) => countAsStaff(ORDERS, { equal: { status }, sort: NEWEST })),
@@ -28,7 +28,7 @@ export async function countByStatus(): Promise<ReadonlyMap<OrderStatus, number>>
   return new Map(orderStatus.options.map((status, at) => [status, counts[at] ?? 0]));
 }
 
-/** How many products there are, deleted ones left out. @throws NotRead */
+/** How many products there are, deleted ones left out. @throws ReadError */
 export const countProducts = (): Promise<number> =>
   countAsStaff(STAFF_LISTS.products, {
     equal: { deletedAt: null },

@@ -6,9 +6,8 @@ import { decodeDocument } from '#schema/kind.ts';
 import { publishKind } from '#schema/publish.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { seoKind } from '#schema/seo.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { orThrow } from '#admin/shell/actions/not-read.ts';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
 export interface Lacks {
   /** Products that have no picture; the first few. */
@@ -32,11 +31,11 @@ function unfitIn(publishes: readonly RawDocument[]): number {
   return ended?.ok ? new Set(ended.value.quarantine.map(({ path }) => path)).size : 0;
 }
 
-/** What the shop lacks. @throws NotRead */
+/** What the shop lacks. @throws ReadError */
 export async function findLacks(): Promise<Lacks> {
   const [products, publishes, seo] = await Promise.all([
-    orThrow(databaseOutcome(() => askDocuments(QUERIES.productsWithoutPicture, [null, []]))),
-    orThrow(databaseOutcome(() => askDocuments(FEW_PUBLISHES, []))),
+    readOrThrow(() => askDocuments(QUERIES.productsWithoutPicture, [null, []])),
+    readOrThrow(() => askDocuments(FEW_PUBLISHES, [])),
     readAsStaff(seoKind, 'global'),
   ]);
   return {

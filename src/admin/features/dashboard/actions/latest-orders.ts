@@ -10,7 +10,7 @@ import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 const LATEST_ORDERS = 50;
 export const LATEST_DAYS = 30;
 
-/** The latest orders of the last days. @throws NotRead */
+/** The latest orders of the last days. @throws ReadError */
 export async function latestOrders(now: number): Promise<OrderFacts[]> {
   const from = startOfIndiaDay(lastDays(LATEST_DAYS, now).from) ?? 0;
   const { rows } = await listAsStaff(

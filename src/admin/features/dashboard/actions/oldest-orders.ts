@@ -11,7 +11,7 @@ export interface OldestOrders {
   isMore: boolean;
 }
 
-/** @param size how many at most; reads one more @throws NotRead */
+/** @param size how many at most; reads one more @throws ReadError */
 export async function oldestOrders(status: OrderStatus, size: number): Promise<OldestOrders> {
   const { rows, after } = await listAsStaff(
     orderKind,

@@ -67,8 +67,8 @@ describe('a matching by hand', () => {
 
   it('reads rows, with the usual values for what the list does not say', () => {
     const made = mappingByHand({ ...guessed, currency: 'USD', rate: '84.5', unlisted: 'create' });
-    if (!made.ok) throw new Error(made.problem);
-    const reader = listReader(made.mapping, HEADER);
+    if (!made.success) throw new Error(made.error);
+    const reader = listReader(made.value, HEADER);
     reader.take({
       row: 2,
       cells: ['rg 1', 'Ring', '3.2', '10', 'Rings', 'https://a.in/1.jpg', ''],
@@ -93,16 +93,16 @@ describe('a matching by hand', () => {
   it.each(['3', '3%'])('takes %s for new products as per cent', (typed) => {
     const fixed = { ...guessed.fixed, gstRateBps: typed };
     const made = mappingByHand({ ...guessed, fixed });
-    if (!made.ok) throw new Error(made.problem);
-    const reader = listReader(made.mapping, HEADER);
+    if (!made.success) throw new Error(made.error);
+    const reader = listReader(made.value, HEADER);
     reader.take({ row: 2, cells: ['RG-1', 'Ring', '3.2', '10', '', '', ''] });
     expect(reader.finish().drafts[0]?.values.gstRateBps).toBe(300);
   });
 
   it('takes the categories that the shop has, by name, and refuses others', () => {
     const made = mappingByHand(guessed);
-    if (!made.ok) throw new Error(made.problem);
-    const reader = listReader(made.mapping, HEADER);
+    if (!made.success) throw new Error(made.error);
+    const reader = listReader(made.value, HEADER);
     const cells = (sku: string, category: string) => [sku, 'Ring', '3', '10', category, '', ''];
     reader.take({ row: 2, cells: cells('RG-1', 'Toe rings') });
     reader.take({ row: 3, cells: cells('RG-2', 'Chairs') });
@@ -112,7 +112,7 @@ describe('a matching by hand', () => {
     const plan = planList(
       reader.finish(),
       { products: new Map(), ids: new Set(), categories },
-      { mapping: made.mapping, author: { uid: 'staff', now: 0 }, publish: false },
+      { mapping: made.value, author: { uid: 'staff', now: 0 }, publish: false },
     );
     expect(plan.rows).toMatchObject([{ sku: 'RG-1', action: 'create', categoryIds: ['toe'] }]);
     expect(plan.refusals.map(({ problems: [first] }) => first?.reason)).toEqual([
@@ -122,10 +122,10 @@ describe('a matching by hand', () => {
 
   it('says what is still to be chosen', () => {
     const { sku: _sku, ...columns } = guessed.columns;
-    expect(mappingByHand({ ...guessed, columns })).toMatchObject({ ok: false });
+    expect(mappingByHand({ ...guessed, columns })).toMatchObject({ success: false });
     expect(mappingByHand({ ...guessed, currency: 'USD' })).toEqual({
-      ok: false,
-      problem: 'Enter how many rupees one USD is.',
+      success: false,
+      error: 'Enter how many rupees one USD is.',
     });
   });
 });

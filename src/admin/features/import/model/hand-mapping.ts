@@ -9,6 +9,7 @@ import {
 } from '#core/import/columns.ts';
 import { importMapping, type ImportMapping, type MappingFile } from '#core/import/mapping.ts';
 import { headerOf, OLD_HEADERS } from '#core/import/column-names.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 
 /** What a person has chosen; a mapping file can say more. */
 export const handMapping = z.object({
@@ -183,18 +184,12 @@ function fieldsOf(hand: HandMapping): MappingFile['fields'] {
 }
 
 /** @returns the mapping, or what is still to be chosen */
-export function mappingByHand(
-  hand: HandMapping,
-): { ok: true; mapping: ImportMapping } | { ok: false; problem: string } {
+export function mappingByHand(hand: HandMapping): Result<ImportMapping> {
   if (!isSaid(hand.columns.sku))
-    return {
-      ok: false,
-      problem: 'Choose the column with the SKU. Products are matched by SKU.',
-    };
+    return failed('Choose the column with the SKU. Products are matched by SKU.');
   const rate = Number(hand.rate);
   const isForeign = hand.currency !== 'INR';
-  if (isForeign && !(rate > 0))
-    return { ok: false, problem: `Enter how many rupees one ${hand.currency} is.` };
+  if (isForeign && !(rate > 0)) return failed(`Enter how many rupees one ${hand.currency} is.`);
   const named = [hand.category, hand.subCategory].filter((column) => column !== '');
   const category = hand.unlisted === 'create' ? named : [];
   const parsed = importMapping.safeParse({
@@ -209,6 +204,6 @@ export function mappingByHand(
     }),
   });
   return parsed.success
-    ? { ok: true, mapping: parsed.data }
-    : { ok: false, problem: parsed.error.issues.map(({ message }) => message).join(' ') };
+    ? succeeded(parsed.data)
+    : failed(parsed.error.issues.map(({ message }) => message).join(' '));
 }

@@ -25,8 +25,8 @@ async function planned(lines: readonly string[], products: readonly StoredFields
     delimiter: undefined,
   });
   const made = mappingOf({ by: 'shop' }, header);
-  if (!made.ok) throw new Error(made.problem);
-  const { skus } = await desk.map({ mapping: made.mapping });
+  if (!made.success) throw new Error(made.error);
+  const { skus } = await desk.map({ mapping: made.value });
   await desk.know({ products, prices: [] });
   const summary = await desk.plan({ categories: [], author, publish: false });
   const views = await desk.rows({ action: undefined, from: 0, count: 50 });
@@ -122,8 +122,8 @@ describe('a list at the desk', () => {
     await open('Code,Name\r\n1,2\r\n');
     const made = mappingOf({ by: 'file', name: 'map.json', source: { name: 'x' } }, ['Code']);
     expect(made).toMatchObject({
-      ok: false,
-      problem: expect.stringContaining('map.json isn’t a valid mapping file'),
+      success: false,
+      error: expect.stringContaining('map.json isn’t a valid mapping file'),
     });
   });
 });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { handMapping, mappingByHand } from './hand-mapping.ts';
 import { importMapping, type ImportMapping } from '#core/import/mapping.ts';
 import { shopMapping } from '#core/import/shop-list.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 
 /** As it is kept with a list that is being imported. */
 export const matching = z.discriminatedUnion('by', [
@@ -18,23 +19,20 @@ export const matching = z.discriminatedUnion('by', [
 
 export type Matching = z.output<typeof matching>;
 
-type Found = { ok: true; mapping: ImportMapping } | { ok: false; problem: string };
-
 const OTHER_LIST = 'This file was not exported from this shop. Match its columns yourself.';
 
 /** The mapping that a matching gives for a list with this header, or what is wrong with it. */
-export function mappingOf(chosen: Matching, header: readonly string[]): Found {
+export function mappingOf(chosen: Matching, header: readonly string[]): Result<ImportMapping> {
   if (chosen.by === 'hand') return mappingByHand(chosen.hand);
   if (chosen.by === 'shop') {
     const mapping = shopMapping(header);
-    return mapping ? { ok: true, mapping } : { ok: false, problem: OTHER_LIST };
+    return mapping ? succeeded(mapping) : failed(OTHER_LIST);
   }
   const parsed = importMapping.safeParse(chosen.source);
-  if (parsed.success) return { ok: true, mapping: parsed.data };
+  if (parsed.success) return succeeded(parsed.data);
   const [first] = parsed.error.issues;
   const place = first?.path.map(String).join('.') ?? '';
-  return {
-    ok: false,
-    problem: `${chosen.name} isn’t a valid mapping file: ${place === '' ? '' : `${place}: `}${first?.message ?? ''}.`,
-  };
+  return failed(
+    `${chosen.name} isn’t a valid mapping file: ${place === '' ? '' : `${place}: `}${first?.message ?? ''}.`,
+  );
 }

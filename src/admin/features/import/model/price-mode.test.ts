@@ -51,8 +51,8 @@ async function imported(shop: Shop, line: string) {
   const file = new Blob([`${HEADER}\r\nRG-1,${line}`]);
   const { header } = await desk.open({ file, encoding: 'utf-8', delimiter: undefined });
   const made = mappingOf({ by: 'shop' }, header);
-  if (!made.ok) throw new Error(made.problem);
-  const { skus, forCustomers } = await desk.map({ mapping: made.mapping });
+  if (!made.success) throw new Error(made.error);
+  const { skus, forCustomers } = await desk.map({ mapping: made.value });
   // As the readers do: the price is read where the shop or the list keeps one for customers alone.
   const isRead =
     shop[PRODUCT]?.['priceMode'] === 'signIn' || forCustomers.includes(String(skus[0]));

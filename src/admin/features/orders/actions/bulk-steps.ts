@@ -11,8 +11,8 @@ import {
   type BulkTelling,
 } from '#admin/shell/actions/bulk-write.ts';
 import type { FoundOrder, OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
-import { NotRead } from '#admin/shell/actions/not-read.ts';
 import { takeStaffStep } from './take-staff-step.ts';
+import { ReadError } from '#firebase/browser/read-error.ts';
 
 export interface BulkStep {
   step: StaffStep;
@@ -83,7 +83,7 @@ export async function bulkSteps(
       }
     }
   } catch (error) {
-    if (error instanceof NotRead) return { ...result, stopped: error.message };
+    if (error instanceof ReadError) return { ...result, stopped: error.message };
     throw error;
   }
   return result;

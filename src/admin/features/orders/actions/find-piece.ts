@@ -6,9 +6,9 @@ import { pieceOf } from '#core/quoting/found-piece.ts';
 import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { Order } from '#schema/order.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { orThrow } from '#admin/shell/actions/not-read.ts';
 import { readBySku } from '#admin/shell/actions/read-for-import.ts';
+import { databaseOutcome, readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { unwrapOrThrow } from '#firebase/browser/read-error.ts';
 
 const isLive = ({ fields }: StoredFields): boolean => fields['deletedAt'] === null;
 
@@ -38,14 +38,14 @@ export async function findPiece(sku: string): Promise<Result<PricedProduct>> {
     : failed(`The product ${sku} has invalid data. Open it under Products to fix it.`);
 }
 
-/** By SKU, deleted ones too where no live one has it; those that are gone are left out. @throws NotRead */
+/** By SKU, deleted ones too where no live one has it; those that are gone are left out. @throws ReadError */
 export async function loadPieces(
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, PricedProduct>> {
   if (skus.length === 0) return new Map();
-  const found = await orThrow(readBySku(skus));
+  const found = unwrapOrThrow(await readBySku(skus));
   const ids = found.toSorted((a, b) => Number(isLive(a)) - Number(isLive(b))).map(({ id }) => id);
-  const read = await orThrow(databaseOutcome(() => readPricedProducts(ids)));
+  const read = await readOrThrow(() => readPricedProducts(ids));
   // Of two that have one SKU the last stays, which is the live one.
   return new Map(
     ids.flatMap((id) => {
@@ -64,13 +64,13 @@ const skusOf = ({ lines, quote }: Pick<Order, 'lines' | 'quote'>): string[] => [
  * The products of an order and of its quote, by the SKUs of their lines; those that are gone are left out. What a line
  * leads to counts where it has the SKU of the line; else what is sold under that SKU does; and what a line leads to
  * under another SKU only where there is neither: it may have been changed since.
- * @throws NotRead
+ * @throws ReadError
  */
 export async function loadOrdered(
   order: Pick<Order, 'lines' | 'quote'>,
 ): Promise<ReadonlyMap<string, PricedProduct>> {
-  const ledTo = await orThrow(
-    databaseOutcome(() => readPricedProducts(order.lines.map((line) => line.productId))),
+  const ledTo = await readOrThrow(() =>
+    readPricedProducts(order.lines.map((line) => line.productId)),
   );
   const asked = askedLines(order.lines).map((line) => ({ ...line, ...pieceOf(line, ledTo) }));
   const own = asked.flatMap(({ sku, piece }) => (piece ? [[sku, piece] as const] : []));

@@ -8,18 +8,17 @@ import {
 import { DONE, failed, type Result } from '#core/result.ts';
 import { LONGEST_STAFF_NOTE } from '#schema/limits.ts';
 import { QUERIES } from '#schema/queries.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { orThrow } from '#admin/shell/actions/not-read.ts';
 import { presentUid } from '#firebase/browser/session/present-uid.ts';
+import { databaseOutcome, readOrThrow } from '#firebase/browser/database-outcome.ts';
 
 export type { FoundNote } from '#firebase/browser/order-notes.ts';
 
 /** So many are read. */
 export const MOST_NOTES = QUERIES.orderNotes.limit;
 
-/** The latest first. @throws NotRead */
+/** The latest first. @throws ReadError */
 export const loadOrderNotes = (order: string): Promise<FoundNote[]> =>
-  orThrow(databaseOutcome(() => listOrderNotes(order)));
+  readOrThrow(() => listOrderNotes(order));
 
 /** @param id made where the note is written: sent again after a lost answer, it is the same note */
 export async function addOrderNote(order: string, id: string, words: string): Promise<Result> {

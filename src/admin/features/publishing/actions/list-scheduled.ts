@@ -2,25 +2,22 @@
 import { askDocuments } from '#firebase/browser/asked.ts';
 import { savedDocument, type SavedDocument } from '#admin/shell/publishing/saved-document.ts';
 import { QUERIES } from '#schema/queries.ts';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { orThrow } from '#admin/shell/actions/not-read.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
 /**
  * The next products and posts, in the order of their times; fifty of each at most.
  * @param after up to which moment the live site goes, ms: what was due by then is live
- * @throws NotRead
+ * @throws ReadError
  */
 export const listScheduled = (after: number): Promise<SavedDocument[]> =>
-  orThrow(
-    databaseOutcome(async () => {
-      const values = [null, 'scheduled', new Date(after + 1)];
-      const found = await Promise.all([
-        askDocuments(QUERIES.scheduledProducts, values),
-        askDocuments(QUERIES.scheduledPosts, values),
-      ]);
-      return found
-        .flat()
-        .map(({ path, fields }) => savedDocument(path, fields))
-        .toSorted((one, other) => (one.publishAt ?? 0) - (other.publishAt ?? 0));
-    }),
-  );
+  readOrThrow(async () => {
+    const values = [null, 'scheduled', new Date(after + 1)];
+    const found = await Promise.all([
+      askDocuments(QUERIES.scheduledProducts, values),
+      askDocuments(QUERIES.scheduledPosts, values),
+    ]);
+    return found
+      .flat()
+      .map(({ path, fields }) => savedDocument(path, fields))
+      .toSorted((one, other) => (one.publishAt ?? 0) - (other.publishAt ?? 0));
+  });

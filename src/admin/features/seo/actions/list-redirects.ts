@@ -13,15 +13,14 @@ import { productKind } from '#schema/product.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { STAFF_LISTS, type StaffList } from '#schema/staff-lists.ts';
 import type * as z from 'zod';
-import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { listAsStaff, type ListPlace } from '#admin/shell/actions/list-as-staff.ts';
 import { listCategories } from '#admin/shell/actions/list-categories.ts';
-import { orThrow } from '#admin/shell/actions/not-read.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
 /** Documents of a page. */
 const SIZE = 100;
 
-/** @returns of every category that is not deleted @throws NotRead */
+/** @returns of every category that is not deleted @throws ReadError */
 export async function listCategoryRedirects(): Promise<Redirect[]> {
   const { all } = await listCategories();
   return all
@@ -48,9 +47,7 @@ async function formerlyAt<S extends z.ZodType<{ deletedAt: number | null }>>(
   kind: DocumentKind<S>,
   slug: string,
 ): Promise<Renamed<z.output<S>>[]> {
-  const found = await orThrow(
-    databaseOutcome(() => askDocuments(QUERIES.formerlyAt, [slug], kind.collection)),
-  );
+  const found = await readOrThrow(() => askDocuments(QUERIES.formerlyAt, [slug], kind.collection));
   return found.flatMap(({ path, fields }) => {
     const decoded = decodeDocument(kind, path, fields);
     return decoded.ok && decoded.value.deletedAt === null
@@ -76,14 +73,14 @@ async function listRenamed<S extends z.ZodType<{ deletedAt: number | null }>>(
   };
 }
 
-/** @throws NotRead */
+/** @throws ReadError */
 export async function listPostRedirects(begins: string, from?: ListPlace): Promise<RedirectPage> {
   const list = STAFF_LISTS.renamedPosts;
   const { renamed, after } = await listRenamed(blogKind, list, { begins, after: from });
   return { redirects: renamed.flatMap(({ id, value }) => postRedirects(id, value)), after };
 }
 
-/** @throws NotRead */
+/** @throws ReadError */
 export async function listProductRedirects(
   begins: string,
   from?: ListPlace,

@@ -43,7 +43,7 @@ const asked = (sort: ListAsked['sort']): ListAsked => ({ equal: LIVE, sort });
 
 const lackingOf = (all: readonly Lacking[]): Lacking[] => all.filter(({ gaps }) => gaps.length > 0);
 
-/** @throws NotRead */
+/** @throws ReadError */
 export async function lookOverProducts(after?: ListPlace): Promise<LookedOver> {
   const { products } = STAFF_LISTS;
   const page = await listAsStaff(productKind, products, asked(products.sorts[0]), {
@@ -64,7 +64,7 @@ export async function lookOverProducts(after?: ListPlace): Promise<LookedOver> {
   return { looked: page.rows.length, lacking: lackingOf(found), after: page.after };
 }
 
-/** @throws NotRead */
+/** @throws ReadError */
 export async function lookOverPosts(after?: ListPlace): Promise<LookedOver> {
   const { posts } = STAFF_LISTS;
   const page = await listAsStaff(blogKind, posts, asked(posts.sorts[0]), {
@@ -77,7 +77,7 @@ export async function lookOverPosts(after?: ListPlace): Promise<LookedOver> {
   return { looked: page.rows.length, lacking: lackingOf(found), after: page.after };
 }
 
-/** All at once: they are few. @throws NotRead */
+/** All at once: they are few. @throws ReadError */
 export async function lookOverCategories(): Promise<LookedOver> {
   const { all } = await listCategories();
   const live = all.filter(({ category }) => category.deletedAt === null);
@@ -89,7 +89,7 @@ export async function lookOverCategories(): Promise<LookedOver> {
   return { looked: live.length, lacking: lackingOf(found), after: undefined };
 }
 
-/** All at once: they are few. What cannot be read is for the list of pages to say. @throws NotRead */
+/** All at once: they are few. What cannot be read is for the list of pages to say. @throws ReadError */
 export async function lookOverPages(): Promise<LookedOver> {
   const all = await Promise.all(
     WRITTEN_PAGES.map(async (slug) => ({ slug, found: await readAsStaff(pageKind, slug) })),
@@ -103,6 +103,6 @@ export async function lookOverPages(): Promise<LookedOver> {
   return { looked: all.length, lacking: lackingOf(found), after: undefined };
 }
 
-/** How many there are to be looked at. @throws NotRead */
+/** How many there are to be looked at. @throws ReadError */
 export const countPublished = (of: 'products' | 'posts'): Promise<number> =>
   countAsStaff(STAFF_LISTS[of], asked(STAFF_LISTS[of].sorts[0]));
