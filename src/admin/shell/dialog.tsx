@@ -18,14 +18,16 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={`admin-dialog ${isWide ? 'admin-dialog-wide' : ''}`}
+      className={`${isWide ? 'w-[min(48rem,calc(100vw-2rem))]' : 'w-[min(28rem,calc(100vw-2rem))]'} m-auto rounded-md border border-line bg-paper p-6 text-inherit backdrop:bg-[rgb(0_0_0/0.45)]`}
       aria-labelledby={id}
     >
-      <div className="admin-dialog-head">
-        <h2 id={id}>{title}</h2>
+      <div className="mb-3 flex items-start justify-between gap-4">
+        <h2 id={id} className="text-(length:--text-lg) font-semibold">
+          {title}
+        </h2>
         <button
           type="button"
-          className="admin-dialog-close"
+          className="-mt-2 -mr-2 grid min-h-11 min-w-11 place-items-center"
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" />

@@ -12,7 +12,7 @@ export function MoreActions({ children }: { children: ReactNode }) {
         <Icon name="more" />
         More
       </button>
-      <div id={id} popover="auto" className="admin-popover admin-more">
+      <div id={id} popover="auto" className="admin-popover min-w-48 gap-1 p-2 open:grid">
         {children}
       </div>
     </>

@@ -34,7 +34,7 @@ export function RangeBar({ range, onChange }: Props) {
     if (momentsOf({ from, to }) !== undefined) onChange({ from, to });
   };
   return (
-    <div className="admin-filters">
+    <div className="mb-3 flex flex-wrap items-end gap-2">
       <div role="group" aria-label="Date ranges" className="sales-usual">
         {USUAL.map(({ name, days }) => {
           const each = lastDays(days, now);

@@ -61,7 +61,7 @@ export function ChangeDialog(props: Props) {
           {reason !== undefined && <p className="admin-field-error">{reason}</p>}
           {chosen && reason === undefined && consequences(chosen.id)}
         </div>
-        <p className="admin-dialog-ways">
+        <p className="mt-5 flex flex-wrap gap-3">
           <button
             type="submit"
             className="btn btn-small btn-primary"

@@ -51,7 +51,7 @@ export function TagDialog({ way, count, onChoose, onClose }: Props) {
             {problem ?? 'Only staff see tags.'}
           </p>
         </div>
-        <p className="admin-dialog-ways">
+        <p className="mt-5 flex flex-wrap gap-3">
           <button type="submit" className="btn btn-small btn-primary">
             {way === 'add' ? 'Add tag' : 'Remove tag'}
           </button>

@@ -26,7 +26,7 @@ export const orderFilters = (search: OrdersSearch): ListFilter<OrdersSearch>[] =
     name: 'Requested',
     shown: daysShown(search),
     input: (onChange) => (
-      <div className="admin-filter-days">
+      <div className="grid grid-cols-[1fr_1fr] gap-2 *:[p]:col-span-full">
         <DayFields
           from={search.from}
           to={search.to}

@@ -55,7 +55,7 @@ export function StepDialog({ step, of, skips = false, isBusy, onTake, onClose }:
             {STEP_NOTE_HINTS[step]}
           </p>
         </div>
-        <p className="admin-dialog-ways">
+        <p className="mt-5 flex flex-wrap gap-3">
           <button
             type="submit"
             className={`btn btn-small ${isEnd ? 'border-bad text-bad' : 'btn-primary'}`}

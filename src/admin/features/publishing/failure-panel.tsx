@@ -34,7 +34,7 @@ function Override({
       {isOpen && (
         <Dialog title={label} onClose={() => setOpen(false)}>
           <p>{warning} This applies to one publish only.</p>
-          <p className="admin-dialog-ways">
+          <p className="mt-5 flex flex-wrap gap-3">
             <button
               type="button"
               className="btn btn-small btn-primary"

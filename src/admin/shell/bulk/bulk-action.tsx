@@ -33,7 +33,7 @@ export function BulkAction({ name, things, count, asks, onDo }: Props) {
       {isAsked && (
         <Dialog title={`${what}?`} onClose={close}>
           <p>{asks}</p>
-          <p className="admin-dialog-ways">
+          <p className="mt-5 flex flex-wrap gap-3">
             <button
               type="button"
               className="btn btn-small btn-primary"

@@ -27,13 +27,21 @@ export function BulkBar({ selection, loaded, total, mayTakeAll, things, children
     <div
       role={count > 0 ? 'region' : undefined}
       aria-label={count > 0 ? 'Selected' : undefined}
-      className="admin-bulk"
-      data-empty={count === 0 || undefined}
+      // On a phone, where nothing is selected, the boxes say it themselves.
+      className={`flex flex-wrap items-center gap-2 ${count === 0 ? 'lg:mb-2 lg:min-h-10' : 'mb-2 min-h-10'}`}
     >
-      <p role="status" data-all={isAll || undefined}>
+      <p
+        role="status"
+        // What is said later takes no room before.
+        className={`font-medium empty:-me-2 ${isAll ? 'border-s-3 border-gold bg-wash px-3 py-1' : ''}`}
+      >
         {count > 0 && words}
       </p>
-      {count === 0 && <span>Select {things} to edit in bulk.</span>}
+      {count === 0 && (
+        <span className="text-sm text-ink-soft max-lg:hidden">
+          Select {things} to edit in bulk.
+        </span>
+      )}
       {count > 0 && (
         <>
           {offersAll && (

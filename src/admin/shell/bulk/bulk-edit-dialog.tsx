@@ -108,7 +108,7 @@ export function BulkEditDialog({ things, count, specs, onChange, onClose }: Prop
               }}
             />
           )}
-          <p className="admin-dialog-ways">
+          <p className="mt-5 flex flex-wrap gap-3">
             <button
               type="submit"
               className="btn btn-small btn-primary"

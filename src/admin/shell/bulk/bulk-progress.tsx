@@ -15,10 +15,14 @@ function Failures() {
   };
   return (
     <Dialog title={`${formatCount(failures.length)} couldn’t be changed`} isWide onClose={close}>
-      <ul className="admin-failures">
+      <ul className="grid max-h-[60dvh] gap-2 overflow-auto">
         {failures.map(({ id, why }) => (
-          <li key={id}>
-            <Link to={pathOf(id)} onClick={close}>
+          <li key={id} className="grid grid-cols-[minmax(8rem,auto)_1fr] gap-4">
+            <Link
+              to={pathOf(id)}
+              className="font-medium underline underline-offset-[0.25em]"
+              onClick={close}
+            >
               <bdi>{nameOf?.(id) ?? id}</bdi>
             </Link>
             <span>{why}</span>
@@ -41,10 +45,15 @@ export function BulkProgress() {
   return (
     <>
       {bulk && (
-        <div role="region" aria-label="In progress" className="admin-bulk-progress">
+        <div
+          role="region"
+          aria-label="In progress"
+          className="fixed inset-x-0 bottom-0 z-25 flex items-center justify-center gap-4 border-t border-line bg-paper px-4 py-3 shadow-lift"
+        >
           <label>
             {progressWords(bulk)}
             <progress
+              className="block w-[min(24rem,60vw)] accent-gilt"
               // Indeterminate until the first result.
               value={total === undefined || bulk.handled === 0 ? undefined : bulk.handled}
               max={total}

@@ -29,16 +29,16 @@ interface RowProps {
 function ConflictRow({ spec, conflict, side, onChange }: RowProps) {
   const group = useId();
   const choice = (of: Side, words: string) => (
-    <label className="admin-conflict-side">
+    <label className="flex items-start gap-2 py-1.5">
       <input type="radio" name={group} checked={side === of} onChange={() => onChange(of)} />
       <span>
-        <b>{words}</b> <span className="admin-conflict-value">{showField(spec, conflict[of])}</span>
+        <b>{words}</b> <span className="whitespace-pre-wrap">{showField(spec, conflict[of])}</span>
       </span>
     </label>
   );
   return (
-    <fieldset className="admin-conflict">
-      <legend>{spec.label}</legend>
+    <fieldset className="mt-4 rounded-md border border-line px-4 py-3">
+      <legend className="px-1 font-semibold">{spec.label}</legend>
       <p className="text-sm text-ink-soft">Was: {showField(spec, conflict.base)}</p>
       {choice('mine', 'Mine:')}
       {choice('theirs', 'Theirs:')}
@@ -79,7 +79,7 @@ export function ConflictDialog({ edits, specs, onChoose, onTakeTheirs, onClose }
           {theirsAlone.map((field) => specOf(specs, field).label).join(', ')}.
         </p>
       )}
-      <p className="admin-dialog-ways">
+      <p className="mt-5 flex flex-wrap gap-3">
         <button
           type="button"
           className="btn btn-small btn-primary"

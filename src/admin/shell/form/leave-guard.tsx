@@ -59,7 +59,7 @@ export function LeaveGuard({ isUnsaved, isBusy = false, isOnlyHere, onDrop, onKe
           ? 'This browser can’t store a draft. If you leave, unsaved changes are lost.'
           : 'You can keep a draft in this browser and continue later.'}
       </p>
-      <p className="admin-dialog-ways">
+      <p className="mt-5 flex flex-wrap gap-3">
         <button type="button" className="btn btn-small btn-primary" onClick={reset}>
           Stay
         </button>

@@ -42,7 +42,7 @@ interface Props<Row> {
 export function ColumnChoice<Row>({ columns, visible, onChange }: Props<Row>) {
   const id = useId();
   return (
-    <div className="admin-menu">
+    <div className="max-lg:hidden">
       <button type="button" popoverTarget={id} className="btn btn-small btn-secondary">
         Columns
       </button>

@@ -32,8 +32,8 @@ const CARD_HEIGHT = 88;
 function CardBody({ parts: { title, chip, lines, figure } }: { parts: CardParts }) {
   const last = lines.length - 1;
   return (
-    <div className="admin-data-card-body">
-      <div className="admin-data-card-head">
+    <div className="min-w-0 flex-1">
+      <div className="flex items-start justify-between gap-2">
         {title}
         {chip}
       </div>
@@ -41,7 +41,10 @@ function CardBody({ parts: { title, chip, lines, figure } }: { parts: CardParts 
         (line, at) =>
           (Boolean(line) || (at === last && Boolean(figure))) && (
             // A line is known by its place.
-            <p key={at}>
+            <p
+              key={at}
+              className="flex flex-wrap justify-between gap-x-3 text-sm wrap-anywhere text-ink-soft *:[strong]:font-semibold *:[strong]:text-ink"
+            >
               <span>{line}</span>
               {at === last && figure}
             </p>
@@ -68,13 +71,13 @@ export function DataCards<Row extends { id: string }>({
       : selection.set(Object.fromEntries(rows.map(({ id }) => [id, true] as const)));
   return (
     <>
-      <div className="admin-cards-all">
+      <div>
         <SelectAll isAll={isAll} isSome={count > 0} onChange={toggleAll} isShown />
       </div>
       <ul
         ref={ref}
         aria-label={label}
-        className="admin-data-cards"
+        className="rounded-md border border-line bg-paper"
         style={{ paddingTop: above, paddingBottom: below }}
       >
         {virtual.getVirtualItems().map(({ index }) => {
@@ -88,11 +91,12 @@ export function DataCards<Row extends { id: string }>({
               ref={virtual.measureElement}
               data-index={index}
               data-selected={isSelected || undefined}
-              className="admin-data-card"
+              className="admin-data-card relative flex gap-1 border-line py-3 ps-1 pe-3.5 not-first:border-t data-selected:bg-wash"
             >
               <SelectRow
                 name={nameOf(row)}
                 isSelected={isSelected}
+                className="z-1 -my-1.5 min-h-10 min-w-10 self-start"
                 onChange={() => selection.toggle(row.id)}
               />
               {parts.image}

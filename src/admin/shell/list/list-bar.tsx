@@ -39,7 +39,7 @@ function FilterMenu<Search>({ filters, onFilter, count, button }: MenuProps<Sear
         popover="auto"
         role="group"
         aria-label="Filters"
-        className="admin-popover admin-filter-menu"
+        className="admin-popover admin-filter-menu w-[min(20rem,calc(100vw-1rem))] gap-3 [position-area:bottom_span-right] [position-try-fallbacks:flip-inline] open:grid"
       >
         {filters.map(({ name, input }) => (
           <div key={name}>{input(onFilter)}</div>
@@ -57,7 +57,11 @@ interface ChipProps {
 
 const Chip = ({ name, shown, onClear }: ChipProps) => (
   <li>
-    <button type="button" className="admin-filter-chip" onClick={onClear}>
+    <button
+      type="button"
+      className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-wash ps-3 pe-2 text-start text-sm hover:border-edge pointer-coarse:min-h-10"
+      onClick={onClear}
+    >
       <span className="sr-only">Remove filter </span>
       <span>
         {name}: <bdi>{shown}</bdi>
@@ -82,14 +86,18 @@ export function ListBar<Search>({
     button.current?.focus();
   };
   return (
-    <div className="admin-list-bar">
+    <div className="mb-3 flex flex-wrap items-center gap-2">
       {search}
       {filters.length > 0 && (
         <FilterMenu filters={filters} onFilter={onFilter} count={set.length} button={button} />
       )}
-      {children !== undefined && <div className="admin-list-options">{children}</div>}
+      {children !== undefined && (
+        <div className="ms-auto flex flex-wrap items-center gap-2 max-[40rem]:w-full">
+          {children}
+        </div>
+      )}
       {set.length > 0 && (
-        <ul className="admin-filter-chips" aria-label="Active filters">
+        <ul className="flex basis-full flex-wrap items-center gap-2" aria-label="Active filters">
           {set.map((filter) => (
             <Chip key={filter.name} {...filter} onClear={() => clear(filter)} />
           ))}

@@ -39,17 +39,21 @@ export function SearchField({ label, placeholder, value = '', onChange }: Props)
     return () => clearTimeout(timer);
   }, [typed, isStillHere]);
   return (
-    <div className="admin-search">
+    <div className="relative max-w-[26rem] flex-[1_1_10rem]">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Icon name="search" size={16} />
+      <Icon
+        name="search"
+        size={16}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-faint"
+      />
       <input
         id={id}
         type="search"
         autoComplete="off"
         placeholder={placeholder ?? label}
-        className="admin-control control"
+        className="admin-control control w-full ps-9!"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => {

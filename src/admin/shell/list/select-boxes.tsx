@@ -15,7 +15,13 @@ export function SelectAll({ isAll, isSome, onChange, isShown = false }: AllProps
     if (box.current) box.current.indeterminate = isSome && !isAll;
   }, [isSome, isAll]);
   return (
-    <label className="admin-box">
+    <label
+      className={
+        isShown
+          ? 'inline-flex min-h-10 min-w-7 items-center gap-3 px-3.5 text-sm text-ink-soft'
+          : 'admin-box'
+      }
+    >
       <input ref={box} type="checkbox" checked={isAll} onChange={onChange} />
       <span className={isShown ? '' : 'sr-only'}>Select all loaded</span>
     </label>
@@ -26,11 +32,12 @@ interface RowProps {
   /** Of the thing in the row. */
   name: string;
   isSelected: boolean;
+  className?: string;
   onChange: (event: unknown) => void;
 }
 
-export const SelectRow = ({ name, isSelected, onChange }: RowProps) => (
-  <label className="admin-box">
+export const SelectRow = ({ name, isSelected, className = '', onChange }: RowProps) => (
+  <label className={`admin-box ${className}`}>
     <input type="checkbox" checked={isSelected} onChange={onChange} />
     <span className="sr-only">
       Select <bdi>{name}</bdi>

@@ -23,16 +23,22 @@ interface Props<T extends string> extends Sorting<T> {
 export function SortChoice<T extends string>({ value, choices, fixed, onChange }: Props<T>) {
   const id = useId();
   return (
-    <div className="admin-sort" title={fixed}>
-      <label htmlFor={id}>Sort</label>
+    <div
+      className="flex min-h-10 items-center rounded-sm border border-edge bg-white text-sm focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-gold max-[40rem]:me-auto"
+      title={fixed}
+    >
+      <label htmlFor={id} className="ps-3 text-ink-soft">
+        Sort
+      </label>
       <select
         id={id}
+        className="min-h-[2.375rem] bg-transparent ps-1.5 pe-2 outline-none disabled:cursor-not-allowed disabled:text-ink-faint"
         value={value}
         disabled={fixed !== undefined}
         onChange={({ target }) => onChange(among(choices, target.value))}
       >
         {choices.map(([each, words]) => (
-          <option key={each} value={each}>
+          <option key={each} value={each} className="bg-white">
             {words}
           </option>
         ))}

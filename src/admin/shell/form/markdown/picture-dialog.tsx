@@ -86,7 +86,7 @@ function Asked({
         </p>
       )}
       {part !== undefined && <progress value={part} aria-label={`Uploading ${file?.name ?? ''}`} />}
-      <p className="admin-dialog-ways">
+      <p className="mt-5 flex flex-wrap gap-3">
         <button
           type="button"
           className="btn btn-small btn-primary"

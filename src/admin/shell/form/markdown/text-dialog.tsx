@@ -61,7 +61,7 @@ export function TextDialog({
           {problem}
         </p>
       </div>
-      <p className="admin-dialog-ways">
+      <p className="mt-5 flex flex-wrap gap-3">
         <button type="button" className="btn btn-small btn-primary" onClick={submit}>
           Save
         </button>
