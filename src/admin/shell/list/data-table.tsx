@@ -67,6 +67,22 @@ export function DataTable<Row extends Identified>(props: Props<Row>) {
   );
 }
 
+/** Columns as TanStack Table has them. */
+const cellsOf = <Row extends Identified>(columns: readonly Column<Row>[]) =>
+  columns.map(({ id, header, cell }) => ({
+    id,
+    header,
+    cell: ({ row }: { row: { original: Row } }) => cell(row.original),
+  }));
+
+/** The room of rows that are not in the page, px. */
+const Space = ({ height, width }: { height: number; width: number }) =>
+  height > 0 && (
+    <tr aria-hidden="true">
+      <td colSpan={width} style={{ height, padding: 0 }} />
+    </tr>
+  );
+
 function Table<Row extends Identified>({
   label,
   columns,
@@ -76,15 +92,7 @@ function Table<Row extends Identified>({
   selection,
 }: Omit<Props<Row>, 'card'>) {
   const frame = useRef<HTMLDivElement>(null);
-  const cells = useMemo(
-    () =>
-      columns.map(({ id, header, cell }) => ({
-        id,
-        header,
-        cell: ({ row }: { row: { original: Row } }) => cell(row.original),
-      })),
-    [columns],
-  );
+  const cells = useMemo(() => cellsOf(columns), [columns]);
   const table = useTable({
     features,
     columns: cells,
@@ -133,11 +141,7 @@ function Table<Row extends Identified>({
           ))}
         </thead>
         <tbody onKeyDown={moveByKey}>
-          {above > 0 && (
-            <tr aria-hidden="true">
-              <td colSpan={width} style={{ height: above, padding: 0 }} />
-            </tr>
-          )}
+          <Space height={above} width={width} />
           {shown.map(({ index }) => {
             const row = all[index];
             return (
@@ -164,11 +168,7 @@ function Table<Row extends Identified>({
               )
             );
           })}
-          {below > 0 && (
-            <tr aria-hidden="true">
-              <td colSpan={width} style={{ height: below, padding: 0 }} />
-            </tr>
-          )}
+          <Space height={below} width={width} />
         </tbody>
       </table>
     </div>

@@ -43,25 +43,37 @@ export interface PictureUploads {
 
 let last = 0;
 
+function begin(wish: PictureWish): Job {
+  last += 1;
+  return {
+    id: last,
+    name: wish.file.name,
+    state: 'waiting',
+    progress: 0,
+    problem: '',
+    canRetry: true,
+    wish,
+    names: [],
+    ending: new AbortController(),
+  };
+}
+
+const shown = ({ id, name, state, progress, problem, canRetry }: Job): PictureUpload => ({
+  id,
+  name,
+  state,
+  progress,
+  problem,
+  canRetry,
+});
+
 /** @param document the path of what they are for */
 export function createPictureUploads(document: string): PictureUploads {
   const $uploads = atom<readonly PictureUpload[]>([]);
   const takers = new Set<(image: Image) => void>();
   let jobs: readonly Job[] = [];
 
-  const show = (): void =>
-    $uploads.set(
-      jobs
-        .filter(({ image }) => image === undefined)
-        .map(({ id, name, state, progress, problem, canRetry }) => ({
-          id,
-          name,
-          state,
-          progress,
-          problem,
-          canRetry,
-        })),
-    );
+  const show = (): void => $uploads.set(jobs.filter(({ image }) => image === undefined).map(shown));
 
   const change = (id: number, changes: Partial<Job>): void => {
     jobs = jobs.map((job) => (job.id === id ? { ...job, ...changes } : job));
@@ -105,21 +117,6 @@ export function createPictureUploads(document: string): PictureUploads {
     const waiting = jobs.filter(({ state }) => state === 'waiting');
     for (const job of waiting.slice(0, AT_ONCE - sending)) void send(job);
   }
-
-  const begin = (wish: PictureWish): Job => {
-    last += 1;
-    return {
-      id: last,
-      name: wish.file.name,
-      state: 'waiting',
-      progress: 0,
-      problem: '',
-      canRetry: true,
-      wish,
-      names: [],
-      ending: new AbortController(),
-    };
-  };
 
   return {
     $uploads,

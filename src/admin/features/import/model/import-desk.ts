@@ -54,6 +54,34 @@ const namesOf = (
     ),
   ]);
 
+/** @throws ListError where it is no list */
+async function readList({ file, encoding, delimiter }: DeskTalk['open'][0]) {
+  let header: string[] = [];
+  const rows: ListRow[] = [];
+  await readRows(decodeStream(bytesOf(file), encoding), { delimiter }, (row) => {
+    if (header.length === 0) header = headerIn(row);
+    else rows.push(row);
+  });
+  if (header.length === 0) throw new ListError('The file is empty.');
+  if (header.length > MOST_COLUMNS)
+    throw new ListError(
+      `The file has ${header.length} columns; the limit is ${MOST_COLUMNS}. Remove the columns you don’t need.`,
+    );
+  if (rows.length === 0) throw new ListError('The file has a header but no rows.');
+  return { header, rows };
+}
+
+function summaryOf(plan: ImportPlan): DeskTalk['plan'][1] {
+  const { created, updated, restored, kept, refused } = planCounts(plan);
+  return {
+    rows: { create: created, update: updated, restore: restored, keep: kept, refuse: refused },
+    categories: plan.categories.map(({ id }) => id),
+    reasons: refusalCounts(plan.refusals),
+    notes: noteLines(plan.notes).map((line) => line.trim()),
+    tiersLeft: plan.notes.filter(({ kind }) => kind === 'tiersLeft').length,
+  };
+}
+
 /** One list at a time; a new one takes the place of the old. */
 export function createImportDesk(): ImportDesk {
   let header: string[] = [];
@@ -73,22 +101,13 @@ export function createImportDesk(): ImportDesk {
       : viewOfPlan(each, titles.get(each.row) ?? '', (id) => categoryNames.get(id) ?? id);
 
   return {
-    async open({ file, encoding, delimiter }) {
+    async open(asked) {
       header = [];
       rows = [];
       list = NOTHING;
       plan = NO_PLAN;
       failures = [];
-      await readRows(decodeStream(bytesOf(file), encoding), { delimiter }, (row) => {
-        if (header.length === 0) header = headerIn(row);
-        else rows.push(row);
-      });
-      if (header.length === 0) throw new ListError('The file is empty.');
-      if (header.length > MOST_COLUMNS)
-        throw new ListError(
-          `The file has ${header.length} columns; the limit is ${MOST_COLUMNS}. Remove the columns you don’t need.`,
-        );
-      if (rows.length === 0) throw new ListError('The file has a header but no rows.');
+      ({ header, rows } = await readList(asked));
       return {
         header,
         rows: rows.length,
@@ -120,20 +139,7 @@ export function createImportDesk(): ImportDesk {
       categoryNames = namesOf(categories, plan.categories);
       outcome = [...plan.rows, ...plan.refusals].sort((a, b) => a.row - b.row);
       failures = [];
-      const { created, updated, restored, kept, refused } = planCounts(plan);
-      return Promise.resolve({
-        rows: {
-          create: created,
-          update: updated,
-          restore: restored,
-          keep: kept,
-          refuse: refused,
-        },
-        categories: plan.categories.map(({ id }) => id),
-        reasons: refusalCounts(plan.refusals),
-        notes: noteLines(plan.notes).map((line) => line.trim()),
-        tiersLeft: plan.notes.filter(({ kind }) => kind === 'tiersLeft').length,
-      });
+      return Promise.resolve(summaryOf(plan));
     },
     rows({ action, from, count }) {
       const all = action ? outcome.filter((each) => actionOf(each) === action) : outcome;
