@@ -58,6 +58,8 @@ const NOTHING: PlacingState = {
   isBusy: false,
 };
 
+const READY = { state: 'ready', progress: 0, problem: '', canRetry: true } as const;
+
 export function createPlacing(): Placing {
   const $placing = atom<PlacingState>(NOTHING);
   let files: readonly File[] = [];
@@ -73,13 +75,7 @@ export function createPlacing(): Placing {
 
   function place(replaces: boolean): void {
     const { products: placed, left } = placePictures(files, products, replaces);
-    const works = placed.map((each) => ({
-      ...each,
-      state: 'ready' as const,
-      progress: 0,
-      problem: '',
-      canRetry: true,
-    }));
+    const works = placed.map((each) => ({ ...each, ...READY }));
     $placing.set({ ...NOTHING, stage: 'placed', works, left, replaces });
   }
 

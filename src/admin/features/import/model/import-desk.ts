@@ -82,6 +82,15 @@ function summaryOf(plan: ImportPlan): DeskTalk['plan'][1] {
   };
 }
 
+const unwritten = (row: number, reason: string): Refusal['problems'][number] => ({
+  row,
+  column: '',
+  found: 'no write',
+  expected: reason,
+  remedy: 'Import it again.',
+  reason,
+});
+
 /** One list at a time; a new one takes the place of the old. */
 export function createImportDesk(): ImportDesk {
   let header: string[] = [];
@@ -163,16 +172,7 @@ export function createImportDesk(): ImportDesk {
         ...missed.map(({ row, reason }) => ({
           row,
           sku: skus.get(row),
-          problems: [
-            {
-              row,
-              column: '',
-              found: 'no write',
-              expected: reason,
-              remedy: 'Import it again.',
-              reason,
-            },
-          ],
+          problems: [unwritten(row, reason)],
         })),
       );
       return Promise.resolve(undefined);
