@@ -86,7 +86,7 @@ async function typeInFields(page: Page): Promise<Typed> {
 export async function typeInForm(page: Page, address: string): Promise<Typed> {
   await page.goto(address);
   // The last thing that a screen asks for.
-  await page.locator('.admin-publish-status').waitFor();
+  await page.getByRole('link', { name: /^Publishing: / }).waitFor();
   return typeInFields(page);
 }
 

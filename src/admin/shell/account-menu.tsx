@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx';
 import { signOut } from './sign-out.ts';
 import { useStaff } from './staff.ts';
 import { $theme, chooseTheme, THEMES, type Theme } from './theme.ts';
+import { BAR_LINK, BAR_WORDS, POPOVER } from './look/classes.ts';
 
 const THEME_WORDS: Readonly<Record<Theme, string>> = {
   system: 'System',
@@ -17,12 +18,12 @@ export function AccountMenu() {
   const theme = useStore($theme);
   const id = useId();
   return (
-    <div className="admin-account">
-      <button type="button" popoverTarget={id} className="admin-bar-link">
+    <div>
+      <button type="button" popoverTarget={id} className={BAR_LINK}>
         <Icon name="user" />
-        <span>{displayName}</span>
+        <span className={BAR_WORDS}>{displayName}</span>
       </button>
-      <div id={id} popover="auto" className="admin-popover">
+      <div id={id} popover="auto" className={`${POPOVER} p-4`}>
         <p className="font-medium">{displayName}</p>
         <p className="text-sm break-all text-ink-soft">{email}</p>
         <fieldset className="mt-4">

@@ -12,12 +12,17 @@ import { RequestBadge } from './requests/request-badge.tsx';
 import { RequestWatch } from './requests/request-watch.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { WhenAtRest } from './when-at-rest.tsx';
+import { BAR_LINK, BAR_WORDS } from './look/classes.ts';
 
 /** It knows the schema of everything that pages are made of, so it comes after the screen. */
 const PublishStatus = later(
   async () => (await import('./publishing/publish-status.tsx')).PublishStatus,
   { meanwhile: <PublishStatusLoading /> },
 );
+
+/** On a phone, what is live says more than the shop's name. The count of requests takes colours that show on the bar. */
+const MENU_BUTTON =
+  'flex min-h-11 min-w-11 items-center gap-1.5 rounded-md px-2.5 hover:bg-night-line focus-visible:outline-bright max-[26rem]:me-auto lg:hidden [--color-gold:#d8b36c] [--color-paper:var(--color-night)]';
 
 const BulkProgress = later(async () => (await import('./bulk/bulk-progress.tsx')).BulkProgress);
 
@@ -39,47 +44,59 @@ export function Frame() {
   const main = useFocusOnScreen();
   const closeDrawer = () => drawer.current?.close();
   return (
-    <div className="admin-frame">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a href="#screen" className="fixed top-2 left-2 z-50 btn btn-primary not-focus:sr-only">
         Skip to content
       </a>
-      <header className="admin-bar">
-        <button
-          type="button"
-          className="admin-menu-button"
-          onClick={() => drawer.current?.showModal()}
-        >
+      <header className="text-bright sticky top-0 z-20 col-span-full flex min-h-13 items-center gap-1 bg-night px-3">
+        <button type="button" className={MENU_BUTTON} onClick={() => drawer.current?.showModal()}>
           <Icon name="bars" size={22} />
           <span className="sr-only">Menu</span>
           <RequestBadge />
         </button>
-        <p className="admin-name">
-          GlamBug <span>Back office</span>
+        <p className="ms-1 me-auto font-semibold whitespace-nowrap max-[26rem]:hidden">
+          GlamBug{' '}
+          <span className="font-normal text-night-soft max-[30rem]:hidden">Back office</span>
         </p>
         <WhenAtRest meanwhile={<PublishStatusLoading />}>
           <PublishStatus />
           <RequestWatch />
         </WhenAtRest>
         <PaletteDoor />
-        <a href="/" className="admin-bar-link">
+        <a href="/" className={`${BAR_LINK} max-sm:hidden`}>
           <Icon name="external" />
-          <span>View site</span>
+          <span className={BAR_WORDS}>View site</span>
         </a>
         <AccountMenu />
       </header>
-      <div className="admin-side">
-        <SideNavigation />
+      <div className="hidden border-e border-line bg-paper lg:block">
+        <div className="sticky top-13 max-h-[calc(100dvh-3.25rem)] overflow-auto">
+          <SideNavigation />
+        </div>
       </div>
-      <dialog ref={drawer} className="admin-drawer" aria-label="Menu">
-        <button type="button" className="admin-drawer-close" onClick={closeDrawer}>
+      <dialog
+        ref={drawer}
+        className="h-dvh max-h-none w-[min(18rem,85vw)] max-w-none bg-paper text-inherit backdrop:bg-[rgb(0_0_0/0.45)]"
+        aria-label="Menu"
+      >
+        <button
+          type="button"
+          className="ms-auto me-2 mt-2 grid min-h-11 min-w-11 place-items-center"
+          onClick={closeDrawer}
+        >
           <Icon name="close" />
           <span className="sr-only">Close menu</span>
         </button>
         <SideNavigation onGo={closeDrawer} />
       </dialog>
-      <div className="admin-screen">
+      <div className="min-w-0">
         <OfflineBar />
-        <main ref={main} id="screen" tabIndex={-1}>
+        <main
+          ref={main}
+          id="screen"
+          tabIndex={-1}
+          className="p-4 outline-none lg:px-8 lg:pt-6 lg:pb-12"
+        >
           <Outlet />
         </main>
       </div>

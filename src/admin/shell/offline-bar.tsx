@@ -15,9 +15,9 @@ export const useOnline = (): boolean => useSyncExternalStore(listen, () => navig
 export function OfflineBar() {
   const isOnline = useOnline();
   return (
-    <div role="status" className="admin-offline-bar">
+    <div role="status" className="sticky top-13 z-15">
       {!isOnline && (
-        <p className="admin-offline">
+        <p className="border-b border-warn bg-wash px-4 py-2.5 font-medium lg:px-8">
           You’re offline. Your changes stay in this browser. Save them when you’re back online.
         </p>
       )}

@@ -22,14 +22,19 @@ export function Screen({ title, crumbs = [], actions, children }: Props) {
   }, [title]);
   return (
     <>
-      <div className="admin-head">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 in-[html:has(.paper)]:print:hidden">
         <div>
           {crumbs.length > 0 && (
-            <nav aria-label="Breadcrumbs" className="admin-crumbs">
-              <ol>
+            <nav aria-label="Breadcrumbs">
+              <ol className="flex flex-wrap text-sm text-ink-soft">
                 {crumbs.map(({ name, to }) => (
-                  <li key={to}>
-                    <Link to={to}>{name}</Link>
+                  <li
+                    key={to}
+                    className="not-last:after:mx-2 not-last:after:text-ink-faint not-last:after:content-['/'_/_'']"
+                  >
+                    <Link to={to} className="inline-block min-h-6 link">
+                      {name}
+                    </Link>
                   </li>
                 ))}
               </ol>
@@ -37,7 +42,7 @@ export function Screen({ title, crumbs = [], actions, children }: Props) {
           )}
           <h1>{title}</h1>
         </div>
-        {actions && <div className="admin-actions">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
       {children}
     </>

@@ -9,9 +9,12 @@ interface Props {
   onGo?: (() => void) | undefined;
 }
 
+const LINK =
+  'flex min-h-10 items-center gap-3 rounded-md px-2.5 hover:bg-ground aria-[current=page]:bg-wash aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_2px_0_var(--color-gilt)]';
+
 const Entry = ({ entry: { name, to, icon }, onGo }: Props & { entry: NavigationEntry }) => (
   <li>
-    <Link to={to} activeOptions={{ exact: to === '/' }} onClick={onGo}>
+    <Link to={to} activeOptions={{ exact: to === '/' }} onClick={onGo} className={LINK}>
       <Icon name={icon} />
       {name}
       {to === '/orders' && <RequestBadge />}
@@ -22,27 +25,30 @@ const Entry = ({ entry: { name, to, icon }, onGo }: Props & { entry: NavigationE
 export function SideNavigation({ onGo }: Props) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Back office" className="admin-nav">
+    <nav aria-label="Back office" className="p-3">
       <ul>
         {NAVIGATION.map((entry) => (
           <Entry key={entry.to} entry={entry} onGo={onGo} />
         ))}
         {onGo !== undefined && (
-          <li className="admin-nav-site">
-            <a href="/">
+          <li>
+            <a href="/" className={LINK}>
               <Icon name="external" />
               View site
             </a>
           </li>
         )}
       </ul>
-      <details className="admin-nav-soon" open={COMING_SOON.some(({ to }) => to === pathname)}>
-        <summary>
+      <details
+        className="group mt-3 border-t border-line pt-2"
+        open={COMING_SOON.some(({ to }) => to === pathname)}
+      >
+        <summary className="flex min-h-10 cursor-pointer list-none items-center gap-3 rounded-md px-2.5 text-ink-soft hover:bg-ground [&::-webkit-details-marker]:hidden">
           <Icon name="clock" />
           Coming soon
-          <Icon name="chevron" size={14} />
+          <Icon name="chevron" size={14} className="ms-auto rotate-90 group-open:-rotate-90" />
         </summary>
-        <ul>
+        <ul className="text-ink-soft">
           {COMING_SOON.map((entry) => (
             <Entry key={entry.to} entry={entry} onGo={onGo} />
           ))}

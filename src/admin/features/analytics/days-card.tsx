@@ -6,6 +6,7 @@ import { startOfIndiaDay } from '#core/india-time.ts';
 import { spansOf, type DayRange, type Span } from '#admin/shell/sales/days.ts';
 import type { OrderFacts } from '#admin/shell/sales/order-facts.ts';
 import type { Behind } from './orders-behind.tsx';
+import { FIGURES, FOLD } from '#admin/shell/look/classes.ts';
 
 /** What draws weighs more than all the rest, so it comes after the figures. */
 const DaysChart = lazy(async () => {
@@ -19,6 +20,9 @@ interface Props {
   onOpen: (behind: Behind) => void;
 }
 
+/** What a colour of the chart stands for. */
+const KEY = 'before:me-1.5 before:inline-block before:w-3.5 before:align-middle';
+
 const nameOf = ({ day, days }: Span): string => {
   const first = formatDay(startOfIndiaDay(day) ?? 0);
   return days === 1 ? first : `${days} days from ${first}`;
@@ -29,16 +33,16 @@ export function DaysCard({ range, orders, onOpen }: Props) {
   return (
     <section className="admin-card" aria-labelledby="days">
       <h2 id="days">Revenue and requests</h2>
-      <Suspense fallback={<div className="sales-chart skeleton" />}>
+      <Suspense fallback={<div className="skeleton h-60" />}>
         <DaysChart spans={spans} />
       </Suspense>
-      <p className="sales-legend" aria-hidden="true">
-        <span className="sales-legend-bar">Revenue</span>
-        <span className="sales-legend-line">Requests</span>
+      <p className="flex gap-5 text-xs/normal text-ink-soft" aria-hidden="true">
+        <span className={`${KEY} before:h-2.5 before:bg-gilt`}>Revenue</span>
+        <span className={`${KEY} before:h-0.5 before:bg-ink`}>Requests</span>
       </p>
       <details className="mt-2">
-        <summary className="sales-summary">Show as table</summary>
-        <table className="admin-figures">
+        <summary className={FOLD}>Show as table</summary>
+        <table className={FIGURES}>
           <thead>
             <tr>
               <th scope="col">{spans[0]?.days === 1 ? 'Day' : 'Days'}</th>
@@ -61,7 +65,7 @@ export function DaysCard({ range, orders, onOpen }: Props) {
                   <td>
                     <button
                       type="button"
-                      className="sales-row"
+                      className="min-h-7 text-start hover:underline"
                       onClick={() =>
                         onOpen({
                           title: nameOf(span),

@@ -4,6 +4,7 @@ import { figuresOf } from '#admin/shell/sales/figures.ts';
 import type { DayRange } from '#admin/shell/sales/days.ts';
 import type { OrderFacts } from '#admin/shell/sales/order-facts.ts';
 import type { Behind } from './orders-behind.tsx';
+import { PANEL } from '#admin/shell/look/classes.ts';
 
 interface Props {
   orders: readonly OrderFacts[];
@@ -32,16 +33,17 @@ export function FigureTiles({ orders, range, onOpen }: Props) {
     },
   ];
   return (
-    <ul className="sales-tiles">
+    <ul className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3 max-sm:grid-cols-2">
       {tiles.map(({ name, value, behind }) => (
-        <li key={name}>
+        <li key={name} className="max-sm:odd:last:col-span-full">
           <button
             type="button"
+            className={`${PANEL} grid size-full gap-1 px-4 py-3.5 text-start enabled:hover:border-edge`}
             disabled={behind.orders.length === 0}
             onClick={() => onOpen({ ...behind, title: name })}
           >
-            <span className="sales-tile-name">{name}</span>
-            <span className="sales-tile-value">{value}</span>
+            <span className="text-sm text-ink-soft">{name}</span>
+            <span className="text-lg/normal font-semibold">{value}</span>
           </button>
         </li>
       ))}

@@ -5,6 +5,7 @@ import type { Group } from '#admin/shell/sales/figures.ts';
 import type { OrderFacts } from '#admin/shell/sales/order-facts.ts';
 import type { OrdersWanted } from '#admin/shell/order-link.tsx';
 import type { Behind } from './orders-behind.tsx';
+import { FIGURES } from '#admin/shell/look/classes.ts';
 
 interface Props {
   id: string;
@@ -23,14 +24,19 @@ const SHOWN = 8;
 /** Where there is no room for it, the orders behind a row are counted when it is opened. */
 const REQUESTS = 'text-end max-sm:hidden';
 
+/** At the narrowest, figures in lakhs go beyond it. */
+const CARD = 'admin-card min-w-0 overflow-x-auto';
+/** On a phone there is less room for a name than its figures take. */
+const TABLE = `${FIGURES} max-sm:text-sm [&_th:not(:first-child)]:align-bottom [&_th:not(:first-child)]:whitespace-normal max-sm:[&_tr_:is(td,th)]:pe-2`;
+
 const ordersOf = (group: Group, orders: readonly OrderFacts[]): OrderFacts[] =>
   orders.filter(({ id }) => group.orders.has(id));
 
 /** Placeholder for a table whose names are still loading. */
 export const GroupLoading = ({ title }: { title: string }) => (
-  <section className="admin-card" role="status" aria-label={`Loading ${title}`}>
+  <section className={CARD} role="status" aria-label={`Loading ${title}`}>
     <h2>{title}</h2>
-    <div className="sales-loading skeleton" />
+    <div className="skeleton h-88" />
   </section>
 );
 
@@ -38,9 +44,9 @@ export function GroupTable({ id, title, what, groups, orders, wantedOf, onOpen }
   const [isAll, setAll] = useState(false);
   const best = groups[0]?.revenuePaise ?? 0;
   return (
-    <section className="admin-card" aria-labelledby={id}>
+    <section className={CARD} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <table className="admin-figures">
+      <table className={TABLE}>
         <thead>
           <tr>
             <th scope="col">{what}</th>
@@ -64,7 +70,7 @@ export function GroupTable({ id, title, what, groups, orders, wantedOf, onOpen }
               <td>
                 <button
                   type="button"
-                  className="sales-row"
+                  className="min-h-7 text-start hover:underline"
                   onClick={() =>
                     onOpen({
                       title: group.name,
@@ -76,7 +82,7 @@ export function GroupTable({ id, title, what, groups, orders, wantedOf, onOpen }
                   <bdi>{group.name}</bdi>
                 </button>
                 <div
-                  className="sales-share"
+                  className="h-[3px] bg-gilt"
                   style={{ width: `${best === 0 ? 0 : (group.revenuePaise / best) * 100}%` }}
                 />
               </td>

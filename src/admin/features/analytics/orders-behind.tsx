@@ -6,6 +6,7 @@ import { OrderLink, OrdersLink, type OrdersWanted } from '#admin/shell/order-lin
 import { formatCount, formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
 import type { OrderFacts } from '#admin/shell/sales/order-facts.ts';
+import { FIGURES } from '#admin/shell/look/classes.ts';
 
 export interface Behind {
   /** What the figure is called. */
@@ -35,8 +36,8 @@ export function OrdersBehind({ title, orders, wanted, onClose }: Props) {
           <OrdersLink wanted={wanted}>View in the order list</OrdersLink>
         </p>
       )}
-      <div className="admin-scroll sales-behind" role="region" aria-label={title} tabIndex={0}>
-        <table className="admin-figures">
+      <div className="max-h-[60dvh] overflow-auto" role="region" aria-label={title} tabIndex={0}>
+        <table className={`${FIGURES} [&_td]:whitespace-nowrap`}>
           <thead>
             <tr>
               <th scope="col">Order</th>

@@ -35,14 +35,14 @@ export function RangeBar({ range, onChange }: Props) {
   };
   return (
     <div className="mb-3 flex flex-wrap items-end gap-2">
-      <div role="group" aria-label="Date ranges" className="sales-usual">
+      <div role="group" aria-label="Date ranges" className="flex flex-wrap gap-1">
         {USUAL.map(({ name, days }) => {
           const each = lastDays(days, now);
           return (
             <button
               key={name}
               type="button"
-              className="btn btn-small btn-secondary"
+              className="btn btn-small btn-secondary aria-pressed:border-ink aria-pressed:bg-wash"
               aria-pressed={isSame(each, range)}
               onClick={() => onChange(each)}
             >

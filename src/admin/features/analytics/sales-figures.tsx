@@ -51,7 +51,7 @@ export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }
     <>
       <FigureTiles orders={orders} range={range} onOpen={setBehind} />
       <DaysCard range={range} orders={orders} onOpen={setBehind} />
-      <div className="sales-tables">
+      <div className="grid items-start gap-x-4 lg:grid-cols-2">
         {catalogue.isPending ? (
           <>
             <GroupLoading title="Top products" />

@@ -5,6 +5,8 @@ import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { useDeletion } from './use-deletion.ts';
+import { MENU_ENTRY, POPOVER } from '#admin/shell/look/classes.ts';
+import { STEP } from './row-class.ts';
 
 interface Props {
   one: StaffCategory;
@@ -24,23 +26,32 @@ export function CategoryMenu({ one, all, count }: Props) {
   };
   return (
     <>
-      <button type="button" popoverTarget={id} className="admin-tree-step">
+      <button type="button" popoverTarget={id} className={STEP}>
         <span aria-hidden="true">⋯</span>
         <span className="sr-only">More for {name}</span>
       </button>
-      <div ref={menu} id={id} popover="auto" className="admin-popover admin-tree-menu">
+      <div ref={menu} id={id} popover="auto" className={`${POPOVER} p-1.5`}>
         {parent === null && (
-          <Link to="/categories/$id" params={{ id: 'new' }} search={{ parent: one.id }}>
+          <Link
+            to="/categories/$id"
+            params={{ id: 'new' }}
+            search={{ parent: one.id }}
+            className={MENU_ENTRY}
+          >
             Add a subcategory
           </Link>
         )}
-        <button type="button" onClick={choose(() => ask('move'))}>
+        <button type="button" className={MENU_ENTRY} onClick={choose(() => ask('move'))}>
           Move {name}…
         </button>
-        <button type="button" onClick={choose(() => ask('merge'))}>
+        <button type="button" className={MENU_ENTRY} onClick={choose(() => ask('merge'))}>
           Merge {name} into another…
         </button>
-        <button type="button" onClick={choose(() => void deletion.deleteOrRestore(one))}>
+        <button
+          type="button"
+          className={MENU_ENTRY}
+          onClick={choose(() => void deletion.deleteOrRestore(one))}
+        >
           Delete {name}
         </button>
       </div>

@@ -6,6 +6,7 @@ import { addressOf, type StaffCategory } from '#admin/shell/editing/category-pla
 import { Icon } from '#admin/shell/icon.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { CategoryMenu } from './category-menu.tsx';
+import { STEP } from './row-class.ts';
 
 interface Props {
   one: StaffCategory;
@@ -40,7 +41,7 @@ function Step({ name, way, isEnd, place, onStep }: StepProps) {
     <button
       ref={button}
       type="button"
-      className={`admin-tree-step admin-tree-${way}`}
+      className={`${STEP} ${way === 'up' ? '-rotate-90' : 'rotate-90'}`}
       aria-disabled={isEnd || undefined}
       onClick={() => {
         if (isEnd) return;
@@ -60,14 +61,16 @@ export function CategoryRow({ one, all, count, place, sisters, canOrder, onMove 
   const { name } = one.category;
   return (
     <>
-      <div className="admin-piece">
+      <div className="admin-piece max-w-none min-w-0 flex-1">
         <Thumbnail image={one.category.image} />
-        <p className="admin-tree-words">
-          <Link to="/categories/$id" params={{ id: one.id }}>
+        <p className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center">
+          <Link to="/categories/$id" params={{ id: one.id }} className="truncate">
             {name}
           </Link>
-          <span className="admin-tree-address">{addressOf(one)}</span>
-          <span className="admin-tree-count">
+          <span className="col-[1] truncate text-xs/normal text-ink-soft max-sm:hidden">
+            {addressOf(one)}
+          </span>
+          <span className="col-[2] row-[1/3] truncate px-3 text-sm text-ink-soft max-sm:col-[1] max-sm:row-[2] max-sm:p-0 max-sm:text-xs/normal">
             {count === undefined ? (
               <span className="admin-count-loading" aria-hidden="true" />
             ) : (

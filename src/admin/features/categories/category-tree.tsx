@@ -80,7 +80,7 @@ export function CategoryTree({ all, places, counts, order, find, onClear }: Prop
   });
   return (
     <>
-      <div role="status" className="admin-tree-status">
+      <div role="status" className="mb-2 min-h-7 text-sm text-ink-soft">
         {moved ? (
           <>
             {moved.words} {moved.isSaved ? 'Saved.' : 'Saving…'}{' '}

@@ -57,7 +57,7 @@ export function ChangeDialog(props: Props) {
             ))}
           </select>
         </div>
-        <div id={`${id}-says`} role="status" className="admin-change-says">
+        <div id={`${id}-says`} role="status" className="mt-3 min-h-12 text-sm">
           {reason !== undefined && <p className="admin-field-error">{reason}</p>}
           {chosen && reason === undefined && consequences(chosen.id)}
         </div>

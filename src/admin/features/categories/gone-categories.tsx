@@ -4,6 +4,7 @@ import { formatMoment } from '#core/format-time.ts';
 import type { CategoryPlaces, StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { useDeletion } from './use-deletion.ts';
+import { ROW } from './row-class.ts';
 
 interface Props {
   all: readonly StaffCategory[];
@@ -23,7 +24,7 @@ export function GoneCategories({ all, places: { strays, deleted } }: Props) {
           </p>
           <ul>
             {strays.map((one) => (
-              <li key={one.id} className="admin-tree-row">
+              <li key={one.id} className={ROW}>
                 <Link to="/categories/$id" params={{ id: one.id }} className="mr-auto link">
                   {one.category.name}
                 </Link>
@@ -38,7 +39,7 @@ export function GoneCategories({ all, places: { strays, deleted } }: Props) {
           <summary className="min-h-8">Deleted ({deleted.length})</summary>
           <ul className="mt-2">
             {deleted.map((one) => (
-              <li key={one.id} className="admin-tree-row">
+              <li key={one.id} className={ROW}>
                 <Link to="/categories/$id" params={{ id: one.id }} className="link">
                   {one.category.name}
                 </Link>

@@ -19,6 +19,8 @@ import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
 import { Icon } from '#admin/shell/icon.tsx';
+import { PANEL } from '#admin/shell/look/classes.ts';
+import { ROW, STEP } from './row-class.ts';
 
 interface Props {
   label: string;
@@ -47,16 +49,16 @@ function Item({ one, row, below, canOrder }: ItemProps) {
   return (
     <li
       ref={setNodeRef}
-      className="admin-tree-item"
+      className="border-line not-first:border-t data-dragged:relative data-dragged:z-1 data-dragged:bg-wash data-dragged:lifted"
       data-dragged={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <div className="admin-tree-row">
+      <div className={ROW}>
         {canOrder && (
           <button
             type="button"
             ref={setActivatorNodeRef}
-            className="admin-tree-handle"
+            className={`${STEP} cursor-grab touch-none`}
             {...attributes}
             {...listeners}
           >
@@ -70,6 +72,8 @@ function Item({ one, row, below, canOrder }: ItemProps) {
     </li>
   );
 }
+
+const UNDER = 'ms-8 border-s border-line bg-paper max-sm:ms-3';
 
 /** A press that does not move is a click. */
 const FARTHEST_CLICK = 6;
@@ -108,7 +112,7 @@ export function SisterList({ label, sisters, canOrder, onMove, row, below }: Pro
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className="admin-tree" aria-label={label}>
+        <ul className={below ? PANEL : UNDER} aria-label={label}>
           {sisters.map((one) => (
             <Item key={one.id} one={one} row={row} canOrder={canOrder} {...(below && { below })} />
           ))}

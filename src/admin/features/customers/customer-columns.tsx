@@ -9,6 +9,7 @@ import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 import { useStaffUids } from './use-staff-uids.ts';
+import { QUIET_LINK } from '#admin/shell/look/classes.ts';
 
 export type CustomerRow = FoundDocument<WebUser>;
 
@@ -19,9 +20,13 @@ function Business({ row }: { row: CustomerRow }) {
   const isStaff = useStaffUids().has(row.id);
   const person = row.fits && row.value.businessName ? row.value.displayName : '';
   return (
-    <span className="customer-name">
+    <span className="inline-grid min-w-[min(13rem,45vw)] justify-items-start">
       <span className="flex items-center gap-2">
-        <Link to="/customers/$uid" params={{ uid: row.id }} className="customer-link">
+        <Link
+          to="/customers/$uid"
+          params={{ uid: row.id }}
+          className={`${QUIET_LINK} inline-block leading-7`}
+        >
           <bdi>{customerName(row)}</bdi>
         </Link>
         {isStaff && <span className="admin-chip">Staff</span>}

@@ -6,6 +6,7 @@ import type { CustomerFile } from './actions/read-customer.ts';
 import { formatPieces, formatRupees } from '#core/format.ts';
 import { formatDay } from '#core/format-time.ts';
 import type { Order } from '#schema/order.ts';
+import { FIGURES } from '#admin/shell/look/classes.ts';
 
 /** No more are drawn at first: the list of orders has them all. */
 const SHOWN = 10;
@@ -36,12 +37,12 @@ export function CustomerOrders({ uid, file: { orders } }: { uid: string; file: C
         <p className="text-ink-soft">No orders yet.</p>
       ) : (
         <div
-          className="admin-scroll"
+          className="overflow-x-auto"
           role="region"
           aria-label="Orders of this customer"
           tabIndex={0}
         >
-          <table className="admin-figures">
+          <table className={`${FIGURES} [&_td]:whitespace-nowrap`}>
             <thead>
               <tr>
                 <th scope="col">Order</th>

@@ -10,7 +10,7 @@ import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt className="text-xs/normal text-ink-soft">{name}</dt>
     <dd>{children}</dd>
   </div>
 );
@@ -53,7 +53,7 @@ export function CustomerProfile({ file: { profile, totals } }: { file: CustomerF
         </p>
       )}
       {profile?.fits === false && <p className="admin-note">{unfitWords(profile.problems)}</p>}
-      <dl className="customer-facts">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3">
         {profile?.fits === true && <Known profile={profile.value} />}
         <Fact name="Spent, before GST">{formatRupees(totals.spentPaise)}</Fact>
         <Fact name="Orders">

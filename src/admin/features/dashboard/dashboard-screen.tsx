@@ -30,9 +30,9 @@ export function DashboardScreen() {
       <LoadedPart name="products" ask={countProducts}>
         {(count) => count === 0 && <EmptyShop />}
       </LoadedPart>
-      <div className="dashboard">
+      <div className="grid grid-cols-1 gap-4 *:mb-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <OrdersCard now={now} />
-        <div className="dashboard-column">
+        <div className="grid grid-cols-1 content-start gap-4 *:mb-0">
           <WaitingCard
             status="requested"
             title="Requests to quote"
@@ -48,7 +48,7 @@ export function DashboardScreen() {
             now={now}
           />
         </div>
-        <div className="dashboard-column">
+        <div className="grid grid-cols-1 content-start gap-4 *:mb-0">
           <LiveCard />
           <FixCard />
           <TopProductsCard now={now} />

@@ -6,7 +6,7 @@ const SETTINGS_PATH: string = '/settings';
 export const EmptyShop = () => (
   <section className="admin-card" aria-labelledby="first-steps">
     <h2 id="first-steps">Your shop is empty. Start here</h2>
-    <ol className="dashboard-steps">
+    <ol className="grid list-decimal gap-2 ps-5">
       <li>
         <Link to={SETTINGS_PATH} className="link">
           Fill in the settings

@@ -13,7 +13,7 @@ function Lacking({ lacks }: { lacks: Lacks }) {
     return <p className="text-ink-soft">All good.</p>;
   }
   return (
-    <ul className="dashboard-fixes">
+    <ul className="grid gap-2.5">
       {unfit > 0 && (
         <li>
           <Link to="/publishing" className="link">

@@ -31,7 +31,7 @@ export function LiveCard() {
       {now === undefined ? (
         <p className={error === '' ? 'skeleton h-16' : ''}>{error}</p>
       ) : (
-        <div className="dashboard-live">
+        <div className="grid gap-3">
           <div>
             <p className="font-medium">
               <Link to="/publishing" className="link">

@@ -19,6 +19,10 @@ interface FigureProps {
   counted: number | undefined;
 }
 
+const NEWS = 'border-gold shadow-[inset_3px_0_var(--color-gold)]';
+/** Two, three or six in a row leave no hole. */
+const FIGURES = 'grid grid-cols-2 gap-2 sm:grid-cols-3 min-[72rem]:grid-cols-6';
+
 function Figure({ status, counted = 0 }: FigureProps) {
   const waiting = useStore($requestCount);
   const count = status === 'requested' ? (waiting ?? counted) : counted;
@@ -26,10 +30,12 @@ function Figure({ status, counted = 0 }: FigureProps) {
   return (
     <OrdersLink
       wanted={{ status }}
-      className={`dashboard-figure ${isNews ? 'dashboard-figure-news' : ''}`}
+      className={`grid h-full gap-1 rounded-md border px-3 py-2.5 hover:border-edge ${isNews ? NEWS : 'border-line'}`}
     >
-      <span>{STATUS_NAMES[status]}</span>
-      <b>{formatCount(count)}</b>
+      <span className="text-sm text-ink-soft">{STATUS_NAMES[status]}</span>
+      <b className={`text-xl/normal font-semibold ${isNews ? 'text-gold' : ''}`}>
+        {formatCount(count)}
+      </b>
     </OrdersLink>
   );
 }
@@ -38,9 +44,11 @@ function Figure({ status, counted = 0 }: FigureProps) {
 export function OrdersCard({ now }: { now: number }) {
   const today = indiaDay(now);
   return (
-    <section className="admin-card dashboard-wide" aria-labelledby="orders">
-      <div className="dashboard-head">
-        <h2 id="orders">Open orders</h2>
+    <section className="admin-card col-span-full" aria-labelledby="orders">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="orders" className="font-semibold">
+          Open orders
+        </h2>
         <p className="text-sm text-ink-soft">
           <LoadedPart
             name={ORDER_PARTS.today}
@@ -58,7 +66,7 @@ export function OrdersCard({ now }: { now: number }) {
       </div>
       <LoadedPart name={ORDER_PARTS.statuses} ask={countByStatus}>
         {(counts) => (
-          <ul className="dashboard-figures">
+          <ul className={FIGURES}>
             {OPEN.map((status) => (
               <li key={status}>
                 <Figure status={status} counted={counts.get(status)} />

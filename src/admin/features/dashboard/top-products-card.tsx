@@ -35,11 +35,11 @@ export const TopProductsCard = ({ now }: { now: number }) => (
           <>
             <ol>
               {groups.map(({ key, name, asked }) => (
-                <li key={key} className="dashboard-row">
-                  <Link to="/products" search={{ q: key }} className="link">
+                <li key={key} className="flex justify-between gap-4 py-1">
+                  <Link to="/products" search={{ q: key }} className="min-w-0 wrap-anywhere link">
                     <bdi>{name}</bdi>
                   </Link>
-                  <span>{formatPieces(asked)}</span>
+                  <span className="whitespace-nowrap text-ink-soft">{formatPieces(asked)}</span>
                 </li>
               ))}
             </ol>

@@ -18,19 +18,25 @@ interface RowProps {
   now: number;
 }
 
+/** A phone shows an order in two lines, a wide card in one. */
+const ROW =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-line py-2 not-first:border-t md:grid-cols-[7rem_minmax(0,1fr)_max-content_5.5rem] md:*:col-auto md:*:row-[1]';
+
 function Row({ id, order, now }: RowProps) {
   const { contact, lines, quote, number } = order;
   return (
-    <li className="dashboard-order">
+    <li className={ROW}>
       <OrderLink id={id}>{number}</OrderLink>
-      <span className="dashboard-order-who">
+      <span className="row-[2] min-w-0 wrap-anywhere">
         <bdi>{contact.businessName ?? contact.name}</bdi>
       </span>
-      <span className="dashboard-order-what">
+      <span className="col-[2] row-[2] whitespace-nowrap text-ink-soft">
         {formatPieces(piecesOf(lines))}
         {quote && ` · ${formatRupees(quote.totalPaise)}`}
       </span>
-      <span className="dashboard-order-age">{formatAge(now - sinceOf(order))}</span>
+      <span className="col-[2] row-[1] justify-self-end whitespace-nowrap text-ink-soft">
+        {formatAge(now - sinceOf(order))}
+      </span>
     </li>
   );
 }
@@ -70,7 +76,7 @@ export function WaitingCard({ status, title, size, none, now }: Props) {
               <p className="text-sm text-ink-soft">
                 {oldestWords(status, formatAge(now - sinceOf(oldest.order)))}
               </p>
-              <ul className="dashboard-orders">
+              <ul className="mt-2">
                 {[oldest, ...others].map(({ id, order }) => (
                   <Row key={id} id={id} order={order} now={now} />
                 ))}

@@ -1,5 +1,6 @@
 /** Something is under way that takes a moment. */
 import { beginAgain } from './import-run.ts';
+import { PROGRESS } from '#admin/shell/look/classes.ts';
 
 interface Props {
   words: string;
@@ -7,9 +8,9 @@ interface Props {
 }
 
 export const BusyView = ({ words, part }: Props) => (
-  <div className="admin-card admin-work">
+  <div className="admin-card grid gap-3">
     <p role="status">{words}</p>
-    <progress value={part} aria-label={words} />
+    <progress className={PROGRESS} value={part} aria-label={words} />
     <p>
       <button
         type="button"

@@ -6,6 +6,7 @@ import { formatMoment } from '#core/format-time.ts';
 import type { KeptImport } from './stores/kept-import.ts';
 import { FileDrop } from './file-drop.tsx';
 import { chooseFile, dropImport, takeUp } from './import-run.ts';
+import { POINTS, PROBLEM } from '#admin/shell/look/classes.ts';
 
 const ENCODINGS = [
   ['utf-8', 'UTF-8 (most programs)'],
@@ -55,7 +56,7 @@ export function ChooseFile({ kept, problem }: Props) {
     <>
       {kept && <Interrupted kept={kept} />}
       {problem !== '' && (
-        <p role="alert" className="admin-problem">
+        <p role="alert" className={PROBLEM}>
           {problem}
         </p>
       )}
@@ -67,7 +68,7 @@ export function ChooseFile({ kept, problem }: Props) {
           accept=".csv,.tsv,.txt,text/csv"
           onFile={(file) => void chooseFile(file, encoding)}
         />
-        <label className="admin-inline-field">
+        <label className="mt-3 flex flex-wrap items-center gap-2 text-sm">
           <span>File encoding</span>
           <select
             className="admin-control control"
@@ -84,7 +85,7 @@ export function ChooseFile({ kept, problem }: Props) {
       </section>
       <section className="admin-card">
         <h2>What the file needs</h2>
-        <ul className="admin-points">
+        <ul className={POINTS}>
           <li>A first row with column names, and a column with the SKU.</li>
           <li>
             A product with an existing SKU is updated with the values in the file. An empty cell

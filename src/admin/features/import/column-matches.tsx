@@ -2,6 +2,7 @@
 import type { ImportField } from '#core/import/columns.ts';
 import { HAND_COLUMNS, type HandMapping } from './model/hand-mapping.ts';
 import { headerOf } from '#core/import/column-names.ts';
+import { FOLD } from '#admin/shell/look/classes.ts';
 
 interface Props {
   hand: HandMapping;
@@ -32,6 +33,9 @@ function sampleOf(column: string, { header, samples }: Pick<Props, 'header' | 's
   return samples.map((cells) => cells[place] ?? '').find((cell) => cell.trim() !== '') ?? '';
 }
 
+const CELL = 'border-b border-line py-1.5 pe-3 text-start align-middle';
+const HEADINGS = ['Field', 'Column in your file', 'Example', 'Default for new products'] as const;
+
 type Column = (typeof HAND_COLUMNS)[number];
 
 function Match({ column, ...props }: Props & { column: Column }) {
@@ -42,13 +46,13 @@ function Match({ column, ...props }: Props & { column: Column }) {
   const usual = hand.fixed[field] ?? '';
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={`${CELL} font-medium`}>
         {name}
         {field === 'sku' && <span className="admin-optional"> (required)</span>}
       </th>
-      <td>
+      <td className={CELL}>
         <select
-          className="admin-control control"
+          className="admin-control control min-w-36"
           aria-label={`Column for ${name}`}
           value={chosen}
           onChange={({ target }) =>
@@ -63,13 +67,13 @@ function Match({ column, ...props }: Props & { column: Column }) {
           ))}
         </select>
       </td>
-      <td className="admin-match-sample">
+      <td className={`${CELL} max-w-64 truncate text-sm text-ink-soft`}>
         {chosen !== '' && <bdi>{sampleOf(chosen, props)}</bdi>}
       </td>
-      <td>
+      <td className={CELL}>
         {field !== 'sku' && field !== 'title' && (
           <input
-            className="admin-control control"
+            className="admin-control control min-w-36"
             aria-label={`Default ${name} for new products`}
             value={usual}
             onChange={({ target }) =>
@@ -87,14 +91,19 @@ const Matches = ({
   label,
   ...props
 }: Props & { columns: readonly Column[]; label: string }) => (
-  <div className="admin-scroll" role="region" aria-label={label} tabIndex={0}>
-    <table className="admin-matches">
+  <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+    <table className="w-full border-collapse">
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Column in your file</th>
-          <th scope="col">Example</th>
-          <th scope="col">Default for new products</th>
+          {HEADINGS.map((words) => (
+            <th
+              key={words}
+              scope="col"
+              className={`${CELL} text-xs/normal font-medium text-ink-soft`}
+            >
+              {words}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -115,7 +124,7 @@ export const ColumnMatches = (props: Props) => (
       columns={NAMED.filter(({ field }) => !SELDOM.has(field) || props.hand.columns[field])}
     />
     <details className="mt-3">
-      <summary>More fields</summary>
+      <summary className={FOLD}>More fields</summary>
       <Matches
         {...props}
         label="More columns"

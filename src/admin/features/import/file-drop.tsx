@@ -1,6 +1,7 @@
 /** Where files are dropped, or chosen by the browser's own window. */
 import { useState } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
+import { DROP } from '#admin/shell/look/classes.ts';
 
 interface Props {
   label: string;
@@ -22,7 +23,7 @@ export function FileDrop({ label, hint, accept, onFile, onFiles }: Props) {
   };
   return (
     <label
-      className="admin-drop"
+      className={DROP}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -35,10 +36,10 @@ export function FileDrop({ label, hint, accept, onFile, onFiles }: Props) {
         take(event.dataTransfer.files);
       }}
     >
-      <Icon name="plus" />
+      <Icon name="plus" className="flex-none" />
       <span>
-        <b>{label}</b>
-        <span className="admin-drop-hint">{hint}</span>
+        <b className="block font-semibold">{label}</b>
+        <span className="text-sm text-ink-soft">{hint}</span>
       </span>
       <input
         type="file"

@@ -22,9 +22,16 @@ const STEPS: readonly [stages: readonly ImportState['stage'][], name: string][] 
 
 /** A busy stage belongs to the step after the last one that was looked at. */
 const Steps = ({ stage }: { stage: ImportState['stage'] }) => (
-  <ol className="admin-steps" aria-label="Steps">
+  <ol
+    className="mb-4 flex flex-wrap gap-x-6 gap-y-1 border-b border-line pb-3 text-sm text-ink-faint [counter-reset:step]"
+    aria-label="Steps"
+  >
     {STEPS.map(([stages, name]) => (
-      <li key={name} aria-current={stages.includes(stage) ? 'step' : undefined}>
+      <li
+        key={name}
+        className="[counter-increment:step] before:me-1.5 before:content-[counter(step)_'.'] aria-[current=step]:font-semibold aria-[current=step]:text-ink"
+        aria-current={stages.includes(stage) ? 'step' : undefined}
+      >
         {name}
       </li>
     ))}

@@ -16,7 +16,7 @@ interface ChoiceProps {
 
 const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
   <label className="admin-field">
-    <span>{label}</span>
+    <span className="mb-1 block text-sm font-medium">{label}</span>
     <select
       className="admin-control control"
       value={value}
@@ -89,7 +89,7 @@ export function ListSettings({ hand, header, onChange }: Props) {
         />
         {hand.currency !== 'INR' && (
           <label className="admin-field">
-            <span>Rupees per {hand.currency}</span>
+            <span className="mb-1 block text-sm font-medium">Rupees per {hand.currency}</span>
             <input
               className="admin-control control"
               inputMode="decimal"

@@ -7,6 +7,7 @@ import { FileDrop } from './file-drop.tsx';
 import { beginAgain, changeMatching, chooseMapping, compare, matchByHand } from './import-run.ts';
 import type { ImportState } from './import-state.ts';
 import { ListSettings } from './list-settings.tsx';
+import { FOLD } from '#admin/shell/look/classes.ts';
 
 type MatchState = Extract<ImportState, { stage: 'match' }>;
 
@@ -30,7 +31,7 @@ function ByHand({ hand, state }: { hand: HandMapping; state: MatchState }) {
       <ColumnMatches hand={hand} header={header} samples={samples} onChange={change} />
       <ListSettings hand={hand} header={header} onChange={change} />
       <details className="admin-card">
-        <summary>Use a mapping file instead</summary>
+        <summary className={FOLD}>Use a mapping file instead</summary>
         <p className="my-3 max-w-prose">
           A mapping file is for suppliers’ files that need more: it translates words, joins columns
           and skips rows. Ask your developer for one.
@@ -71,7 +72,7 @@ export function MatchView({ state }: { state: MatchState }) {
       {matching.by === 'shop' && <KnownList words={shopWords(state)} />}
       {matching.by === 'file' && <KnownList words={`The mapping ${matching.name} is used.`} />}
       <div className="admin-save">
-        <p role="alert" className="admin-problem-line">
+        <p role="alert" className="text-bad">
           {problem}
         </p>
         <button

@@ -9,6 +9,7 @@ import { formatCount } from '#core/format.ts';
 import { productKind } from '#schema/product.ts';
 import { FileDrop } from './file-drop.tsx';
 import { isSettled, placing, type ProductWork } from './picture-placing.ts';
+import { POINTS } from '#admin/shell/look/classes.ts';
 
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
 
@@ -32,8 +33,8 @@ interface RowProps {
 function ProductRow({ work, mayRetry, onRetry }: RowProps) {
   const { product, files, state, progress, problem, canRetry } = work;
   return (
-    <li>
-      <div>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5">
+      <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
         <Link to="/products/$id" params={{ id: product.id }} className="link">
           {product.sku}
         </Link>{' '}
@@ -50,7 +51,11 @@ function ProductRow({ work, mayRetry, onRetry }: RowProps) {
         )}
       </div>
       {state === 'sending' && (
-        <progress value={progress} aria-label={`Uploading for ${product.sku}`} />
+        <progress
+          className="h-1.5 w-32 accent-gilt"
+          value={progress}
+          aria-label={`Uploading for ${product.sku}`}
+        />
       )}
       {state === 'failed' && mayRetry && canRetry ? (
         <button type="button" className="btn btn-small btn-secondary" onClick={onRetry}>
@@ -76,7 +81,7 @@ function Placed() {
       {left.length > 0 && (
         <section className="admin-card">
           <h2>{many(left.length, 'file')} can’t be used</h2>
-          <ul className="admin-points">
+          <ul className={POINTS}>
             {left.map(({ name, reason }) => (
               <li key={`${name} ${reason}`}>
                 <bdi>{name}</bdi>: {reason}
@@ -99,7 +104,7 @@ function Placed() {
             />
             Replace the images these products have
           </label>
-          <ul className="admin-placings">
+          <ul>
             {works.map((work) => (
               <ProductRow
                 key={work.product.id}

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RowAction, RowView } from '#core/import/desk-messages.ts';
 import { presentRun } from './import-run.ts';
+import { PANEL } from '#admin/shell/look/classes.ts';
 
 /** Rows that are asked for at once. */
 const PAGE = 100;
@@ -30,30 +31,35 @@ const WORDS: Readonly<Record<RowAction, { words: string; look: string }>> = {
   refuse: { words: 'Not imported', look: 'bad' },
 };
 
+const NEW_VALUES =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-0.5';
+const CHANGE = 'grid grid-cols-1 gap-x-3 sm:grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)]';
+
 function RowContents({ view }: { view: RowView }) {
   const { row, sku, title, action, changes, problems } = view;
   const { words, look } = WORDS[action];
+  const isNew = action === 'create';
   return (
     <>
-      <p className="admin-row-name">
+      <p className="flex flex-wrap items-center gap-x-3">
         <span className="text-ink-soft">Row {row}</span> <b>{sku}</b> <bdi>{title}</bdi>{' '}
         <span className={`admin-chip ${look && `admin-chip-${look}`}`}>{words}</span>
       </p>
       {changes.length > 0 && (
-        <dl className={action === 'create' ? 'admin-makings' : 'admin-differences'}>
+        <dl className={`mt-1 text-sm ${isNew ? NEW_VALUES : ''}`}>
           {changes.map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>{field}</dt>
-              <dd>
-                {action !== 'create' && (
+            <div key={field} className={isNew ? 'flex flex-wrap gap-x-2' : CHANGE}>
+              <dt className="text-ink-soft">{field}</dt>
+              <dd className={isNew ? 'wrap-anywhere' : ''}>
+                {!isNew && (
                   <>
-                    <del>
+                    <del className="text-ink-soft">
                       <bdi>{before}</bdi>
                     </del>{' '}
                     →{' '}
                   </>
                 )}
-                <ins>
+                <ins className="font-medium no-underline">
                   <bdi>{after}</bdi>
                 </ins>
               </dd>
@@ -114,17 +120,18 @@ export function PlanRows({ action }: { action: RowAction | undefined }) {
   return (
     <div
       ref={frame}
-      className="admin-plan"
+      className={`${PANEL} mb-3 max-h-[max(20rem,calc(100dvh-26rem))] overflow-auto`}
       role="region"
       aria-label="Rows of the file"
       tabIndex={0}
     >
-      <ol style={{ height: virtual.getTotalSize() }}>
+      <ol className="relative" style={{ height: virtual.getTotalSize() }}>
         {shown.map(({ index, start }) => {
           const view = rowAt(index);
           return (
             <li
               key={index}
+              className="absolute inset-x-0 top-0 min-h-11 border-b border-line px-4 py-2"
               ref={virtual.measureElement}
               data-index={index}
               aria-setsize={total}

@@ -7,6 +7,7 @@ import { beginAgain, changePublish, compareAnew, matchAgain } from './import-run
 import { PlanRows } from './plan-rows.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 import { writePlan } from './write-run.ts';
+import { FOLD, POINTS, PROBLEM } from '#admin/shell/look/classes.ts';
 
 type PlanState = Extract<ImportState, { stage: 'plan' }>;
 
@@ -18,6 +19,9 @@ const ACTIONS: readonly [RowAction, string][] = [
   ['refuse', 'Not imported'],
 ];
 
+const TAB =
+  'min-h-9 rounded-full border border-line px-3 text-sm aria-pressed:border-gilt aria-pressed:bg-wash';
+
 interface FilterProps {
   summary: PlanSummary;
   chosen: RowAction | undefined;
@@ -25,8 +29,13 @@ interface FilterProps {
 }
 
 const ActionFilter = ({ summary, chosen, onChoose }: FilterProps) => (
-  <div className="import-tabs" role="group" aria-label="Rows to show">
-    <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+  <div className="mb-2 flex flex-wrap gap-1" role="group" aria-label="Rows to show">
+    <button
+      type="button"
+      className={TAB}
+      aria-pressed={chosen === undefined}
+      onClick={() => onChoose(undefined)}
+    >
       All
     </button>
     {ACTIONS.filter(
@@ -35,6 +44,7 @@ const ActionFilter = ({ summary, chosen, onChoose }: FilterProps) => (
       <button
         key={action}
         type="button"
+        className={TAB}
         aria-pressed={chosen === action}
         onClick={() => onChoose(action)}
       >
@@ -65,7 +75,7 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
       {reasons.length > 0 && (
         <section className="admin-card">
           <h2>Why rows can’t be imported</h2>
-          <ul className="admin-points">
+          <ul className={POINTS}>
             {reasons.slice(0, MOST_SHOWN).map(({ reason, rows }) => (
               <li key={reason}>
                 {formatCount(rows)} × {reason}
@@ -79,8 +89,8 @@ function Particulars({ summary, unused }: Pick<PlanState, 'summary' | 'unused'>)
       )}
       {(notes.length > 0 || unused.length > 0) && (
         <details className="admin-card">
-          <summary>Other notes</summary>
-          <ul className="admin-points mt-3">
+          <summary className={FOLD}>Other notes</summary>
+          <ul className={`${POINTS} mt-3`}>
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
@@ -118,7 +128,7 @@ export function PlanView({ state }: { state: PlanState }) {
         </p>
       )}
       {problem !== '' && (
-        <p role="alert" className="admin-problem">
+        <p role="alert" className={PROBLEM}>
           {problem}{' '}
           <button type="button" className="link" onClick={() => void compareAnew()}>
             Compare again

@@ -54,9 +54,9 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
     setText((now) => (now === text ? '' : now));
   };
   return (
-    <div className="quote-add">
+    <div className="grid gap-3 border-t border-line pt-3">
       {left.length > 0 && (
-        <p>
+        <p className="flex flex-wrap items-center gap-2">
           Removed from the quote:{' '}
           {left.map((line) => (
             <button
@@ -73,12 +73,14 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
         </p>
       )}
       {skus.length < MOST_ORDER_LINES && (
-        <div className="silver-rate">
-          <label htmlFor={id}>Add product by SKU</label>
+        <div className="flex flex-wrap items-center gap-2 text-sm">
+          <label htmlFor={id} className="max-sm:-mb-1 max-sm:w-full">
+            Add product by SKU
+          </label>
           <input
             id={id}
             autoComplete="off"
-            className="admin-control control max-w-40"
+            className="admin-control control max-w-40 max-sm:min-w-0 max-sm:flex-1"
             value={text}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {

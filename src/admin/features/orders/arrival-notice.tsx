@@ -7,9 +7,9 @@ export function ArrivalNotice({ onShow }: { onShow: () => void }) {
   const { length } = useStore($arrived);
   const words = length === 1 ? '1 new request' : `${formatCount(length)} new requests`;
   return (
-    <div role="status" className="orders-arrived">
+    <div role="status">
       {length > 0 && (
-        <p>
+        <p className="mb-3 border-s-2 border-gilt bg-wash px-4 py-2.5">
           {words}{' '}
           <button type="button" className="link" onClick={onShow}>
             Show {length === 1 ? 'it' : 'them'}

@@ -9,6 +9,7 @@ import type { OrderStatus } from '#schema/order.ts';
 import type { BoardOrder } from './board-columns.ts';
 import { OrderAgeMark } from './order-age-mark.tsx';
 import { GripIcon, MoreIcon } from './board-icons.tsx';
+import { ICON_BUTTON, MENU_ENTRY, POPOVER } from '#admin/shell/look/classes.ts';
 
 interface Props {
   order: BoardOrder;
@@ -17,19 +18,24 @@ interface Props {
   onMove: (order: BoardOrder, to: OrderStatus) => void;
 }
 
+export const CARD =
+  'relative rounded-md border border-line bg-white px-2 py-1.5 text-sm select-none';
+
+const BUTTON = `${ICON_BUTTON} min-h-8 min-w-7 max-sm:min-h-10 max-sm:min-w-10`;
+
 function MoveMenu({ order, now, onMove }: Props) {
   const id = useId();
   const { number, status } = order.value;
   const steps = staffSteps(order.value, now);
   return (
     <>
-      <button type="button" popoverTarget={id} className="orders-card-button">
+      <button type="button" popoverTarget={id} className={BUTTON}>
         <MoreIcon />
         <span className="sr-only">Actions for {number}</span>
       </button>
-      <div id={id} popover="auto" className="admin-popover orders-menu">
+      <div id={id} popover="auto" className={`${POPOVER} p-1.5`}>
         {mayQuote(order.value) && (
-          <Link to="/orders/$id/edit-quote" params={{ id: order.id }}>
+          <Link to="/orders/$id/edit-quote" params={{ id: order.id }} className={MENU_ENTRY}>
             {status === 'quoted' ? 'Edit quote' : 'Create quote'}
           </Link>
         )}
@@ -37,6 +43,7 @@ function MoveMenu({ order, now, onMove }: Props) {
           <button
             key={step}
             type="button"
+            className={MENU_ENTRY}
             popoverTarget={id}
             popoverTargetAction="hide"
             onClick={() => onMove(order, step)}
@@ -45,7 +52,7 @@ function MoveMenu({ order, now, onMove }: Props) {
           </button>
         ))}
         {steps.length === 0 && !mayQuote(order.value) && (
-          <p className="text-sm text-ink-soft">No actions left.</p>
+          <p className="px-2.5 py-1.5 text-sm text-ink-soft">No actions left.</p>
         )}
       </div>
     </>
@@ -55,7 +62,11 @@ function MoveMenu({ order, now, onMove }: Props) {
 /** The content of a card, also of the one that is being dragged. */
 export const CardBody = ({ order: { id, value }, now }: { order: BoardOrder; now: number }) => (
   <>
-    <Link to="/orders/$id" params={{ id }} className="orders-card-link">
+    <Link
+      to="/orders/$id"
+      params={{ id }}
+      className="inline-block min-h-6 font-semibold hover:underline"
+    >
       {value.number}
     </Link>
     <p className="wrap-anywhere">
@@ -76,7 +87,7 @@ export function BoardCard(props: Props) {
   return (
     <li
       ref={setNodeRef}
-      className="orders-card"
+      className={`${CARD} cursor-grab data-dragging:opacity-40`}
       data-dragging={isDragging || undefined}
       onPointerDown={(event) => {
         // What can be pressed on the card is pressed.
@@ -86,11 +97,11 @@ export function BoardCard(props: Props) {
       }}
     >
       <CardBody order={order} now={now} />
-      <div className="orders-card-ways">
+      <div className="absolute end-0.5 top-0.5 flex">
         <button
           type="button"
           ref={setActivatorNodeRef}
-          className="orders-card-button orders-card-handle"
+          className={`${BUTTON} cursor-grab touch-none`}
           {...attributes}
           {...listeners}
         >

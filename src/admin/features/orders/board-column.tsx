@@ -7,6 +7,7 @@ import { STATUS_NAMES } from '#core/order/status-words.ts';
 import { Count } from '#admin/shell/count.tsx';
 import type { OrderStatus } from '#schema/order.ts';
 import type { OrdersSearch } from './orders-search.ts';
+import { PANEL } from '#admin/shell/look/classes.ts';
 
 interface Props {
   status: OrderStatus;
@@ -21,6 +22,11 @@ interface Props {
   children?: ReactNode;
 }
 
+/** With room to drop a card where there is none yet. */
+const COURSE = 'min-h-32 flex-col gap-2 pb-2';
+/** Of the statuses that end an order: cards are dropped there, and listed in the table. */
+const END = 'flex-wrap items-center justify-between gap-x-3';
+
 export function BoardColumn(props: Props) {
   const { status, search, count, shown, problem, isMoving, children } = props;
   const { setNodeRef, isOver } = useDroppable({ id: status });
@@ -29,15 +35,17 @@ export function BoardColumn(props: Props) {
   return (
     <section
       ref={setNodeRef}
-      className="orders-column"
+      className={`${PANEL} flex snap-start px-2 data-over:bg-wash not-data-over:data-[fit=no]:opacity-60 data-[fit=yes]:border-dashed data-[fit=yes]:border-gilt ${children ? COURSE : END}`}
       aria-label={STATUS_NAMES[status]}
       data-fit={fit}
       data-over={isOver || undefined}
     >
-      <h2>
+      <h2
+        className={`${children ? 'sticky' : ''} top-0 z-1 bg-inherit py-2 text-sm font-semibold [&_span]:font-normal [&_span]:text-ink-soft`}
+      >
         {STATUS_NAMES[status]} <Count value={count} />
       </h2>
-      {isOver && problem !== undefined && <p className="orders-why">{problem}</p>}
+      {isOver && problem !== undefined && <p className="text-xs/normal text-bad">{problem}</p>}
       {children}
       {more > 0 && (
         <Link to="/orders" search={{ ...search, view: undefined, status }} className="text-sm link">

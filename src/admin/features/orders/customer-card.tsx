@@ -22,8 +22,8 @@ export function CustomerCard({ order }: { order: Order }) {
           <bdi>{party.person}</bdi>
         </p>
       )}
-      <dl className="orders-facts">
-        <dt>Phone</dt>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+        <dt className="text-ink-soft">Phone</dt>
         <dd>
           <a className="link" href={`tel:${phone}`}>
             {formatPhone(phone)}
@@ -31,7 +31,7 @@ export function CustomerCard({ order }: { order: Order }) {
         </dd>
         {email !== undefined && (
           <>
-            <dt>Email</dt>
+            <dt className="text-ink-soft">Email</dt>
             <dd className="wrap-anywhere">
               <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
                 {email}
@@ -41,13 +41,13 @@ export function CustomerCard({ order }: { order: Order }) {
         )}
         {gstin !== undefined && (
           <>
-            <dt>GSTIN</dt>
+            <dt className="text-ink-soft">GSTIN</dt>
             <dd>
               <GstinMark gstin={gstin} />
             </dd>
           </>
         )}
-        <dt>Deliver to</dt>
+        <dt className="text-ink-soft">Deliver to</dt>
         <dd>
           {address ? (
             <address className="not-italic">

@@ -7,6 +7,10 @@ import { STATUS_NAMES } from '#core/order/status-words.ts';
 import { accountOrderPath } from '#core/paths.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { sellerQuery } from './seller.ts';
+import { ICON_BUTTON } from '#admin/shell/look/classes.ts';
+
+/** White on green in both themes. */
+const BUTTON = 'btn btn-small bg-whatsapp text-[#fff] hover:bg-[#2c6549]';
 
 interface Props {
   id: string;
@@ -31,7 +35,7 @@ export function MessageLink({ id, order, status, isButton = false }: Props) {
       href={href}
       target="_blank"
       rel="noreferrer"
-      className={isButton ? 'orders-whatsapp btn btn-small' : 'orders-message'}
+      className={isButton ? BUTTON : `${ICON_BUTTON} absolute end-0 top-0 min-h-8 min-w-8`}
     >
       <Icon name="whatsapp" />
       {isButton ? (

@@ -50,7 +50,7 @@ function NoteForm({ order, onAdded }: { order: string; onAdded: () => void }) {
   };
   return (
     <form
-      className="orders-note-form"
+      className="grid justify-items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) void add();
@@ -95,7 +95,7 @@ export function NotesCard({ order }: { order: string }) {
         onAdded={() => void cache.invalidateQueries({ queryKey: notesKey(order) })}
       />
       {notes.isError && <p role="alert">{notes.error.message}</p>}
-      <ul className="orders-notes">
+      <ul className="mt-4 grid gap-3.5">
         {notes.data?.map((note) =>
           note.fits ? (
             <Note key={note.id} note={note} />

@@ -6,7 +6,13 @@ import type { Order } from '#schema/order.ts';
 export function OrderAgeMark({ order, now }: { order: Order; now: number }) {
   const { label, isLate } = orderAge(order, now);
   return (
-    <p className={isLate ? 'orders-late' : 'text-xs text-ink-soft'}>
+    <p
+      className={
+        isLate
+          ? 'flex items-center gap-1 text-xs/normal font-semibold text-bad'
+          : 'text-xs text-ink-soft'
+      }
+    >
       {isLate && <Icon name="clock" size={14} />}
       {label}
       {isLate && <span className="sr-only"> (late)</span>}

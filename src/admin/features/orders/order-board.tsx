@@ -17,7 +17,7 @@ import { sayFailure } from '#admin/shell/messages-store.ts';
 import { ORDER_COURSE } from '#core/order-status.ts';
 import { staffProblem, type StaffStep } from '#admin/shell/order/staff-step.ts';
 import type { OrderStatus } from '#schema/order.ts';
-import { BoardCard, CardBody } from './board-card.tsx';
+import { BoardCard, CARD, CardBody } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { ENDS, useBoard, type BoardOrder } from './board-columns.ts';
 import { columnByKey } from './board-keyboard.ts';
@@ -102,13 +102,20 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
         if (order && place) move(order, place);
       }}
     >
-      <p className="orders-board-hint">Scroll sideways to see all statuses.</p>
-      <div className="orders-board" role="region" aria-label="Board" tabIndex={0}>
+      <p className="mb-2 text-sm text-ink-soft min-[87rem]:hidden">
+        Scroll sideways to see all statuses.
+      </p>
+      <div
+        className="relative grid max-h-[max(24rem,calc(100dvh-18rem))] snap-x snap-proximity auto-cols-[minmax(0,1fr)] grid-flow-col gap-2 overflow-auto max-[87rem]:auto-cols-[minmax(10.75rem,1fr)] max-sm:auto-cols-[85%]"
+        role="region"
+        aria-label="Board"
+        tabIndex={0}
+      >
         {ORDER_COURSE.map((status) => {
           const cards = board.cards.get(status) ?? [];
           return (
             <BoardColumn key={status} {...column(status)} shown={cards.length}>
-              <ul>
+              <ul className="grid grid-cols-1 gap-2">
                 {cards.map((order) => (
                   <BoardCard key={order.id} order={order} now={now} onMove={move} />
                 ))}
@@ -117,14 +124,14 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
           );
         })}
       </div>
-      <div className="orders-ends">
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-2">
         {ENDS.map((status) => (
           <BoardColumn key={status} {...column(status)} shown={0} />
         ))}
       </div>
       <DragOverlay dropAnimation={null}>
         {moving && (
-          <div className="orders-card orders-card-held">
+          <div className={`${CARD} cursor-grabbing lifted`}>
             <CardBody order={moving} now={now} />
           </div>
         )}

@@ -13,6 +13,7 @@ import { documentColumn, type Column } from '#admin/shell/list/column.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { OrderAgeMark } from './order-age-mark.tsx';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
+import { QUIET_LINK } from '#admin/shell/look/classes.ts';
 
 /** References that more than one of the loaded orders carries. */
 export const RepeatedReferences = createContext<ReadonlySet<string>>(new Set());
@@ -22,8 +23,8 @@ export const orderName = (row: FoundOrder): string => (row.fits ? row.value.numb
 function Reference({ row }: { row: FoundOrder }) {
   const repeated = use(RepeatedReferences);
   return (
-    <span className="orders-reference">
-      <Link to="/orders/$id" params={{ id: row.id }}>
+    <span className="inline-grid justify-items-start gap-1">
+      <Link to="/orders/$id" params={{ id: row.id }} className={QUIET_LINK}>
         {orderName(row)}
       </Link>
       {row.fits && repeated.has(row.value.number) && (
@@ -35,6 +36,7 @@ function Reference({ row }: { row: FoundOrder }) {
   );
 }
 
+/** A line and, quieter, what explains it; each is cut where the column ends. */
 const TwoLines = ({
   first,
   second,
@@ -44,9 +46,11 @@ const TwoLines = ({
   second: string;
   look?: string;
 }) => (
-  <span className={`orders-two-lines ${look}`}>
-    <bdi>{first}</bdi>
-    <bdi>{second}</bdi>
+  <span className={`grid ${look}`}>
+    <bdi className="overflow-hidden text-ellipsis">{first}</bdi>
+    <bdi className="overflow-hidden text-xs/normal font-normal text-ellipsis text-ink-soft">
+      {second}
+    </bdi>
   </span>
 );
 
@@ -87,7 +91,7 @@ export const ORDER_COLUMNS: readonly Column<FoundOrder>[] = [
     <TwoLines
       first={businessName ?? name}
       second={businessName === undefined ? formatPhone(phone) : name}
-      look="orders-customer"
+      look="max-w-[min(18rem,36vw)] min-w-[min(11rem,30vw)] font-medium"
     />
   )),
   { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },

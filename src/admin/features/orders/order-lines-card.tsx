@@ -14,6 +14,12 @@ import { productKind } from '#schema/product.ts';
 
 type Quoted = NonNullable<Order['quote']>['lines'][number];
 
+const NAME = 'border-b border-line py-2 text-start align-top font-normal';
+const FIGURE = 'border-b border-line py-2 ps-4 text-end align-top';
+const HEADING = 'text-xs/normal text-ink-soft';
+const UNDER = `block ${HEADING}`;
+const TOTAL = 'border-t border-edge py-2 text-base/normal font-semibold';
+
 const amountOf = (quoted: readonly Quoted[]): number =>
   quoted.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
@@ -44,35 +50,50 @@ function LineRow({ line, wrong, quoted, hasQuote }: Row) {
   const isOther = quoted.length > 0 && pieces !== qty;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={NAME}>
         <Link to="/products/$id" params={{ id: productIds[0] ?? '' }} className="link">
           <bdi>{title}</bdi>
         </Link>
-        <span className="orders-under">
+        <span className={UNDER}>
           {[sku, ...quoted.map(reckoningWords)].join(' · ')}{' '}
           {lines > 1 && <span className="admin-chip admin-chip-warn">{lines} lines</span>}
         </span>
         {wrong && (
-          <span className="orders-under">
+          <span className={UNDER}>
             <span className="admin-chip admin-chip-warn">{wrong.name}</span> {wrong.advice}
           </span>
         )}
         {notes.map((note, at) => (
-          <span key={at} className="orders-words" dir="auto">
+          <span key={at} className="block wrap-anywhere" dir="auto">
             “{note}”
           </span>
         ))}
       </th>
-      <td>{formatCount(qty)}</td>
+      <td className={FIGURE}>{formatCount(qty)}</td>
       {hasQuote && (
-        <td>
+        <td className={FIGURE}>
           {quoted.length > 0 ? formatRupees(amountOf(quoted)) : 'Not quoted'}
-          {isOther && <span className="orders-under">for {formatPieces(pieces)}</span>}
+          {isOther && <span className={UNDER}>for {formatPieces(pieces)}</span>}
         </td>
       )}
     </tr>
   );
 }
+
+interface SumProps {
+  name: string;
+  paise: number;
+  look: string;
+}
+
+const SumRow = ({ name, paise, look }: SumProps) => (
+  <tr>
+    <th scope="row" colSpan={2} className={`text-start align-top ${look}`}>
+      {name}
+    </th>
+    <td className={`ps-4 text-end align-top ${look}`}>{formatRupees(paise)}</td>
+  </tr>
+);
 
 interface Row {
   line: AskedLine;
@@ -95,17 +116,25 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
         {formatDesigns(asked.length)}, {formatPieces(piecesOf(lines))}
       </h2>
       {note !== undefined && (
-        <p className="orders-words mb-3" dir="auto">
+        <p className="mb-3 wrap-anywhere" dir="auto">
           “{note}”
         </p>
       )}
-      <div className="orders-scroll">
-        <table className="orders-lines">
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm">
           <thead>
             <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Pieces</th>
-              {quote && <th scope="col">Amount</th>}
+              <th scope="col" className={`${NAME} ${HEADING}`}>
+                Product
+              </th>
+              <th scope="col" className={`${FIGURE} ${HEADING} font-medium`}>
+                Pieces
+              </th>
+              {quote && (
+                <th scope="col" className={`${FIGURE} ${HEADING} font-medium`}>
+                  Amount
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -120,41 +149,31 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
             ))}
             {added.map((line, at) => (
               <tr key={at}>
-                <th scope="row">
+                <th scope="row" className={NAME}>
                   {line.sku}
-                  <span className="orders-under">Added by us · {reckoningWords(line)}</span>
+                  <span className={UNDER}>Added by us · {reckoningWords(line)}</span>
                 </th>
-                <td>{formatCount(line.qty)}</td>
-                <td>{formatRupees(line.amountPaise)}</td>
+                <td className={FIGURE}>{formatCount(line.qty)}</td>
+                <td className={FIGURE}>{formatRupees(line.amountPaise)}</td>
               </tr>
             ))}
           </tbody>
           {quote && (
             <tfoot>
               {quoteFigures(quote).map(([name, amountPaise]) => (
-                <tr key={name}>
-                  <th scope="row" colSpan={2}>
-                    {name}
-                  </th>
-                  <td>{formatRupees(amountPaise)}</td>
-                </tr>
+                <SumRow key={name} name={name} paise={amountPaise} look="py-1 font-normal" />
               ))}
-              <tr>
-                <th scope="row" colSpan={2}>
-                  Total
-                </th>
-                <td>{formatRupees(quote.totalPaise)}</td>
-              </tr>
+              <SumRow name="Total" paise={quote.totalPaise} look={TOTAL} />
             </tfoot>
           )}
         </table>
       </div>
       {quote?.note !== undefined && (
-        <p className="orders-words mt-3" dir="auto">
+        <p className="mt-3 wrap-anywhere" dir="auto">
           “{quote.note}”
         </p>
       )}
-      <p className="orders-papers">
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
         {BOUGHT.has(order.status) && (
           <Link to="/orders/$id/packing-slip" params={{ id }} className="link">
             Print packing slip

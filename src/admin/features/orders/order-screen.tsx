@@ -17,15 +17,18 @@ import { useLiveOrder, useOrder } from './use-order.ts';
 const route = getRouteApi('/orders/$id');
 const CRUMBS = [{ name: 'Orders', to: '/orders' }] as const;
 
+/** On a phone the cards of both stand below each other, what comes next first. */
+const COLUMN = 'min-w-0 max-lg:contents';
+
 const WholeOrder = ({ id, order }: { id: string; order: Order }) => (
   <Screen title={order.number} crumbs={CRUMBS} actions={<OrderStatusChip status={order.status} />}>
     <RepeatedNote id={id} number={order.number} />
-    <div className="orders-page">
-      <div>
+    <div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className={COLUMN}>
         <OrderLinesCard id={id} order={order} />
         <NotesCard order={id} />
       </div>
-      <div>
+      <div className={COLUMN}>
         <StepsCard id={id} order={order} />
         <CustomerCard order={order} />
         <TimelineCard id={id} order={order} />

@@ -30,13 +30,14 @@ const CUT = (
 );
 
 const Views = ({ search }: { search: OrdersSearch }) => (
-  <nav aria-label="View" className="orders-views">
+  <nav aria-label="View" className="flex">
     {VIEWS.map(([name, view]) => (
       <Link
         key={name}
         to="/orders"
         search={{ ...search, view, ...(view && { status: undefined, q: undefined }) }}
         activeOptions={{ exact: true }}
+        className="grid min-h-10 place-items-center border border-edge px-4 text-sm first:border-e-0 aria-[current=page]:bg-ink aria-[current=page]:text-white"
       >
         {name}
       </Link>

@@ -37,14 +37,14 @@ export function QuoteBar({ editor }: Props) {
   const { errors, isSubmitting } = useFormState();
   const whole = errors.root?.message;
   return (
-    <div className="admin-save">
-      <p role="status">
+    <div className="admin-save max-sm:flex-nowrap max-sm:gap-2">
+      <p role="status" className="max-sm:min-w-0 max-sm:text-xs/normal">
         {whole ?? stateOf({ problems: countOf(errors), isDirty, isOnlyHere }, order)}
       </p>
       {isDirty && (
         <button
           type="button"
-          className="btn btn-small btn-secondary"
+          className="btn btn-small btn-secondary max-sm:flex-none max-sm:px-3"
           disabled={isSubmitting}
           onClick={editor.discard}
         >
@@ -53,7 +53,7 @@ export function QuoteBar({ editor }: Props) {
       )}
       <button
         type="submit"
-        className="btn btn-small btn-primary"
+        className="btn btn-small btn-primary max-sm:flex-none max-sm:px-3"
         aria-busy={isSubmitting || undefined}
         aria-disabled={isSubmitting || undefined}
       >

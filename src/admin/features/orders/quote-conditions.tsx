@@ -45,7 +45,7 @@ function LastDay() {
 
 export const QuoteConditions = ({ supply, sellerState }: Props) => (
   <section className="admin-card" aria-label="Conditions">
-    <div className="admin-grid">
+    <div className="admin-grid max-sm:grid-cols-2 max-sm:[&>:nth-child(n+3)]:col-span-full">
       <TextInput name="discount" label="Discount" optional hint="Rupees (500) or per cent (5%)." />
       <LastDay />
       <ChoiceInput

@@ -72,9 +72,9 @@ export function QuoteEditor(props: Props) {
             customer.
           </p>
         )}
-        <form noValidate className="quote-form" onSubmit={(event) => void editor.give(event)}>
+        <form noValidate onSubmit={(event) => void editor.give(event)}>
           <QuoteLines order={order} products={products} />
-          <div className="quote-below">
+          <div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <QuoteConditions supply={supply} sellerState={sellerState} />
             <QuoteTotals />
           </div>

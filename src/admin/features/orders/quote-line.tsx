@@ -10,6 +10,7 @@ import type { AskedLine } from '#core/quoting/asked-lines.ts';
 import type { PieceMark } from '#core/quoting/found-piece.ts';
 import type { PricedProduct } from '#core/quoting/suggest-lines.ts';
 import { Pieces, Proposal } from './quote-pieces.tsx';
+import { ICON_BUTTON } from '#admin/shell/look/classes.ts';
 
 /** What is known of a line from the request and the catalogue. */
 export interface LineFacts {
@@ -35,21 +36,36 @@ const BASES = [
   ['weight', 'Weight'],
 ] as const;
 
+/** In one row where there is room; else in several, its amount at the end of the last one. */
+const LINE =
+  'relative grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] items-start gap-x-3 gap-y-2 border-t border-line py-3 max-sm:gap-x-2 max-sm:gap-y-1 min-[88rem]:grid-cols-[minmax(12rem,1fr)_5.5rem_7rem_7.25rem_7.25rem_9.25rem_4.5rem_8rem_2rem] [&_label]:mb-0.5 [&_label]:text-xs/normal [&_label]:font-normal [&_label]:text-ink-soft max-sm:[&_:is(input,select)]:px-2';
+const BY_PIECE = 'max-sm:grid-cols-[minmax(0,4fr)_minmax(0,5.5fr)_minmax(0,7.5fr)_minmax(0,3.5fr)]';
+/** Some labels take two lines. */
+const BY_WEIGHT =
+  'max-sm:grid-cols-3 max-[88rem]:[&_label]:flex max-[88rem]:[&_label]:min-h-[2lh] max-[88rem]:[&_label]:items-end max-[88rem]:[&_label]:leading-[1.2]';
+const HEAD = 'col-span-full max-[88rem]:pe-10 min-[88rem]:col-[1]';
+const REMOVE = `${ICON_BUTTON} max-[88rem]:absolute max-[88rem]:end-0 max-[88rem]:top-2 max-[88rem]:min-h-10 max-[88rem]:min-w-10 min-[88rem]:col-[9] min-[88rem]:mt-[1.3rem] min-[88rem]:min-h-8 min-[88rem]:min-w-8 min-[88rem]:justify-self-end`;
+
 function Amount({ name }: { name: string }) {
   const line = quoteFormLine.safeParse(useWatch({ name })).data;
   const [ready] = line ? readyLines([line]) : [];
   return (
-    <p className="quote-amount">
+    <p className="self-end py-2 text-end font-semibold whitespace-nowrap max-sm:col-span-full max-sm:pt-1 max-sm:pb-0 sm:max-[88rem]:col-[-2/-1] min-[88rem]:col-[8] min-[88rem]:mt-[1.3rem] min-[88rem]:self-start">
       <span className="sr-only">Amount</span>
       {ready ? formatRupees(lineAmount(ready.qty, ready.rate)) : '–'}
     </p>
   );
 }
 
-function Rate({ name, piece }: { name: string; piece: PricedProduct | undefined }) {
-  const basis: unknown = useWatch({ name: `${name}.rate.basis` });
+interface RateProps {
+  name: string;
+  piece: PricedProduct | undefined;
+  isByWeight: boolean;
+}
+
+function Rate({ name, piece, isByWeight }: RateProps) {
   const proposal = piece && <Proposal name={name} piece={piece} />;
-  if (basis !== 'weight') {
+  if (!isByWeight) {
     return (
       <div>
         <NumberInput name={`${name}.rate.pricePaise`} label="Price per piece, ₹" unit="rupees" />
@@ -77,10 +93,10 @@ const askedWords = ({ qty, lines }: AskedLine): string =>
   `${formatPieces(qty)} requested${lines > 1 ? ` in ${lines} lines` : ''}`;
 
 function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
-  if (facts === undefined) return <p className="quote-line-head font-medium">{sku}</p>;
+  if (facts === undefined) return <p className={`${HEAD} font-medium`}>{sku}</p>;
   const { title, asked, piece, mark } = facts;
   return (
-    <div className="quote-line-head">
+    <div className={HEAD}>
       <p className="font-medium">
         <bdi>{title}</bdi> {mark && <span className="admin-chip admin-chip-warn">{mark.name}</span>}
       </p>
@@ -91,7 +107,7 @@ function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
       </p>
       {mark?.advice !== undefined && <p className="text-sm">{mark.advice}</p>}
       {asked?.notes.map((note, at) => (
-        <p key={at} className="orders-words text-sm" dir="auto">
+        <p key={at} className="text-sm wrap-anywhere" dir="auto">
           “{note}”
         </p>
       ))}
@@ -101,16 +117,23 @@ function Head({ sku, facts }: Pick<Props, 'sku' | 'facts'>) {
 
 export const QuoteLine = memo(function QuoteLine({ place, sku, facts, onRemove }: Props) {
   const name = `lines.${place}`;
+  const isByWeight = useWatch({ name: `${name}.rate.basis` }) === 'weight';
   return (
     <li>
-      <div className="quote-line" role="group" aria-label={facts?.title ?? sku}>
+      <div
+        className={`${LINE} ${isByWeight ? BY_WEIGHT : BY_PIECE}`}
+        role="group"
+        aria-label={facts?.title ?? sku}
+      >
         <Head sku={sku} facts={facts} />
         <Pieces name={name} piece={facts?.piece} />
         <ChoiceInput name={`${name}.rate.basis`} label="Price by" choices={BASES} />
-        <Rate name={name} piece={facts?.piece} />
-        <NumberInput name={`${name}.gstRateBps`} label="GST, %" unit="percent" />
+        <Rate name={name} piece={facts?.piece} isByWeight={isByWeight} />
+        <div className="min-[88rem]:col-[7]">
+          <NumberInput name={`${name}.gstRateBps`} label="GST, %" unit="percent" />
+        </div>
         <Amount name={name} />
-        <button type="button" className="orders-card-button" onClick={() => onRemove(place)}>
+        <button type="button" className={REMOVE} onClick={() => onRemove(place)}>
           <Icon name="close" size={16} />
           <span className="sr-only">Remove {sku} from the quote</span>
         </button>

@@ -47,11 +47,13 @@ export const QuoteLines = memo(function QuoteLines({ order, products }: Props) {
   const left = asked.filter(({ sku }) => !skus.includes(sku));
   return (
     <section className="admin-card" aria-labelledby="quote-lines">
-      <div className="quote-lines-head">
-        <h2 id="quote-lines">{formatDesigns(fields.length)}</h2>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <h2 id="quote-lines" className="font-semibold">
+          {formatDesigns(fields.length)}
+        </h2>
         <SilverRate />
       </div>
-      <ul className="quote-lines">
+      <ul>
         {fields.map((field, place) => (
           <QuoteLine
             key={field.id}

@@ -44,7 +44,7 @@ export function Proposal({ name, piece }: { name: string; piece: PricedProduct }
   return (
     <button
       type="button"
-      className="min-h-6 text-start text-xs link"
+      className="min-h-6 text-start text-xs whitespace-nowrap link"
       onClick={() => {
         setValue(`${name}.rate.${field}`, value, CHANGED);
         // This button goes away with what it was pressed for.

@@ -5,10 +5,23 @@ import { formatRate } from '#core/format-rate.ts';
 import { liveSums, quoteForm } from '#core/quoting/quote-form.ts';
 import type { RateTax } from '#core/quoting/reckon-quote.ts';
 
-const Row = ({ name, paise }: { name: string; paise: number }) => (
+interface RowProps {
+  name: string;
+  paise: number;
+  isTotal?: boolean;
+}
+
+/** The last one, below a line. */
+const TOTAL = 'border-t border-edge text-lg/normal font-semibold';
+
+const Row = ({ name, paise, isTotal = false }: RowProps) => (
   <tr>
-    <th scope="row">{name}</th>
-    <td>{formatRupees(paise)}</td>
+    <th scope="row" className={`py-1 text-start ${isTotal ? TOTAL : 'font-normal'}`}>
+      {name}
+    </th>
+    <td className={`py-1 text-end whitespace-nowrap ${isTotal ? TOTAL : ''}`}>
+      {formatRupees(paise)}
+    </td>
   </tr>
 );
 
@@ -32,8 +45,8 @@ export function QuoteTotals() {
   if (form === undefined) return null;
   const { sums, leftOut } = liveSums(form);
   return (
-    <section className="admin-card quote-totals" aria-label="Totals">
-      <table>
+    <section className="admin-card" aria-label="Totals">
+      <table className="w-full">
         <tbody>
           <Row name="Subtotal" paise={sums.subtotalPaise} />
           {sums.discountPaise > 0 && <Row name="Discount" paise={-sums.discountPaise} />}
@@ -43,7 +56,7 @@ export function QuoteTotals() {
           ))}
         </tbody>
         <tfoot>
-          <Row name="Total" paise={sums.totalPaise} />
+          <Row name="Total" paise={sums.totalPaise} isTotal />
         </tfoot>
       </table>
       <p role="status" className="text-sm text-ink-soft">

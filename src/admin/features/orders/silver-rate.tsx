@@ -28,13 +28,15 @@ export function SilverRate() {
     else sayDone(`Rate applied to ${places.length === 1 ? '1 line' : `${places.length} lines`}.`);
   };
   return (
-    <div className="silver-rate">
-      <label htmlFor={id}>Silver rate, ₹ per gram</label>
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <label htmlFor={id} className="max-sm:-mb-1 max-sm:w-full">
+        Silver rate, ₹ per gram
+      </label>
       <input
         id={id}
         inputMode="decimal"
         autoComplete="off"
-        className="admin-control control max-w-32"
+        className="admin-control control max-w-32 max-sm:min-w-0 max-sm:flex-1"
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {

@@ -25,14 +25,15 @@ export function StatusTabs({ search, counts }: Props) {
         to="/orders"
         search={{ ...search, status, q: undefined }}
         activeOptions={{ exact: true }}
+        className="block border-b-2 border-transparent px-2.5 py-2 text-sm whitespace-nowrap focus-visible:-outline-offset-2 aria-[current=page]:border-gilt aria-[current=page]:font-semibold [&_span]:font-normal [&_span]:text-ink-soft"
       >
         {name} <Count value={count} />
       </Link>
     </li>
   );
   return (
-    <nav aria-label="Orders by status" className="orders-tabs">
-      <ul>
+    <nav aria-label="Orders by status" className="mb-3 overflow-x-auto">
+      <ul className="flex gap-1 border-b border-line">
         {tab(undefined, 'All', allOf(counts))}
         {orderStatus.options.map((status) => tab(status, STATUS_NAMES[status], counts[status]))}
       </ul>

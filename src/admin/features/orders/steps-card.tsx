@@ -55,10 +55,10 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
     if (end === 'taken') setAsked((now) => (now === taken ? undefined : now));
   };
   return (
-    <section className="admin-card" aria-labelledby="order-steps">
+    <section className="admin-card max-lg:-order-1" aria-labelledby="order-steps">
       <h2 id="order-steps">Next</h2>
       <p>{waitsFor(order, now)}</p>
-      <div className="orders-steps">
+      <div className="mt-3 flex flex-wrap gap-2">
         {mayQuote(order) && (
           <Link
             to="/orders/$id/edit-quote"

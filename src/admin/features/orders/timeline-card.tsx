@@ -9,7 +9,7 @@ import { MessageLink } from './message-link.tsx';
 function Step({ id, order, event }: { id: string; order: Order; event: OrderEvent }) {
   const { status, at, by, note } = event;
   return (
-    <li>
+    <li className="relative border-s border-gilt ps-4 pe-10">
       <p>
         <b>{STATUS_NAMES[status]}</b>{' '}
         <span className="text-ink-soft">
@@ -20,7 +20,7 @@ function Step({ id, order, event }: { id: string; order: Order; event: OrderEven
         <time dateTime={isoMoment(at)}>{formatShortMoment(at)}</time>
       </p>
       {note !== undefined && (
-        <p className="orders-words" dir="auto">
+        <p className="wrap-anywhere" dir="auto">
           “{note}”
         </p>
       )}
@@ -32,7 +32,7 @@ function Step({ id, order, event }: { id: string; order: Order; event: OrderEven
 export const TimelineCard = ({ id, order }: { id: string; order: Order }) => (
   <section className="admin-card" aria-labelledby="order-timeline">
     <h2 id="order-timeline">Timeline</h2>
-    <ol className="orders-timeline">
+    <ol className="grid gap-4">
       {order.timeline.map((event) => (
         <Step key={event.status} id={id} order={order} event={event} />
       ))}

@@ -10,6 +10,7 @@ import { formatCount } from '#core/format.ts';
 import { indiaDay } from '#core/india-time.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { askedInBulk, filtersIn } from './product-search.ts';
+import { POINTS, PROBLEM, PROGRESS } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/products/export');
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
@@ -27,7 +28,7 @@ function Unfit({ ids }: { ids: readonly string[] }) {
   return (
     <div className="mt-3">
       <p>{products(ids.length)} could not be read and are not in the file:</p>
-      <ul className="admin-points">
+      <ul className={POINTS}>
         {ids.map((id) => (
           <li key={id}>
             <Link to="/products/$id" params={{ id }} className="link">
@@ -73,7 +74,7 @@ export function ExportScreen() {
   const isWorking = work.state === 'working';
   return (
     <Screen title="Export products" crumbs={CRUMBS}>
-      <section className="admin-card admin-work">
+      <section className="admin-card grid gap-3">
         <p>
           {isFiltered ? 'Export the filtered products' : 'Export all products'}
           {total.data !== undefined && ` (${formatCount(total.data)})`} with prices as a CSV file.
@@ -95,11 +96,18 @@ export function ExportScreen() {
           )}
         </div>
         {work.state === 'failed' && (
-          <p role="alert" className="admin-problem">
+          <p role="alert" className={PROBLEM}>
             {work.problem}
           </p>
         )}
-        {isWorking && <progress value={work.done} max={total.data} aria-label="Exporting" />}
+        {isWorking && (
+          <progress
+            className={PROGRESS}
+            value={work.done}
+            max={total.data}
+            aria-label="Exporting"
+          />
+        )}
         <p className="flex flex-wrap gap-3">
           {isWorking ? (
             <button

@@ -33,6 +33,8 @@ const TEXT_HEIGHT = 118;
 /** What a picture is fetched for: cards are hardly ever wider, px. */
 const PICTURE = 240;
 
+const LINE = 'flex justify-between gap-2 whitespace-nowrap text-ink-soft';
+
 interface Layout {
   columns: number;
   /** Of a card, px. */
@@ -48,30 +50,41 @@ function layoutIn(room: number): Layout {
 function Card({ row, selection }: { row: ProductRow; selection: Selection }) {
   const isSelected = selection.isAll || selection.rows[row.id] === true;
   return (
-    <li className="admin-product-card" data-selected={isSelected || undefined}>
-      <div className="admin-product-picture">
+    <li
+      className={`relative flex flex-col overflow-hidden rounded-md border ${isSelected ? 'border-gold bg-wash ring-1 ring-gold' : 'border-line bg-paper hover:border-edge'}`}
+    >
+      <div className="aspect-square flex-none *:size-full *:bg-ground *:object-cover">
         <Thumbnail image={row.fits ? row.value.images[0] : undefined} size={PICTURE} />
+      </div>
+      <div className="absolute top-2 left-2 z-1 flex rounded-sm bg-paper">
         <SelectRow
           name={nameWithSku(row)}
           isSelected={isSelected}
           onChange={() => selection.toggle(row.id)}
         />
+      </div>
+      <div className="absolute top-2 right-2 z-1 flex *:bg-paper">
         <ProductStatus row={row} />
       </div>
-      <div className="admin-product-text">
-        <Link to="/products/$id" params={{ id: row.id }} title={productName(row)}>
+      <div className="flex min-h-0 flex-1 flex-col px-2.5 py-2 text-sm/[1.4]">
+        <Link
+          to="/products/$id"
+          params={{ id: row.id }}
+          title={productName(row)}
+          className="line-clamp-2 font-medium after:absolute after:inset-0 hover:underline"
+        >
           {productName(row)}
         </Link>
         {row.fits && (
           <>
-            <p>{row.value.sku}</p>
-            <p>
-              <strong>
+            <p className="mb-auto text-ink-soft">{row.value.sku}</p>
+            <p className={LINE}>
+              <strong className="font-semibold text-ink">
                 <ProductPrice row={row} />
               </strong>
               <span>{weightOf(row.value)}</span>
             </p>
-            <p>{STOCK_NAMES[row.value.stockStatus]}</p>
+            <p className={LINE}>{STOCK_NAMES[row.value.stockStatus]}</p>
           </>
         )}
       </div>
@@ -95,7 +108,7 @@ function Rows({
     <ul
       ref={ref}
       aria-label="Products"
-      className="admin-product-grid"
+      className="grid"
       style={{
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
         gridAutoRows: height,

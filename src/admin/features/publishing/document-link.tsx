@@ -7,7 +7,10 @@ export function DocumentLink({ path, name = pathWords(path) }: { path: string; n
   return to === undefined ? (
     <span>{name}</span>
   ) : (
-    <Link to={to} className="publish-link wrap-anywhere">
+    <Link
+      to={to}
+      className="inline-block min-h-7 font-medium wrap-anywhere hover:underline [li>&]:link"
+    >
       {name}
     </Link>
   );

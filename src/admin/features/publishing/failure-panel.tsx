@@ -6,6 +6,7 @@ import { failureHelp, type FailureHelp } from '#admin/shell/publishing/failure-h
 import type { PublishProgress } from '#schema/publish.ts';
 import { DocumentLink } from './document-link.tsx';
 import type { PublishNow } from '#admin/shell/publishing/use-publish-now.ts';
+import { Panel } from './panel.tsx';
 
 interface Props {
   failed: Extract<PublishProgress, { state: 'failed' }>;
@@ -62,15 +63,14 @@ function Override({
 export function FailurePanel({ failed, publish }: Props) {
   const { title, remedy, override, detail, paths } = failureHelp(failed);
   return (
-    <div role="alert" className="publish-panel publish-panel-bad">
-      <h2>{title}</h2>
+    <Panel title={title} isBad>
       <p>{remedy}</p>
       <p className="text-sm text-ink-soft">
         Failed on {formatShortMoment(failed.at)}
         {detail !== undefined && `. ${detail}`}
       </p>
       {paths.length > 0 && (
-        <ul aria-label="Affected items">
+        <ul aria-label="Affected items" className="list-disc ps-5">
           {paths.map((path) => (
             <li key={path}>
               <DocumentLink path={path} />
@@ -78,7 +78,7 @@ export function FailurePanel({ failed, publish }: Props) {
           ))}
         </ul>
       )}
-      <p className="publish-ways">
+      <p className="flex flex-wrap gap-3">
         <button
           type="button"
           className="btn btn-small btn-primary"
@@ -89,6 +89,6 @@ export function FailurePanel({ failed, publish }: Props) {
         </button>
         {override && <Override override={override} publish={publish} />}
       </p>
-    </div>
+    </Panel>
   );
 }

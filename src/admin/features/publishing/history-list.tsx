@@ -6,6 +6,7 @@ import { formatShortMoment } from '#core/format-time.ts';
 import { failureHelp } from '#admin/shell/publishing/failure-help.ts';
 import { BY_ITSELF, progressWords } from '#core/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';
+import { LIST_ROW } from './list-row.ts';
 
 const many = (count: number, one: string, more: string): string =>
   `${formatCount(count)} ${count === 1 ? one : more}`;
@@ -39,7 +40,7 @@ function Row({ publish }: { publish: Publish }) {
     words: 'In progress',
   };
   return (
-    <li className="publish-row">
+    <li className={LIST_ROW}>
       <div>
         <p className="font-medium">
           {formatShortMoment('at' in progress ? progress.at : requestedAt)}
@@ -68,9 +69,5 @@ export function HistoryList({ rows }: { rows: readonly FoundDocument<Publish>[] 
       </p>
     );
   }
-  return (
-    <ul className="publish-rows">
-      {rows.map((row) => row.fits && <Row key={row.id} publish={row.value} />)}
-    </ul>
-  );
+  return <ul>{rows.map((row) => row.fits && <Row key={row.id} publish={row.value} />)}</ul>;
 }

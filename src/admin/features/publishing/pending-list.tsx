@@ -7,6 +7,7 @@ import { formatShortMoment } from '#core/format-time.ts';
 import type { Automatic } from '#admin/shell/publishing/automatic.ts';
 import { nextWords, STATE_WORDS } from '#admin/shell/publishing/state-words.ts';
 import { DocumentLink } from './document-link.tsx';
+import { LIST_ROW } from './list-row.ts';
 
 interface Props {
   pending: readonly StatedDocument[];
@@ -31,7 +32,7 @@ function Row({ stated, automatic }: { stated: StatedDocument; automatic: Automat
   const { uid } = useStaff();
   const next = nextWords(state, { automatic, now: useNow() });
   return (
-    <li className="publish-row">
+    <li className={LIST_ROW}>
       <div>
         <DocumentLink path={document.path} name={document.name} />
         <p className="text-sm text-ink-soft">
@@ -39,7 +40,7 @@ function Row({ stated, automatic }: { stated: StatedDocument; automatic: Automat
         </p>
       </div>
       <StateChip state={state} next={next} hasPage={isShown} />
-      <p className="publish-saved">
+      <p className="text-sm text-ink-soft md:w-68">
         Saved {document.updatedBy === uid && 'by you '}on {formatShortMoment(document.updatedAt)}
       </p>
     </li>
@@ -52,7 +53,7 @@ export function PendingList({ pending, isMore, automatic }: Props) {
   }
   return (
     <>
-      <ul className="publish-rows">
+      <ul>
         {pending.map((stated) => (
           <Row key={stated.document.path} stated={stated} automatic={automatic} />
         ))}

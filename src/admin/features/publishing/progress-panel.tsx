@@ -2,12 +2,19 @@
 import { formatShortMoment } from '#core/format-time.ts';
 import { isDeserted, percentOf, progressWords } from '#core/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';
+import { Panel } from './panel.tsx';
+
+/** While it is not known how long it waits, a light passes over it. */
+const PROGRESS =
+  'h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-ground indeterminate:animate-shimmer indeterminate:bg-[linear-gradient(90deg,transparent_30%,var(--color-gilt)_50%,transparent_70%)] indeterminate:bg-[length:200%_100%] [&::-moz-progress-bar]:bg-gilt [&::-webkit-progress-bar]:bg-ground [&::-webkit-progress-value]:bg-gilt indeterminate:[&::-webkit-progress-bar]:bg-transparent';
 
 function Deserted({ publish }: { publish: Publish }) {
   const isQueued = publish.progress.state === 'queued';
   return (
-    <div role="alert" className="publish-panel publish-panel-bad">
-      <h2>{isQueued ? 'The publisher hasn’t started yet' : 'The publisher isn’t responding'}</h2>
+    <Panel
+      title={isQueued ? 'The publisher hasn’t started yet' : 'The publisher isn’t responding'}
+      isBad
+    >
       <p>
         {isQueued
           ? `The publish was requested on ${formatShortMoment(publish.requestedAt)} and hasn’t started.`
@@ -19,7 +26,7 @@ function Deserted({ publish }: { publish: Publish }) {
         If the shop is published on a schedule, this takes up to 30 minutes. If it takes longer,
         contact support and ask them to start the publisher.
       </p>
-    </div>
+    </Panel>
   );
 }
 
@@ -28,10 +35,9 @@ export function ProgressPanel({ publish, now }: { publish: Publish; now: number 
   if (isDeserted(publish, now)) return <Deserted publish={publish} />;
   const words = progressWords(publish.progress);
   return (
-    <div className="publish-panel">
-      <h2 id="publish-progress">{words}</h2>
+    <Panel title={words} titleId="publish-progress">
       <progress
-        className="publish-progress"
+        className={PROGRESS}
         aria-labelledby="publish-progress"
         max={100}
         {...(publish.progress.state !== 'queued' && { value: percentOf(publish.progress) })}
@@ -40,6 +46,6 @@ export function ProgressPanel({ publish, now }: { publish: Publish; now: number 
         Requested on {formatShortMoment(publish.requestedAt)}. You can keep working. Changes you
         save now go live with the next publish.
       </p>
-    </div>
+    </Panel>
   );
 }

@@ -38,10 +38,14 @@ export function PublishingScreen() {
   });
   return (
     <Screen title="Publishing" actions={<PublishNowButton />}>
-      <p role="status" className="publish-status">
-        <b>{now === undefined ? 'Checking…' : statusWords(status)}</b>
+      <p role="status" className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <b className="text-lg/normal font-semibold">
+          {now === undefined ? 'Checking…' : statusWords(status)}
+        </b>
         {now?.changedAt !== undefined && (
-          <span>Latest change on the live site: {formatShortMoment(now.changedAt)}</span>
+          <span className="text-ink-soft">
+            Latest change on the live site: {formatShortMoment(now.changedAt)}
+          </span>
         )}
       </p>
       <section className="admin-card" aria-label="Automatic publishing">

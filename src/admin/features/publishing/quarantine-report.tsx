@@ -2,6 +2,7 @@
 import { fieldWords, problemWords } from '#core/publishing/problem-words.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
 import { DocumentLink } from './document-link.tsx';
+import { LIST_ROW } from './list-row.ts';
 
 export function QuarantineReport({ problems }: { problems: readonly DocumentProblem[] }) {
   const byPath = Object.entries(Object.groupBy(problems, ({ path }) => path));
@@ -14,9 +15,9 @@ export function QuarantineReport({ problems }: { problems: readonly DocumentProb
         These items aren’t on the site. Open each item, correct the fields below, save it and
         publish.
       </p>
-      <ul className="publish-rows">
+      <ul>
         {byPath.map(([path, found = []]) => (
-          <li key={path} className="publish-row">
+          <li key={path} className={LIST_ROW}>
             <div>
               <DocumentLink path={path} />
               <ul className="mt-1 text-sm">

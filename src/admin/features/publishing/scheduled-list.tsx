@@ -5,6 +5,7 @@ import { PUBLISHING_KEY } from '#admin/shell/publishing/use-publishing.ts';
 import { listScheduled } from './actions/list-scheduled.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { DocumentLink } from './document-link.tsx';
+import { LIST_ROW } from './list-row.ts';
 
 /** @param changedAt up to which moment the live site goes, ms */
 export function ScheduledList({ changedAt }: { changedAt: number }) {
@@ -23,9 +24,9 @@ export function ScheduledList({ changedAt }: { changedAt: number }) {
     );
   }
   return (
-    <ul className="publish-rows">
+    <ul>
       {data.map(({ path, name, kind, publishAt = 0 }) => (
-        <li key={path} className="publish-row">
+        <li key={path} className={LIST_ROW}>
           <div>
             <DocumentLink path={path} name={name} />
             <p className="text-sm text-ink-soft">{kind}</p>

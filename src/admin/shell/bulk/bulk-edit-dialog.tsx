@@ -83,7 +83,7 @@ export function BulkEditDialog({ things, count, specs, onChange, onClose }: Prop
           }}
         >
           <label className="admin-field">
-            <span className="block text-sm font-medium">Field</span>
+            <span className="mb-1 block text-sm font-medium">Field</span>
             <select
               className="admin-control control"
               value={name}

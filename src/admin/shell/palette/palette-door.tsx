@@ -5,6 +5,7 @@ import { Icon } from '#admin/shell/icon.tsx';
 import { later } from '#admin/shell/later.tsx';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { $isPaletteOpen, closePalette, openPalette } from './palette-store.ts';
+import { BAR_LINK, BAR_WORDS } from '#admin/shell/look/classes.ts';
 
 const Palette = later(async () => (await import('./palette.tsx')).Palette, {
   onFailed() {
@@ -28,10 +29,13 @@ export function PaletteDoor() {
   }, []);
   return (
     <>
-      <button type="button" className="admin-bar-link" onClick={openPalette}>
+      <button type="button" className={BAR_LINK} onClick={openPalette}>
         <Icon name="search" />
-        <span>
-          Search <kbd className="admin-kbd">Ctrl K</kbd>
+        <span className={BAR_WORDS}>
+          Search{' '}
+          <kbd className="ms-1 rounded-sm border border-[#6b645a] px-1.5 py-px text-xs/normal text-night-soft max-[60rem]:hidden">
+            Ctrl K
+          </kbd>
         </span>
       </button>
       {isOpen && <Palette />}

@@ -6,6 +6,7 @@ import { useModal } from '#admin/shell/use-modal.ts';
 import { ACTIONS, fittingCommands, SCREENS, type PaletteCommand } from './palette-commands.ts';
 import { closePalette } from './palette-store.ts';
 import { useRecords } from './use-records.ts';
+import { PANEL } from '#admin/shell/look/classes.ts';
 
 interface Entry {
   /** Unlike every other. */
@@ -51,7 +52,11 @@ export function Palette() {
     else what.run();
   };
   return (
-    <dialog ref={dialog} className="admin-palette" aria-label="Search">
+    <dialog
+      ref={dialog}
+      className={`${PANEL} mx-auto mt-[12dvh] mb-auto w-[min(36rem,calc(100vw-2rem))] text-ink lifted backdrop:bg-[rgb(0_0_0/0.45)]`}
+      aria-label="Search"
+    >
       <Command
         shouldFilter={false}
         label="Search pages, actions, products, orders and customers"
@@ -60,29 +65,44 @@ export function Palette() {
         onValueChange={choose}
       >
         <Command.Input
+          className="w-full border-b border-line bg-transparent px-4.5 py-3.5 -outline-offset-2"
           ref={field}
           value={typed}
           onValueChange={setTyped}
           placeholder="Search products, orders, customers, pages…"
         />
-        <Command.List>
+        <Command.List className="max-h-96 overflow-auto p-2">
           {groups.map(({ heading, entries }) => (
-            <Command.Group key={heading} heading={heading}>
+            <Command.Group
+              key={heading}
+              heading={
+                <span className="block px-2.5 pt-2 pb-1 text-xs/normal text-ink-faint">
+                  {heading}
+                </span>
+              }
+            >
               {entries.map((entry) => (
-                <Command.Item key={entry.key} value={entry.key} onSelect={() => act(entry)}>
+                <Command.Item
+                  key={entry.key}
+                  className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-md px-2.5 aria-selected:bg-wash aria-selected:shadow-[inset_2px_0_var(--color-gilt)]"
+                  value={entry.key}
+                  onSelect={() => act(entry)}
+                >
                   <bdi>{entry.name}</bdi>
                   {entry.code !== undefined && (
-                    <bdi className="admin-palette-code">{entry.code}</bdi>
+                    <bdi className="text-sm text-ink-soft">{entry.code}</bdi>
                   )}
                 </Command.Item>
               ))}
             </Command.Group>
           ))}
           {!found.isLooking && found.failed === '' && (
-            <Command.Empty>No results for “{text}”.</Command.Empty>
+            <Command.Empty className="px-2.5 py-4 text-ink-soft">
+              No results for “{text}”.
+            </Command.Empty>
           )}
         </Command.List>
-        <p role="status" className="admin-palette-state">
+        <p role="status" className="min-h-8 px-4.5 pt-1 pb-2 text-sm text-ink-soft">
           {found.isLooking ? 'Searching…' : found.failed}
         </p>
       </Command>

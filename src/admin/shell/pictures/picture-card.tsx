@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import { renditionAtLeast } from '#core/renditions.ts';
 import type { Image } from '#schema/image.ts';
+import { ICON_BUTTON, PANEL } from '#admin/shell/look/classes.ts';
 
 interface Props {
   id: string;
@@ -20,6 +21,8 @@ interface Props {
   onRemove: () => void;
 }
 
+const BUTTON = `${ICON_BUTTON} min-h-9 min-w-9 aria-disabled:opacity-40`;
+
 /** px */
 const SHOWN = 200;
 
@@ -33,7 +36,7 @@ interface MoveProps {
 const MoveButton = ({ words, icon, isOff, onMove }: MoveProps) => (
   <button
     type="button"
-    className="admin-icon-button"
+    className={BUTTON}
     // Not disabled: the focus would be lost where a picture has come to the end.
     aria-disabled={isOff || undefined}
     onClick={() => {
@@ -61,30 +64,36 @@ export function PictureCard(props: Props) {
   return (
     <li
       ref={setNodeRef}
-      className="admin-picture"
+      className={`${PANEL} relative p-2 data-dragged:z-2 data-dragged:lifted`}
       data-dragged={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <div className="admin-picture-frame">
+      <div className="relative">
         {picture ? (
           <img
             src={renditionAtLeast(picture, SHOWN)}
             width={SHOWN}
             height={SHOWN}
             alt={picture.alt}
+            // On the ground that the shop shows its pieces on.
+            className="aspect-square h-auto w-full rounded-sm bg-[#f4f2ef] object-contain"
           />
         ) : (
-          <p className="admin-picture-broken">This image can’t be read.</p>
+          <p className="grid aspect-square place-items-center rounded-sm border border-dashed border-line p-3 text-center text-sm text-ink-soft">
+            This image can’t be read.
+          </p>
         )}
-        {!isSingle && place === 0 && <span className="admin-chip admin-picture-main">Main</span>}
+        {!isSingle && place === 0 && (
+          <span className="admin-chip absolute top-1.5 left-1.5 bg-paper">Main</span>
+        )}
       </div>
-      <div className="admin-picture-ways">
+      <div className="my-1 flex">
         {!isSingle && (
           <>
             <button
               type="button"
               ref={setActivatorNodeRef}
-              className="admin-icon-button admin-grip"
+              className={`${BUTTON} cursor-grab touch-none`}
               {...attributes}
               {...listeners}
             >
@@ -105,14 +114,16 @@ export function PictureCard(props: Props) {
             />
           </>
         )}
-        <button type="button" className="admin-icon-button admin-picture-remove" onClick={onRemove}>
+        <button type="button" className={`${BUTTON} ms-auto`} onClick={onRemove}>
           <Icon name="close" size={16} />
           <span className="sr-only">Remove {called}</span>
         </button>
       </div>
       {picture ? (
         <>
-          <label htmlFor={field}>Alt text</label>
+          <label htmlFor={field} className="mt-1 mb-0.5 block text-xs/normal text-ink-soft">
+            Alt text
+          </label>
           <input
             id={field}
             className="admin-control control"

@@ -1,6 +1,7 @@
 /** Where pictures are dropped, or chosen by the browser's own window. */
 import { useState, type DragEvent, type RefCallback } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
+import { DROP } from '#admin/shell/look/classes.ts';
 
 interface Props {
   label: string;
@@ -19,7 +20,7 @@ export function PictureDrop({ label, room, isSingle, onFiles, bound }: Props) {
     return <p className="text-sm text-ink-soft">No more images can be added. Remove one first.</p>;
   return (
     <label
-      className="admin-drop"
+      className={DROP}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
@@ -33,10 +34,10 @@ export function PictureDrop({ label, room, isSingle, onFiles, bound }: Props) {
         onFiles([...event.dataTransfer.files]);
       }}
     >
-      <Icon name="plus" />
+      <Icon name="plus" className="flex-none" />
       <span>
-        <b>{label}</b>
-        <span className="admin-drop-hint">
+        <b className="block font-semibold">{label}</b>
+        <span className="text-sm text-ink-soft">
           {isSingle
             ? 'Choose a file or drop it here.'
             : `Choose files or drop them here. You can add ${room} more.`}{' '}

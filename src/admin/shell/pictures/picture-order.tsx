@@ -84,7 +84,10 @@ export function PictureOrder({ slots, isSingle, problemAt, onChange, onRemoved }
         }}
       >
         <SortableContext items={keys} strategy={rectSortingStrategy}>
-          <ol className="admin-pictures" aria-label="Images in order">
+          <ol
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-3 not-empty:mb-3"
+            aria-label="Images in order"
+          >
             {slots.map(({ picture, problems }, place) => (
               <PictureCard
                 key={keys[place]}

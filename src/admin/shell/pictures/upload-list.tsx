@@ -1,6 +1,7 @@
 /** Pictures on their way: how far each is, and what to do with those that failed. */
 import { Icon } from '#admin/shell/icon.tsx';
 import type { PictureUpload } from '#admin/shell/stores/picture-uploads.ts';
+import { ICON_BUTTON } from '#admin/shell/look/classes.ts';
 
 interface Props {
   uploads: readonly PictureUpload[];
@@ -12,16 +13,22 @@ function Upload({ upload, onRetry, onCancel }: { upload: PictureUpload } & Omit<
   const { id, name, state, progress, problem, canRetry } = upload;
   const hasFailed = state === 'failed';
   return (
-    <li className="admin-upload" data-failed={hasFailed || undefined}>
+    <li
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border py-1.5 ps-3 pe-2 text-sm ${hasFailed ? 'border-bad text-bad' : 'border-line'}`}
+    >
       <Icon name={hasFailed ? 'alert' : 'clock'} />
-      <div className="admin-upload-words">
-        <span className="admin-upload-name">
+      <div className="grid min-w-0 flex-[1_1_12rem] gap-1">
+        <span className="wrap-anywhere">
           <bdi>{name}</bdi>
         </span>
         {hasFailed ? (
           <span role="alert">{problem}</span>
         ) : (
-          <progress value={state === 'waiting' ? 0 : progress} aria-label={`Uploading ${name}`} />
+          <progress
+            className="h-1.5 w-full accent-gilt"
+            value={state === 'waiting' ? 0 : progress}
+            aria-label={`Uploading ${name}`}
+          />
         )}
       </div>
       {hasFailed && canRetry && (
@@ -29,7 +36,11 @@ function Upload({ upload, onRetry, onCancel }: { upload: PictureUpload } & Omit<
           Retry <span className="sr-only">{name}</span>
         </button>
       )}
-      <button type="button" className="admin-icon-button" onClick={() => onCancel(id)}>
+      <button
+        type="button"
+        className={`${ICON_BUTTON} min-h-9 min-w-9`}
+        onClick={() => onCancel(id)}
+      >
         <Icon name="close" size={16} />
         <span className="sr-only">
           {hasFailed ? 'Remove' : 'Cancel'}: {name}
@@ -47,7 +58,7 @@ export function UploadList({ uploads, ...acts }: Props) {
         {moving > 0 && `${moving} ${moving === 1 ? 'image' : 'images'} uploading.`}
       </p>
       {uploads.length > 0 && (
-        <ul className="admin-uploads" aria-label="Uploads">
+        <ul className="mb-3 grid gap-2" aria-label="Uploads">
           {uploads.map((upload) => (
             <Upload key={upload.id} upload={upload} {...acts} />
           ))}

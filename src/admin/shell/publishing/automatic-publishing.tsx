@@ -45,8 +45,8 @@ export function AutomaticPublishing() {
   const automatic = automaticOf(now.automatic, time);
   const isPaused = automatic.kind === 'paused';
   return (
-    <div className="admin-automatic" data-kind={automatic.kind}>
-      <div>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="max-w-184 flex-[1_1_18rem]">
         <Heading automatic={automatic} pending={pending.length} />
         <p className="text-sm text-ink-soft">{automaticMeaning(automatic)}</p>
         {isPaused && automatic.by !== undefined && (

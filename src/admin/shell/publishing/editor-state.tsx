@@ -25,7 +25,7 @@ export function EditorState({ path, document, isEdited = false, page }: Props) {
   if (live === undefined) return null;
   return (
     <>
-      <span className="admin-editor-state">
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
         <StateChip state={live.state} next={live.next} hasPage={live.hasPage} />
         {live.next !== undefined && <span className="text-sm text-ink-soft">{live.next}</span>}
       </span>

@@ -1,4 +1,9 @@
 /** Placeholder in the header until the publish state is known. */
+import { STATUS_LINE } from '#admin/shell/look/classes.ts';
+
 export const PublishStatusLoading = () => (
-  <span className="admin-publish-status" data-look="loading" aria-hidden="true" />
+  <span
+    className={`${STATUS_LINE} pointer-events-none before:w-18 before:animate-wait before:bg-night-line`}
+    aria-hidden="true"
+  />
 );

@@ -10,16 +10,26 @@ import { $shown } from './live-moment.ts';
 import { PublishNowButton } from './publish-now-button.tsx';
 import { PublishStatusLoading } from './publish-status-loading.tsx';
 import { buildingIn, usePublishing } from './use-publishing.ts';
+import { POPOVER, STATUS_LINE } from '#admin/shell/look/classes.ts';
 
-const LOOKS: Readonly<Record<Status['kind'], 'good' | 'warn' | 'bad' | 'busy'>> = {
-  live: 'good',
-  waiting: 'warn',
-  queued: 'busy',
-  publishing: 'busy',
-  deserted: 'bad',
-  failed: 'bad',
-  unknown: 'warn',
+const GOOD = 'before:w-2 before:bg-[#7cc7a2]';
+const WARN = 'before:w-2 before:bg-[#e2b36a]';
+const BAD = 'before:w-2 before:bg-[#f0917f]';
+const BUSY =
+  'before:w-2 before:animate-turn before:border-2 before:border-[#e2b36a] before:border-t-transparent';
+
+/** The dot, on the bar that is dark in both themes. */
+const DOTS: Readonly<Record<Status['kind'], string>> = {
+  live: GOOD,
+  waiting: WARN,
+  queued: BUSY,
+  publishing: BUSY,
+  deserted: BAD,
+  failed: BAD,
+  unknown: WARN,
 };
+
+const SECOND_COLUMN = 'max-[60rem]:col-start-2';
 
 /** What can be done about it, on any screen. */
 function PublishMenu() {
@@ -30,7 +40,7 @@ function PublishMenu() {
       <button
         type="button"
         popoverTarget={id}
-        className="admin-bar-button"
+        className="focus-visible:outline-bright px-3"
         aria-label="Publishing options"
       >
         <Icon name="more" />
@@ -38,7 +48,7 @@ function PublishMenu() {
       <div
         id={id}
         popover="auto"
-        className="admin-popover admin-publish-menu"
+        className={`${POPOVER} w-[min(24rem,100vw-1rem)] justify-items-start gap-3 p-4 open:grid`}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && (
@@ -84,15 +94,20 @@ export function PublishStatus() {
           latest,
           now: time,
         });
+  const isWaiting = status.kind === 'waiting' && now !== undefined;
   return (
-    <div className="admin-publish">
-      <Link to="/publishing" className="admin-publish-status" data-look={LOOKS[status.kind]}>
+    <div className="flex min-w-0 items-center">
+      <Link to="/publishing" className={`${STATUS_LINE} ${DOTS[status.kind]}`}>
         <span className="sr-only">Publishing: </span>
-        <span className="admin-publish-words">{statusWords(status)}</span>
-        {status.kind === 'waiting' && now !== undefined && (
+        <span className={`${SECOND_COLUMN} ${isWaiting ? 'max-sm:hidden' : ''}`}>
+          {statusWords(status)}
+        </span>
+        {isWaiting && (
           <>
-            <span className="admin-publish-short">{waitingShort(status)}</span>
-            <span className="admin-publish-when">
+            <span className={`${SECOND_COLUMN} sm:hidden`}>{waitingShort(status)}</span>
+            <span
+              className={`${SECOND_COLUMN} text-[#cfc8bd] min-[60rem]:-ms-1 min-[60rem]:before:content-['·_']`}
+            >
               {goesLiveShort(automaticOf(now.automatic, time), time)}
             </span>
           </>

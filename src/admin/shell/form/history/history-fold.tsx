@@ -5,6 +5,7 @@ import type { Editor } from '#admin/shell/form/use-editor.ts';
 import { later } from '#admin/shell/later.tsx';
 import { ListLoading } from '#admin/shell/list/list-states.tsx';
 import type { FormValues } from '#core/editing/form-values.ts';
+import { FOLD } from '#admin/shell/look/classes.ts';
 
 const HistoryList = later(async () => (await import('./history-list.tsx')).HistoryList, {
   meanwhile: <ListLoading />,
@@ -25,11 +26,8 @@ export interface HistoryProps {
 export function HistoryFold(props: HistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      className="admin-card admin-history"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>History</summary>
+    <details className="admin-card" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={FOLD}>History</summary>
       {isOpen && <HistoryList {...props} />}
     </details>
   );

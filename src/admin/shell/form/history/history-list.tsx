@@ -22,15 +22,15 @@ function Field({ spec, changed }: { spec: FieldSpec; changed: FieldChanged }) {
     showField(spec, changed.after),
   );
   return (
-    <div>
-      <dt>{spec.label}</dt>
-      <dd>
+    <div className="mt-1.5 grid gap-x-4 text-sm sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-ink-soft">{spec.label}</dt>
+      <dd className="wrap-anywhere">
         <span className="sr-only">from </span>
-        <del>
+        <del className="text-ink-faint">
           <bdi>{before}</bdi>
         </del>{' '}
         <span aria-hidden="true">→</span> <span className="sr-only">to </span>
-        <ins>
+        <ins className="font-medium no-underline">
           <bdi>{after}</bdi>
         </ins>
       </dd>
@@ -56,8 +56,8 @@ interface OneProps {
 }
 
 const OneChange = ({ change, specs, onPutBack, isHeld }: OneProps) => (
-  <li>
-    <div className="admin-history-head">
+  <li className="border-t border-line py-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p>
         <b>{DONE[change.action]}</b> by <StaffName uid={change.by} />, {formatMoment(change.at)}
       </p>
@@ -97,7 +97,7 @@ export function HistoryList({ editor, specs, onPutBack }: HistoryProps) {
           Save or discard your changes first. Then you can restore an earlier version.
         </p>
       )}
-      <ol>
+      <ol className="mt-2">
         {history.changes.map((change) => {
           const old = oldValues(editable, change, { saved, base });
           return (
