@@ -198,10 +198,10 @@ for (const [width, height] of [
         hidden.push(
           await page.evaluate(() => {
             const one = document.activeElement;
-            if (one === null || one.closest('.admin-save, .admin-bar') !== null) return '';
+            if (one === null || one.closest('.admin-save, header') !== null) return '';
             const { left, top, width: wide, height: high } = one.getBoundingClientRect();
             const covering = document.elementFromPoint(left + wide / 2, top + high / 2);
-            return covering?.closest('.admin-save, .admin-bar') ? one.outerHTML : '';
+            return covering?.closest('.admin-save, header') ? one.outerHTML : '';
           }),
         );
       }
