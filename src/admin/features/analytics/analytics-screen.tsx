@@ -35,7 +35,7 @@ export function AnalyticsScreen() {
           ? `Loading orders for ${rangeWords(range)}… ${formatCount(read)}`
           : rangeWords(range)}
       </p>
-      {sales.isPending && <div className="skeleton h-60" />}
+      {sales.isPending && <div className="skeleton h-[240px]" />}
       {sales.isError && (
         <ListFailed words={sales.error.message} again={() => void sales.refetch()} />
       )}

@@ -33,7 +33,7 @@ export function DaysCard({ range, orders, onOpen }: Props) {
   return (
     <section className="admin-card" aria-labelledby="days">
       <h2 id="days">Revenue and requests</h2>
-      <Suspense fallback={<div className="skeleton h-60" />}>
+      <Suspense fallback={<div className="skeleton h-[240px]" />}>
         <DaysChart spans={spans} />
       </Suspense>
       <p className="flex gap-5 text-xs/normal text-ink-soft" aria-hidden="true">

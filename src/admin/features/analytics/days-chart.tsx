@@ -30,7 +30,7 @@ const TICK = { fill: 'var(--color-ink-soft)', fontSize: 12 };
 export function DaysChart({ spans }: { spans: readonly Span[] }) {
   const data = spans.map((span) => ({ ...span, rupees: span.revenuePaise / PAISE }));
   return (
-    <div aria-hidden="true" className="h-60">
+    <div aria-hidden="true" className="h-[240px]">
       <ResponsiveContainer width="100%" height={HEIGHT}>
         <ComposedChart data={data} accessibilityLayer={false}>
           <CartesianGrid stroke="var(--color-line)" vertical={false} />

@@ -3,7 +3,7 @@ import { STATUS_LINE } from '#admin/shell/look/classes.ts';
 
 export const PublishStatusLoading = () => (
   <span
-    className={`${STATUS_LINE} pointer-events-none before:w-18 before:animate-wait before:bg-night-line`}
+    className={`${STATUS_LINE} before:animate-wait pointer-events-none before:w-18 before:bg-night-line`}
     aria-hidden="true"
   />
 );
