@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { buildAddress } from '#fixtures/build.ts';
+import * as z from 'zod/mini';
 import { addressKind } from '#schema/web-user.ts';
 import {
   addressFormOf,
-  checkAddress,
+  addressSchema,
   checkPin,
-  checkPlace,
+  PLACE_FIELDS,
   EMPTY_ADDRESS,
   pinDoubt,
 } from './address-form.ts';
+import { problemsOf } from './form-field.ts';
 
 const GOOD = {
   ...EMPTY_ADDRESS,
@@ -22,7 +24,6 @@ const GOOD = {
 };
 
 test('what is well is kept tidily, in the form that documents have', () => {
-  const check = checkAddress(GOOD);
   const kept = {
     label: 'Shop',
     name: 'Asha Rao',
@@ -32,28 +33,28 @@ test('what is well is kept tidily, in the form that documents have', () => {
     state: 'Telangana',
     pin: '500002',
   };
-  expect(check).toEqual({ ok: true, value: kept });
+  expect(z.parse(addressSchema, GOOD)).toEqual(kept);
   expect(
     addressKind.schema.safeParse({ ...kept, isDefault: true, createdAt: new Date() }).success,
   ).toBe(true);
 });
 
 test('an empty form is asked for everything that must be there', () => {
-  const check = checkAddress({ ...EMPTY_ADDRESS, label: '' });
-  expect(check.ok ? [] : Object.keys(check.problems)).toEqual([
+  expect(Object.keys(problemsOf(addressSchema, { ...EMPTY_ADDRESS, label: '' })).sort()).toEqual([
+    'city',
     'label',
+    'line1',
     'name',
     'phone',
-    'line1',
-    'city',
-    'state',
     'pin',
+    'state',
   ]);
 });
 
 test('a place is checked without a person', () => {
-  expect(checkPlace(GOOD)).toMatchObject({ ok: true, value: { pin: '500002' } });
-  expect(checkPlace({ ...GOOD, city: ' ' })).toMatchObject({ ok: false });
+  const place = z.object(PLACE_FIELDS);
+  expect(z.parse(place, GOOD)).toMatchObject({ pin: '500002' });
+  expect(Object.keys(problemsOf(place, { ...GOOD, city: ' ' }))).toEqual(['city']);
 });
 
 test.each([
@@ -63,7 +64,7 @@ test.each([
   ['012345', /start with 0/],
   ['50000A', /digits only/],
 ])('the PIN code “%s” is told what is wrong', (typed, words) => {
-  expect(checkPin(typed)).toEqual({ problem: expect.stringMatching(words) });
+  expect(checkPin(typed)).toEqual({ success: false, error: expect.stringMatching(words) });
 });
 
 test('a PIN code of another state raises a doubt, no more', () => {
@@ -81,5 +82,5 @@ test('an address fills its own form, four lines too', () => {
     ...address
   } = buildAddress({ lines: ['1', '2', '3', '4'] });
   expect(addressFormOf(address)).toMatchObject({ line1: '1', line2: '2', line3: '3, 4' });
-  expect(checkAddress(addressFormOf(address)).ok).toBe(true);
+  expect(problemsOf(addressSchema, addressFormOf(address))).toEqual({});
 });

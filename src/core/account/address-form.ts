@@ -1,7 +1,9 @@
 /** The form of an address: what is typed, what is kept, and what is wrong with it. */
+import * as z from 'zod/mini';
 import { formatPhone } from '#core/format-phone.ts';
 import type { Address } from '#schema/web-user.ts';
-import { checkLine, problemsIn, type FieldCheck, type FormCheck } from './field-check.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
+import { checkedText, lineText } from './form-field.ts';
 import { checkPhone } from './indian-phone.ts';
 import { statesOfPin } from './indian-states.ts';
 
@@ -46,14 +48,14 @@ export function addressFormOf({ lines, phone, ...address }: AddressFields): Addr
 }
 
 /** Six digits, the first not 0; a space in the middle is dropped. */
-export function checkPin(text: string): FieldCheck {
+export function checkPin(text: string): Result<string> {
   const value = text.normalize('NFKC').replace(/[\s\-\p{Cf}]/gu, '');
-  if (value === '') return { problem: 'Enter the PIN code, six digits like 500002.' };
-  if (/\D/.test(value)) return { problem: 'A PIN code has digits only, like 500002.' };
+  if (value === '') return failed('Enter the PIN code, six digits like 500002.');
+  if (/\D/.test(value)) return failed('A PIN code has digits only, like 500002.');
   if (value.length !== 6) {
-    return { problem: `Found ${value.length} digits. A PIN code has six, like 500002.` };
+    return failed(`Found ${value.length} digits. A PIN code has six, like 500002.`);
   }
-  return value.startsWith('0') ? { problem: 'A PIN code can’t start with 0.' } : { value };
+  return value.startsWith('0') ? failed('A PIN code can’t start with 0.') : succeeded(value);
 }
 
 /**
@@ -62,64 +64,45 @@ export function checkPin(text: string): FieldCheck {
  */
 export function pinDoubt(pin: string, state: string): string | undefined {
   const check = checkPin(pin);
-  if ('problem' in check || state === '') return undefined;
+  if (!check.success || state === '') return undefined;
   const states = statesOfPin(check.value);
   if (states.length === 0 || states.includes(state)) return undefined;
   return `PIN ${check.value} is usually in ${states.join(' or ')}, not in ${state}. Check both. You can still save it.`;
 }
 
-/** One field's check, for telling what is wrong as soon as somebody leaves it. */
-export const ADDRESS_CHECKS: Readonly<Record<keyof AddressForm, (text: string) => FieldCheck>> = {
-  label: (text) =>
-    checkLine(text, { most: 40, missing: 'Name this address, like Shop or Godown.' }),
-  name: (text) =>
-    checkLine(text, { most: 80, missing: 'Enter the name of the person who receives the parcel.' }),
-  phone: checkPhone,
-  line1: (text) => checkLine(text, { most: 120, missing: 'Enter the house and street.' }),
-  line2: (text) => checkLine(text, { most: 120 }),
-  line3: (text) => checkLine(text, { most: 120 }),
-  city: (text) => checkLine(text, { most: 60, missing: 'Enter the city, town or village.' }),
-  state: (text) => checkLine(text, { most: 60, missing: 'Choose the state or union territory.' }),
-  pin: checkPin,
+/** The fields of a place, which an order asks for as well. */
+export const PLACE_FIELDS = {
+  line1: lineText({ most: 120, missing: 'Enter the house and street.' }),
+  line2: lineText({ most: 120 }),
+  line3: lineText({ most: 120 }),
+  city: lineText({ most: 60, missing: 'Enter the city, town or village.' }),
+  state: lineText({ most: 60, missing: 'Choose the state or union territory.' }),
+  pin: checkedText(checkPin),
 };
 
-const PLACE = ['line1', 'line2', 'line3', 'city', 'state', 'pin'] as const;
-export type PlaceForm = Pick<AddressForm, (typeof PLACE)[number]>;
+export type PlaceForm = Pick<AddressForm, keyof typeof PLACE_FIELDS>;
 
-function checked<Field extends keyof AddressForm>(
-  form: Pick<AddressForm, Field>,
-  fields: readonly Field[],
-): FormCheck<Field, Record<Field, string>> {
-  const checks = Object.fromEntries(
-    fields.map((field) => [field, ADDRESS_CHECKS[field](form[field])]),
-    // Made of just these fields.
-  ) as Record<Field, FieldCheck>;
-  const problems = problemsIn(checks);
-  if (problems !== undefined) return { ok: false, problems };
-  const values = fields.map((field) => {
-    const check = checks[field];
-    return [field, 'value' in check ? check.value : ''];
-  });
-  // Likewise.
-  return { ok: true, value: Object.fromEntries(values) as Record<Field, string> };
-}
-
-const placeOf = ({ line1, line2, line3, city, state, pin }: PlaceForm): PlaceFields => ({
+export const placeOf = ({ line1, line2, line3, city, state, pin }: PlaceForm): PlaceFields => ({
   lines: [line1, line2, line3].filter((line) => line !== ''),
   city,
   state,
   pin,
 });
 
-/** The place alone, as an order asks for it. */
-export function checkPlace(form: PlaceForm): FormCheck<keyof PlaceForm, PlaceFields> {
-  const check = checked(form, PLACE);
-  return check.ok ? { ok: true, value: placeOf(check.value) } : check;
-}
-
-export function checkAddress(form: AddressForm): FormCheck<keyof AddressForm, AddressFields> {
-  const check = checked(form, ['label', 'name', 'phone', ...PLACE]);
-  if (!check.ok) return check;
-  const { label, name, phone, ...place } = check.value;
-  return { ok: true, value: { label, name, phone, ...placeOf(place) } };
-}
+export const addressSchema = z.pipe(
+  z.object({
+    label: lineText({ most: 40, missing: 'Name this address, like Shop or Godown.' }),
+    name: lineText({
+      most: 80,
+      missing: 'Enter the name of the person who receives the parcel.',
+    }),
+    phone: checkedText(checkPhone),
+    ...PLACE_FIELDS,
+  }),
+  z.transform(({ label, name, phone, ...place }: AddressForm): AddressFields => ({
+    label,
+    name,
+    phone,
+    ...placeOf(place),
+  })),
+);

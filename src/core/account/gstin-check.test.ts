@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { succeeded } from '#core/result.ts';
 import { gstinWithCheckDigit } from '#core/gstin.ts';
 import { checkGstin } from './gstin-check.ts';
 import { INDIAN_STATES, stateOfGstin, statesOfPin } from './indian-states.ts';
@@ -10,11 +11,11 @@ test.each([
   GOOD.toLowerCase(),
   ` ${GOOD.slice(0, 2)} ${GOOD.slice(2, 12)} ${GOOD.slice(12)} `,
 ])('“%s” is kept in capitals without spaces', (typed) => {
-  expect(checkGstin(typed)).toEqual({ value: GOOD });
+  expect(checkGstin(typed)).toEqual(succeeded(GOOD));
 });
 
 test('may be left empty', () => {
-  expect(checkGstin('  ')).toEqual({ value: '' });
+  expect(checkGstin('  ')).toEqual(succeeded(''));
 });
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
   [gstinWithCheckDigit('45AABCU9603R1Z'), /No state has the code 45/],
   [`${GOOD.slice(0, 14)}${GOOD.endsWith('A') ? 'B' : 'A'}`, /doesn’t match the others/],
 ])('%s is told what is wrong', (typed, words) => {
-  expect(checkGstin(typed)).toEqual({ problem: expect.stringMatching(words) });
+  expect(checkGstin(typed)).toEqual({ success: false, error: expect.stringMatching(words) });
 });
 
 test('the first two digits name a state', () => {

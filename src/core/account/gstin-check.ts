@@ -1,7 +1,7 @@
 /** Reads a GSTIN as people write it, and says which part of it is wrong. */
 import { isGstin } from '#core/gstin.ts';
 import { GSTIN_LENGTH } from '#schema/limits.ts';
-import type { FieldCheck } from './field-check.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 import { stateOfGstin } from './indian-states.ts';
 
 const EXAMPLE = '36AABCU9603R1ZM';
@@ -25,25 +25,25 @@ export const tidyGstin = (text: string): string =>
     .toUpperCase();
 
 /** @returns the GSTIN as it is kept; an empty one for a field that was left empty */
-export function checkGstin(text: string): FieldCheck {
+export function checkGstin(text: string): Result<string> {
   const value = tidyGstin(text);
-  if (value === '') return { value };
+  if (value === '') return succeeded(value);
   if (value.length !== GSTIN_LENGTH) {
-    return {
-      problem: `Found ${value.length} characters; a GSTIN has ${GSTIN_LENGTH}, like ${EXAMPLE}.`,
-    };
+    return failed(
+      `Found ${value.length} characters; a GSTIN has ${GSTIN_LENGTH}, like ${EXAMPLE}.`,
+    );
   }
   const wrong = PARTS.find(([, form]) => !form.test(value));
   if (wrong !== undefined) {
     const [from, , words] = wrong;
-    return { problem: `${words}. Found “${value.slice(from - 1, from === 3 ? 12 : from + 1)}”.` };
+    return failed(`${words}. Found “${value.slice(from - 1, from === 3 ? 12 : from + 1)}”.`);
   }
   if (stateOfGstin(value) === undefined) {
-    return { problem: `No state has the code ${value.slice(0, 2)}. Check the first two digits.` };
+    return failed(`No state has the code ${value.slice(0, 2)}. Check the first two digits.`);
   }
   return isGstin(value)
-    ? { value }
-    : {
-        problem: `The last character, “${value.charAt(14)}”, doesn’t match the others. Compare it with your certificate.`,
-      };
+    ? succeeded(value)
+    : failed(
+        `The last character, “${value.charAt(14)}”, doesn’t match the others. Compare it with your certificate.`,
+      );
 }

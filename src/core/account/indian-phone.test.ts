@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { succeeded } from '#core/result.ts';
 import { phone } from '#schema/fields.ts';
 import { checkPhone } from './indian-phone.ts';
 
@@ -17,7 +18,7 @@ test.each([
   '９８７６５４３２１０',
   '९८७६५ ४३२१०',
 ])('%s is one number', (typed) => {
-  expect(checkPhone(typed)).toEqual({ value: '+919876543210' });
+  expect(checkPhone(typed)).toEqual(succeeded('+919876543210'));
   expect(phone.safeParse('+919876543210').success).toBe(true);
 });
 
@@ -32,9 +33,9 @@ test.each([
   ['98765 4321O', /“O” can’t be part/],
   ['9876543210 / 9876543211', /“\/” can’t be part/],
 ])('%s is told what is wrong', (typed, words) => {
-  expect(checkPhone(typed)).toEqual({ problem: expect.stringMatching(words) });
+  expect(checkPhone(typed)).toEqual({ success: false, error: expect.stringMatching(words) });
 });
 
 test('a number that begins with 91 keeps it', () => {
-  expect(checkPhone('91234 56789')).toEqual({ value: '+919123456789' });
+  expect(checkPhone('91234 56789')).toEqual(succeeded('+919123456789'));
 });

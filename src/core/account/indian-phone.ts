@@ -1,5 +1,5 @@
 /** Indian mobile numbers, however people write them: `98765 43210`, `098765-43210`, `+91 98765 43210`. */
-import type { FieldCheck } from './field-check.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 
 const LENGTH = 10;
 const EXAMPLE = 'like 98765 43210';
@@ -21,25 +21,25 @@ const withoutPrefix = (digits: string): string =>
  * Reads a mobile number.
  * @returns in E.164 form, `+919876543210`, or what was found and what is expected
  */
-export function checkPhone(text: string): FieldCheck {
+export function checkPhone(text: string): Result<string> {
   const digits = plainDigits(text).replace(BETWEEN, '');
-  if (digits === '') return { problem: `Enter a mobile number, ${EXAMPLE}.` };
+  if (digits === '') return failed(`Enter a mobile number, ${EXAMPLE}.`);
   const stray = /[^\d+]/u.exec(digits)?.[0];
   if (stray !== undefined) {
-    return { problem: `“${stray}” can’t be part of a phone number. Enter ten digits, ${EXAMPLE}.` };
+    return failed(`“${stray}” can’t be part of a phone number. Enter ten digits, ${EXAMPLE}.`);
   }
   const local = withoutPrefix(digits);
   if (local.startsWith('+')) {
-    return { problem: `Enter an Indian number: +91 and ten digits, ${EXAMPLE}.` };
+    return failed(`Enter an Indian number: +91 and ten digits, ${EXAMPLE}.`);
   }
   if (local.length !== LENGTH || !/^\d+$/.test(local)) {
     const count = local.replace(/\D/g, '').length;
-    return { problem: `Found ${count} digits. A mobile number has ten, ${EXAMPLE}.` };
+    return failed(`Found ${count} digits. A mobile number has ten, ${EXAMPLE}.`);
   }
   if (!/^[6-9]/.test(local)) {
-    return {
-      problem: `Found a number that begins with ${local.charAt(0)}. Mobile numbers in India begin with 6, 7, 8 or 9.`,
-    };
+    return failed(
+      `Found a number that begins with ${local.charAt(0)}. Mobile numbers in India begin with 6, 7, 8 or 9.`,
+    );
   }
-  return { value: `+91${local}` };
+  return succeeded(`+91${local}`);
 }

@@ -1,8 +1,9 @@
 /** The form of a customer's profile: what is typed, what is kept, and what is wrong with it. */
+import * as z from 'zod/mini';
 import { LONGEST_BUSINESS_NAME, LONGEST_NAME } from '#schema/limits.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { formatPhone } from '#core/format-phone.ts';
-import { checkLine, problemsIn, type FieldCheck, type FormCheck } from './field-check.ts';
+import { checkedText, lineText, optionalText } from './form-field.ts';
 import { checkGstin } from './gstin-check.ts';
 import { checkPhone } from './indian-phone.ts';
 import { splitName } from './web-user-fields.ts';
@@ -29,46 +30,25 @@ export const profileFormOf = (profile: WebUser): ProfileForm => ({
   phone: formatPhone(profile.phone),
 });
 
-/** A person's name, which an order and an address ask for as well. @param most characters */
-export const checkName = (text: string, most = LONGEST_NAME): FieldCheck =>
-  checkLine(text, { most, missing: 'Enter your name, like Asha Rao.' });
+/** A person's name, which an order asks for as well. @param most characters */
+export const nameText = (most = LONGEST_NAME) =>
+  lineText({ most, missing: 'Enter your name, like Asha Rao.' });
 
 /** The name of a shop or firm; may stay empty. */
-export const checkBusinessName = (text: string): FieldCheck =>
-  checkLine(text, { most: LONGEST_BUSINESS_NAME });
+export const businessNameText = () => lineText({ most: LONGEST_BUSINESS_NAME });
 
-/** May stay empty. */
-const checkOwnPhone = (text: string): FieldCheck =>
-  text.trim() === '' ? { value: '' } : checkPhone(text);
-
-/** One field's check, for telling what is wrong as soon as somebody leaves it. */
-export const PROFILE_CHECKS: Readonly<Record<keyof ProfileForm, (text: string) => FieldCheck>> = {
-  displayName: (text) => checkName(text),
-  businessName: checkBusinessName,
-  gstin: checkGstin,
-  phone: checkOwnPhone,
-};
-
-const valueIn = (check: FieldCheck): string => ('value' in check ? check.value : '');
-
-export function checkProfile(form: ProfileForm): FormCheck<keyof ProfileForm, ProfileChange> {
-  const checks = {
-    displayName: checkName(form.displayName),
-    businessName: checkBusinessName(form.businessName),
-    gstin: checkGstin(form.gstin),
-    phone: checkOwnPhone(form.phone),
-  };
-  const problems = problemsIn(checks);
-  if (problems !== undefined) return { ok: false, problems };
-  const displayName = valueIn(checks.displayName);
-  return {
-    ok: true,
-    value: {
-      displayName,
-      ...splitName(displayName),
-      phone: valueIn(checks.phone),
-      businessName: valueIn(checks.businessName) || null,
-      gstin: valueIn(checks.gstin) || null,
-    },
-  };
-}
+export const profileSchema = z.pipe(
+  z.object({
+    displayName: nameText(),
+    businessName: businessNameText(),
+    gstin: checkedText(checkGstin),
+    phone: optionalText(checkPhone),
+  }),
+  z.transform(({ displayName, businessName, gstin, phone }: ProfileForm): ProfileChange => ({
+    displayName,
+    ...splitName(displayName),
+    phone,
+    businessName: businessName || null,
+    gstin: gstin || null,
+  })),
+);

@@ -1,5 +1,5 @@
 /** Saves whoever signed in as a customer's document. */
-import { saveWebUser, type IfNew, type Told } from '#firebase/browser/save-web-user.ts';
+import type { IfNew, Told } from '#firebase/browser/save-web-user.ts';
 import type { User } from '#core/account/user.ts';
 
 /** How long a save waits for the one before it, ms: that one may never be answered. */
@@ -16,7 +16,10 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function saveUser(user: User, told?: Told, ifNew?: IfNew): Promise<void> {
   const turn = Promise.race([last, new Promise((resolve) => setTimeout(resolve, TURN_WAIT))]);
-  const saved = turn.then(() => saveWebUser(user, told, ifNew));
+  // Fetched apart: nobody needs the database before they are signed in.
+  const saved = turn
+    .then(() => import('#firebase/browser/save-web-user.ts'))
+    .then(({ saveWebUser }) => saveWebUser(user, told, ifNew));
   last = saved.catch(() => undefined);
   return saved;
 }

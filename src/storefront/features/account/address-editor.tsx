@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import type { AddressBook } from '#storefront/shared/actions/load-addresses.ts';
 import { saveAddress } from './actions/save-address.ts';
 import {
-  ADDRESS_CHECKS,
   addressFormOf,
-  checkAddress,
+  addressSchema,
   EMPTY_ADDRESS,
+  type AddressFields as Address,
   type AddressForm,
 } from '#core/account/address-form.ts';
 import type { SavedAddress } from '#core/account/address-list.ts';
 import { formatPhone } from '#core/format-phone.ts';
-import { addressFieldId, AddressFields } from '#storefront/shared/parts/address-fields.tsx';
+import { AddressFields } from '#storefront/shared/parts/address-fields.tsx';
+import { CheckedForm, useCustomerForm } from '#storefront/shared/parts/form.tsx';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import { useWork } from '#ui/react/use-work.ts';
 import { $auth } from '#firebase/browser/session/auth.ts';
-import { useForm } from './use-form.ts';
+import { NOT_SAVED } from './not-saved.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface Props {
@@ -28,11 +28,8 @@ interface Props {
   onLeave: () => void;
 }
 
-const FIELDS_ID = 'address';
-const idOf = (field: string): string => addressFieldId(FIELDS_ID, field);
-
 /** A new one begins with whose account it is. */
-function begin(address: SavedAddress | undefined, isFirst: boolean) {
+function begin(address: SavedAddress | undefined, isFirst: boolean): AddressForm {
   if (address !== undefined) return addressFormOf(address);
   const { user, profile } = $auth.get();
   const name = profile?.displayName || user?.displayName || '';
@@ -45,55 +42,31 @@ function begin(address: SavedAddress | undefined, isFirst: boolean) {
 }
 
 export function AddressEditor({ address, isFirst, onSaved, onLeave }: Props) {
-  const { form, problems, isChanged, change, leave, show } = useForm(
-    { ...begin(address, isFirst) },
-    ADDRESS_CHECKS,
-  );
   const [wantsDefault, setWantsDefault] = useState(address?.isDefault ?? isFirst);
-  const [problem, setProblem] = useState('');
-  const { isBusy, run } = useWork();
-  const sent = useRef<AddressForm>(undefined);
+  const sent = useRef<Address>(undefined);
   const title = useRef<HTMLHeadingElement>(null);
-  useUnsaved(isChanged);
+  const form = useCustomerForm({
+    schema: addressSchema,
+    begin: begin(address, isFirst),
+    invalid: NOT_SAVED,
+    send: async (fields: Address) => {
+      const wish = { fields, wantsDefault, id: address?.id, sent: sent.current };
+      sent.current = fields;
+      const saved = await saveAddress(wish);
+      if (saved.success) onSaved(saved.value);
+      return saved;
+    },
+  });
+  useUnsaved(form.fields.formState.isDirty);
   useEffect(() => title.current?.focus(), []);
   const isDefault = address?.isDefault === true || isFirst;
 
-  const save = () => {
-    const check = checkAddress(form);
-    if (!check.ok) {
-      setProblem('Not saved yet. Fix the fields marked below.');
-      show(check.problems, idOf);
-      return;
-    }
-    run(async () => {
-      setProblem('');
-      const wish = { form, wantsDefault, id: address?.id, sent: sent.current };
-      sent.current = form;
-      const saved = await saveAddress(wish);
-      if (saved.success) onSaved(saved.value);
-      else setProblem(saved.error);
-    });
-  };
-
   return (
-    <form
-      className="form account-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <CheckedForm form={form} id="address" className="form account-form">
       <h3 ref={title} tabIndex={-1} dir="auto">
         {address === undefined ? 'New address' : `Edit ${address.label}`}
       </h3>
-      <AddressFields
-        id={FIELDS_ID}
-        form={form}
-        problems={problems}
-        onChange={change}
-        onLeave={leave}
-      />
+      <AddressFields />
       {isDefault ? (
         <p className="field-hint">Orders go to this address unless you choose another.</p>
       ) : (
@@ -106,15 +79,20 @@ export function AddressEditor({ address, isFirst, onSaved, onLeave }: Props) {
           <span>Make this the default address</span>
         </label>
       )}
-      <FormMessage kind="bad" words={problem} />
+      <FormMessage kind="bad" words={form.message} />
       <p className="account-choices">
-        <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy} busyWords="Saving…">
+        <BusyButton
+          type="submit"
+          className="btn btn-primary"
+          isBusy={form.isBusy}
+          busyWords="Saving…"
+        >
           Save address
         </BusyButton>
         <button type="button" className="btn btn-secondary" onClick={onLeave}>
           Cancel
         </button>
       </p>
-    </form>
+    </CheckedForm>
   );
 }

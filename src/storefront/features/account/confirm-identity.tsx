@@ -1,11 +1,12 @@
 /** Asks for the password, or for Google, once more; then something is done that cannot be taken back. */
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { confirmByGoogle, confirmByPassword, waysToConfirm } from './actions/confirm-identity.ts';
-import type { Result } from '#core/result.ts';
+import * as z from 'zod/mini';
+import { passwordText } from '#core/account/form-field.ts';
+import { failed, type Result } from '#core/result.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import { PasswordField } from '#ui/react/password-field.tsx';
-import { useWork } from '#ui/react/use-work.ts';
+import { CheckedForm, FormPassword, useCustomerForm } from '#storefront/shared/parts/form.tsx';
 import { LoadState } from './load-state.tsx';
 import { useLoaded } from './use-loaded.ts';
 
@@ -22,59 +23,37 @@ interface Props {
   children?: ReactNode;
 }
 
+const schema = z.object({ password: passwordText });
+
 export function ConfirmIdentity({ email, act, busyWords, missing, onConfirmed, children }: Props) {
   const loading = useLoaded(useCallback(() => waysToConfirm(), []));
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
-  const { isBusy, run } = useWork();
+  const confirmBy = async (confirm: () => Promise<Result>): Promise<Result> => {
+    const lack = missing();
+    if (lack !== undefined) return failed(lack);
+    const confirmed = await confirm();
+    return confirmed.success ? await onConfirmed() : confirmed;
+  };
+  const form = useCustomerForm({
+    schema,
+    begin: { password: '' },
+    send: ({ password }) => confirmBy(() => confirmByPassword(password)),
+  });
   if (loading.loaded.state !== 'ready') return <LoadState loading={loading} rows={1} />;
   const ways = loading.loaded.value;
-
-  const go = (confirm: () => Promise<Result>) => {
-    const lack = missing();
-    if (lack !== undefined) {
-      setProblem(lack);
-      return;
-    }
-    run(async () => {
-      setProblem('');
-      const confirmed = await confirm();
-      const done = confirmed.success ? await onConfirmed() : confirmed;
-      if (!done.success) setProblem(done.error);
-    });
-  };
   const byPassword = ways.includes('password');
 
   return (
-    <form
-      className="form account-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        go(() =>
-          password === ''
-            ? Promise.resolve({ success: false, error: 'Enter your password.' })
-            : confirmByPassword(password),
-        );
-      }}
-    >
+    <CheckedForm form={form} id="confirm" className="form account-form">
       {children}
       {byPassword && (
         <>
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            id="confirm-password"
-            label="Your password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onInput={({ currentTarget }) => setPassword(currentTarget.value)}
-          />
+          <FormPassword label="Your password" autoComplete="current-password" required />
         </>
       )}
       <FormMessage
         kind="bad"
-        words={problem}
+        words={form.message}
         links={{ 'reset your password': '/reset-password' }}
       />
       <p className="account-choices">
@@ -82,7 +61,7 @@ export function ConfirmIdentity({ email, act, busyWords, missing, onConfirmed, c
           <BusyButton
             type="submit"
             className="account-danger btn"
-            isBusy={isBusy}
+            isBusy={form.isBusy}
             busyWords={busyWords}
           >
             {act}
@@ -91,14 +70,14 @@ export function ConfirmIdentity({ email, act, busyWords, missing, onConfirmed, c
         {ways.includes('google.com') && (
           <BusyButton
             className={byPassword ? 'btn btn-secondary' : 'account-danger btn'}
-            isBusy={isBusy}
+            isBusy={form.isBusy}
             busyWords={busyWords}
-            onClick={() => go(confirmByGoogle)}
+            onClick={() => form.run(() => confirmBy(confirmByGoogle))}
           >
             {byPassword ? 'Confirm with Google instead' : `${act}, confirming with Google`}
           </BusyButton>
         )}
       </p>
-    </form>
+    </CheckedForm>
   );
 }

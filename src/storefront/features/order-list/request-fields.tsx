@@ -1,36 +1,65 @@
 /** What a customer adds to the pieces: whom we answer, where it shall go, and words of theirs. */
 import { LONGEST_ORDER_NOTE } from '#schema/limits.ts';
-import { RequestContact, requestFieldId } from './request-contact.tsx';
+import type { SavedAddress } from '#core/account/address-list.ts';
+import { FormField, useFormField } from '#storefront/shared/parts/form.tsx';
+import type { RequestForm } from './model/request-form.ts';
 import { RequestPlace } from './request-place.tsx';
-import type { useRequest } from './use-request.ts';
 
-export const RequestFields = ({ request }: { request: ReturnType<typeof useRequest> }) => (
-  <>
-    <fieldset className="form">
-      <legend>Contact details</legend>
-      <RequestContact form={request.form} problems={request.problems} onChange={request.change} />
-    </fieldset>
-    <RequestPlace
-      form={request.form}
-      addresses={request.addresses}
-      problems={request.problems}
-      onChange={request.change}
+const Contact = () => (
+  <fieldset className="form">
+    <legend>Contact details</legend>
+    <FormField<RequestForm> name="name" label="Your name" required autoComplete="name" />
+    <FormField<RequestForm> name="businessName" label="Shop or firm" autoComplete="organization" />
+    <FormField<RequestForm>
+      name="phone"
+      label="Mobile number"
+      required
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      hint="We also send the quote to this number."
     />
+    <FormField<RequestForm>
+      name="email"
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+    />
+    <FormField<RequestForm>
+      name="gstin"
+      label="GSTIN"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  </fieldset>
+);
+
+function Note() {
+  const { error, ...bound } = useFormField('note');
+  return (
     <div className="field">
-      <label htmlFor={requestFieldId('note')}>
+      <label htmlFor={bound.id}>
         Note to us <span className="field-optional">(optional)</span>
       </label>
       <textarea
-        id={requestFieldId('note')}
+        {...bound}
         className="control"
         rows={3}
         dir="auto"
         maxLength={LONGEST_ORDER_NOTE}
         placeholder="When you need it, how to pack it…"
-        value={request.form.note}
-        aria-invalid={request.problems.note !== undefined || undefined}
-        onInput={({ currentTarget: { value } }) => request.change({ note: value })}
+        aria-invalid={error !== undefined || undefined}
       />
     </div>
+  );
+}
+
+export const RequestFields = ({ addresses }: { addresses: readonly SavedAddress[] }) => (
+  <>
+    <Contact />
+    <RequestPlace addresses={addresses} />
+    <Note />
   </>
 );

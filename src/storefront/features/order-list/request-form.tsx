@@ -1,22 +1,31 @@
 /** Sends the list as an order request: what is asked for, whom we answer, where it shall go. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { User } from '#core/account/user.ts';
-import { requestLines } from '#storefront/shared/order/order-request.ts';
+import { requestLines, type RequestDetails } from '#storefront/shared/order/order-request.ts';
 import { loginPath, orderListPath } from '#core/paths.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import { useWork } from '#ui/react/use-work.ts';
+import { DONE, failed } from '#core/result.ts';
+import type { SavedAddress } from '#core/account/address-list.ts';
+import { CheckedForm, useCustomerForm, type CustomerForm } from '#storefront/shared/parts/form.tsx';
 import { referenceOfList } from '#storefront/shared/stores/change-order.ts';
 import { $order } from '#storefront/shared/stores/order-list.ts';
 import { reserveId } from '#storefront/shared/stores/outbox.ts';
-import { dropDraft } from './stores/request-draft.ts';
+import {
+  prefilled,
+  requestSchema,
+  withDefaultPlace,
+  type RequestForm as Fields,
+} from './model/request-form.ts';
+import { dropDraft, readDraft, writeDraft } from './stores/request-draft.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestReview } from './request-review.tsx';
 import { SEND_HASH } from './send-way.tsx';
 import type { Desk } from './use-desk.ts';
 import type { OutboxDesk } from './use-outbox.ts';
-import { useRequest } from './use-request.ts';
+import { useCustomer } from './use-customer.ts';
+import type { Customer } from './find-customer.ts';
 
 export interface RequestFormProps {
   desk: Desk;
@@ -51,18 +60,37 @@ const SessionGone = () => (
   </FormMessage>
 );
 
+const NONE: readonly SavedAddress[] = [];
+
+/** Fills in what is known of the customer, and keeps what they type while the tab is open. */
+function useFilled({ fields }: CustomerForm<Fields>, known: User, customer: Customer): void {
+  const { subscribe, reset, getValues } = fields;
+  const { uid } = known;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          if (name !== undefined) writeDraft(uid, values);
+        },
+      }),
+    [subscribe, uid],
+  );
+  useEffect(() => {
+    if (customer.state === 'here') {
+      const { user, profile, addresses } = customer;
+      reset(withDefaultPlace(prefilled(getValues(), user, profile), addresses));
+    } else if (customer.state === 'unknown' || customer.state === 'late') {
+      reset(prefilled(getValues(), known, null));
+    }
+  }, [customer, known, reset, getValues]);
+}
+
 export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
   const { order, catalogue } = desk;
-  const request = useRequest(user);
   const { reference, idOf } = useReference();
-  const [message, setMessage] = useState('');
-  const [attempts, setAttempts] = useState(0);
-  const place = useRef<HTMLFormElement>(null);
-  const { isBusy, run } = useWork();
-
-  useEffect(() => {
-    if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
+  const customer = useCustomer();
+  const addresses = customer.state === 'here' ? customer.addresses : NONE;
 
   const { lines, left } = useMemo(
     () =>
@@ -75,29 +103,26 @@ export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
     [order, catalogue],
   );
 
-  const send = async () => {
-    setMessage('');
-    const details = request.details();
-    if (details === undefined) {
-      setAttempts((count) => count + 1);
-      return;
-    }
-    const queued = await outbox.send({
-      id: await idOf(),
-      uid: user.uid,
-      reference: reference ?? referenceOfList(),
-      lines,
-      details,
-    });
-    if (queued === 'changed') setMessage(CHANGED);
-    else if (queued === 'full') setMessage(FULL);
-    else {
+  const form = useCustomerForm({
+    schema: (fields: Fields) => requestSchema(fields, addresses),
+    begin: readDraft(user.uid),
+    send: async (details: RequestDetails) => {
+      const queued = await outbox.send({
+        id: await idOf(),
+        uid: user.uid,
+        reference: reference ?? referenceOfList(),
+        lines,
+        details,
+      });
+      if (queued !== 'queued') return failed(queued === 'changed' ? CHANGED : FULL);
       dropDraft();
       onClose();
-    }
-  };
+      return DONE;
+    },
+  });
+  useFilled(form, user, customer);
 
-  if (request.customer.state === 'gone') return <SessionGone />;
+  if (customer.state === 'gone') return <SessionGone />;
   if (catalogue.state !== 'ready') {
     return (
       <p role="status">
@@ -108,22 +133,13 @@ export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
     );
   }
   return (
-    <form
-      ref={place}
-      className="form request-form"
-      noValidate
-      method="dialog"
-      onSubmit={(event) => {
-        event.preventDefault();
-        run(send);
-      }}
-    >
-      <FormMessage kind="note" words={request.customer.state === 'late' ? LATE : ''} />
+    <CheckedForm form={form} id="request" className="form request-form">
+      <FormMessage kind="note" words={customer.state === 'late' ? LATE : ''} />
       <RequestReview desk={desk} lines={lines} left={left} />
       {lines.length > 0 && (
         <>
-          <RequestFields request={request} />
-          <FormMessage kind="bad" words={message} />
+          <RequestFields addresses={addresses} />
+          <FormMessage kind="bad" words={form.message} />
           <p className="request-pay">
             You pay nothing now. We check stock and weights and send you a quote the same working
             day. You order only when you accept it.
@@ -132,7 +148,7 @@ export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
             <BusyButton
               type="submit"
               className="btn btn-primary"
-              isBusy={isBusy}
+              isBusy={form.isBusy}
               busyWords="Sending…"
             >
               Send order request
@@ -141,6 +157,6 @@ export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
           </div>
         </>
       )}
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,21 +1,8 @@
 /** Where the goods shall go: a saved address, one that is typed here, or to be decided later. */
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { SavedAddress } from '#core/account/address-list.ts';
-import {
-  addressWords,
-  LATER,
-  OTHER_PLACE,
-  type RequestField,
-  type RequestForm,
-} from './model/request-form.ts';
+import { addressWords, LATER, OTHER_PLACE, type RequestForm } from './model/request-form.ts';
 import { PlaceFields } from '#storefront/shared/parts/address-fields.tsx';
-import { requestFieldId } from './request-contact.tsx';
-
-interface Props {
-  form: RequestForm;
-  addresses: readonly SavedAddress[];
-  problems: Partial<Record<RequestField, string>>;
-  onChange: (change: Partial<RequestForm>) => void;
-}
 
 interface Way {
   value: string;
@@ -37,28 +24,30 @@ const waysFor = (addresses: readonly SavedAddress[]): Way[] => [
   { value: LATER, label: 'Decide later', words: 'We will ask you before dispatch.' },
 ];
 
-export function RequestPlace({ form, addresses, problems, onChange }: Props) {
-  const isWrong = problems.where !== undefined;
-  const errorId = `${requestFieldId('where')}-error`;
+const ERROR_ID = 'request-where-error';
+
+export function RequestPlace({ addresses }: { addresses: readonly SavedAddress[] }) {
+  const { control, register, clearErrors, formState } = useFormContext<RequestForm>();
+  const where = useWatch({ control, name: 'where' });
+  const error = formState.errors.where?.message;
+  // Another choice asks for other fields.
+  const bound = register('where', { onChange: () => clearErrors() });
   return (
     <fieldset className="request-place">
       <legend>Delivery address</legend>
-      {isWrong && (
-        <p className="field-error" id={errorId}>
-          {problems.where}
+      {error !== undefined && (
+        <p className="field-error" id={ERROR_ID}>
+          {error}
         </p>
       )}
-      {waysFor(addresses).map(({ value, label, words }, index) => (
+      {waysFor(addresses).map(({ value, label, words }) => (
         <label key={value} className="request-way">
           <input
+            {...bound}
             type="radio"
-            name="request-where"
-            id={index === 0 ? requestFieldId('where') : undefined}
             value={value}
-            checked={form.where === value}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? errorId : undefined}
-            onChange={() => onChange({ where: value })}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : ERROR_ID}
           />
           <span>
             <b dir="auto">{label}</b>
@@ -66,9 +55,9 @@ export function RequestPlace({ form, addresses, problems, onChange }: Props) {
           </span>
         </label>
       ))}
-      {form.where === OTHER_PLACE && (
+      {where === OTHER_PLACE && (
         <div className="form request-typed">
-          <PlaceFields id="request" form={form} problems={problems} onChange={onChange} />
+          <PlaceFields />
         </div>
       )}
     </fieldset>

@@ -1,5 +1,5 @@
 /** What the forms of sign-in can have done. The page hands it to them, so that they can be drawn without it. */
-import type { RegisterFields } from './model/sign-in-problems.ts';
+import type { RegisterFields } from './model/sign-in-schemas.ts';
 import type { Result } from '#core/result.ts';
 
 /** Who is signed in, as far as these pages need to know. */

@@ -1,17 +1,16 @@
 /** Sets a password anew, by the code of a mail. */
 import { useState } from 'react';
 import { isWornLink, SHORTEST_PASSWORD } from '#core/account/auth-words.ts';
-import { newPasswordProblems } from './model/sign-in-problems.ts';
+import { CheckedForm, FormPassword, useCustomerForm } from '#storefront/shared/parts/form.tsx';
+import { fieldOf, newPasswordSchema } from './model/sign-in-schemas.ts';
 import type { Failed } from '#core/result.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { Field } from '#ui/react/field.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import { PasswordField } from '#ui/react/password-field.tsx';
 import type { SignInActions } from './actions.ts';
 import { LinkFailed } from './link-failed.tsx';
 import { pagesFrom, waysOut } from './pages.ts';
 import { Settled } from './settled.tsx';
-import { passwordIn, useCheckedForm } from './use-checked-form.ts';
 
 interface Props {
   code: string;
@@ -24,15 +23,15 @@ interface Props {
 export function NewPasswordForm({ code, email, actions, back }: Props) {
   const [isDone, setDone] = useState(false);
   const [failed, setFailed] = useState<Failed>();
-  const { props, problems, message, isBusy } = useCheckedForm({
-    read: (data) => ({ password: passwordIn(data) }),
-    problemsIn: newPasswordProblems,
+  const form = useCustomerForm({
+    schema: newPasswordSchema,
+    fieldOf,
     send: async ({ password }) => {
       const result = await actions.setPassword(code, password);
-      if (!result.success && isWornLink(result.code)) setFailed(result);
+      if (result.success) setDone(true);
+      else if (isWornLink(result.code)) setFailed(result);
       return result;
     },
-    onDone: () => setDone(true),
   });
 
   if (failed) return <LinkFailed failed={failed} purpose="reset" back={back} />;
@@ -44,8 +43,8 @@ export function NewPasswordForm({ code, email, actions, back }: Props) {
     );
   }
   return (
-    <form {...props} className="form">
-      <FormMessage kind="bad" words={message} links={waysOut(back)} />
+    <CheckedForm form={form} className="form">
+      <FormMessage kind="bad" words={form.message} links={waysOut(back)} />
       {/* For password managers, which store the new password under it. */}
       <Field
         id="email"
@@ -56,22 +55,20 @@ export function NewPasswordForm({ code, email, actions, back }: Props) {
         value={email}
         autoComplete="username"
       />
-      <PasswordField
-        id="password"
+      <FormPassword
         label="New password"
         required
         autoComplete="new-password"
         hint={`At least ${SHORTEST_PASSWORD} characters.`}
-        error={problems['password']}
       />
       <BusyButton
         type="submit"
         className="btn btn-primary"
-        isBusy={isBusy}
+        isBusy={form.isBusy}
         busyWords="Saving the password…"
       >
         Set password
       </BusyButton>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,55 +1,46 @@
 /** Sign-in by email and password, or with Google. */
 import { useState } from 'react';
-import { signInProblems } from './model/sign-in-problems.ts';
+import {
+  CheckedForm,
+  FormField,
+  FormPassword,
+  useCustomerForm,
+} from '#storefront/shared/parts/form.tsx';
+import { fieldOf, signInSchema } from './model/sign-in-schemas.ts';
+import type { Result } from '#core/result.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
-import { Field } from '#ui/react/field.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import { PasswordField } from '#ui/react/password-field.tsx';
 import type { FormProps } from './form-props.ts';
 import { GoogleButton } from './google-button.tsx';
 import { pagesFrom, waysOut } from './pages.ts';
-import { passwordIn, typedInto, useCheckedForm } from './use-checked-form.ts';
 
 export function SignInForm({ actions, back, notice, isAlive = false }: FormProps) {
   const [isByGoogle, setByGoogle] = useState(false);
-  const { props, problems, message, isBusy, run } = useCheckedForm({
-    read: (data) => ({ email: typedInto(data, 'email'), password: passwordIn(data) }),
-    problemsIn: signInProblems,
-    send: ({ email, password }) => {
+  /** Stays busy until the page is left. */
+  const goOn = async (result: Result<unknown>) => (result.success ? await actions.goOn() : result);
+  const form = useCustomerForm({
+    schema: signInSchema,
+    fieldOf,
+    send: async ({ email, password }) => {
       setByGoogle(false);
-      return actions.signIn(email, password);
+      return await goOn(await actions.signIn(email, password));
     },
-    onDone: () => actions.goOn(),
   });
   const pages = pagesFrom(back);
 
-  const askGoogle = () => {
-    run(() => {
+  const askGoogle = () =>
+    form.run(async () => {
       setByGoogle(true);
-      return actions.signInWithGoogle();
-    }, actions.goOn);
-  };
+      return await goOn(await actions.signInWithGoogle());
+    });
 
   return (
-    <form {...props} className="form">
+    <CheckedForm form={form} className="form">
       <FormMessage kind="note" words={notice} links={waysOut(back)} />
-      <FormMessage kind="bad" words={message} links={waysOut(back)} />
-      <Field
-        id="email"
-        label="Email"
-        type="email"
-        required
-        autoComplete="username"
-        error={problems['email']}
-      />
+      <FormMessage kind="bad" words={form.message} links={waysOut(back)} />
+      <FormField name="email" label="Email" type="email" required autoComplete="username" />
       <div>
-        <PasswordField
-          id="password"
-          label="Password"
-          required
-          autoComplete="current-password"
-          error={problems['password']}
-        />
+        <FormPassword label="Password" required autoComplete="current-password" />
         <p className="sign-in-forgot">
           <a className="link" href={pages.reset}>
             Forgot your password?
@@ -59,19 +50,19 @@ export function SignInForm({ actions, back, notice, isAlive = false }: FormProps
       <BusyButton
         type="submit"
         className="btn btn-primary"
-        isBusy={isBusy && !isByGoogle}
+        isBusy={form.isBusy && !isByGoogle}
         busyWords="Signing in…"
       >
         Sign in
       </BusyButton>
       <p className="sign-in-or needs-script">or</p>
-      <GoogleButton isAlive={isAlive} isBusy={isBusy && isByGoogle} onPress={askGoogle} />
+      <GoogleButton isAlive={isAlive} isBusy={form.isBusy && isByGoogle} onPress={askGoogle} />
       <p className="sign-in-other">
         New here?{' '}
         <a className="link" href={pages.register}>
           Register your business
         </a>
       </p>
-    </form>
+    </CheckedForm>
   );
 }

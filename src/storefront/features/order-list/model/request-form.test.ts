@@ -1,15 +1,17 @@
 /** What of the form of an order request goes on its way, and what is said of the rest. */
+import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { buildAddress, buildWebUser } from '#fixtures/build.ts';
+import { problemsOf } from '#core/account/form-field.ts';
 import { gstinWithCheckDigit } from '#core/gstin.ts';
 import { orderContact, deliveryAddress } from '#schema/order.ts';
 import {
   addressWords,
-  checkRequest,
   EMPTY_REQUEST,
   LATER,
   OTHER_PLACE,
   prefilled,
+  requestSchema,
   withDefaultPlace,
   type RequestForm,
 } from './request-form.ts';
@@ -27,16 +29,20 @@ const FILLED: RequestForm = {
   note: 'Pack each\ndesign apart.',
 };
 
-const problemsOf = (change: Partial<RequestForm>) => {
-  const check = checkRequest({ ...FILLED, ...change }, [address]);
-  return check.ok ? {} : check.problems;
+/** What is sent of it. */
+const sentOf = (change: Partial<RequestForm>, addresses = [address]) => {
+  const form = { ...FILLED, ...change };
+  return z.parse(requestSchema(form, addresses), form);
+};
+
+const wrongIn = (change: Partial<RequestForm>): string[] => {
+  const form = { ...FILLED, ...change };
+  return Object.keys(problemsOf(requestSchema(form, [address]), form)).sort();
 };
 
 describe('a filled form', () => {
   it('gives contact, address and note as documents take them', () => {
-    const check = checkRequest(FILLED, [address]);
-    if (!check.ok) expect.unreachable(JSON.stringify(check.problems));
-    const { contact, address: place, note } = check.value;
+    const { contact, address: place, note } = sentOf({});
     expect(orderContact.parse(contact)).toEqual({
       name: 'Asha Rao',
       phone: '+919876543210',
@@ -49,15 +55,12 @@ describe('a filled form', () => {
   });
 
   it('goes without an address, when that is decided later', () => {
-    const check = checkRequest({ ...FILLED, where: LATER, line1: 'half typed' }, []);
-    expect(check.ok && check.value.address).toBeUndefined();
-    expect(check.ok).toBe(true);
+    expect(sentOf({ where: LATER, line1: 'half typed' }, []).address).toBeUndefined();
   });
 
   it('takes an address that is typed', () => {
     const typed = { line1: '4 MG Road', city: 'Hyderabad', state: 'Telangana', pin: '500 002' };
-    const check = checkRequest({ ...FILLED, where: OTHER_PLACE, ...typed }, [address]);
-    expect(check.ok && check.value.address).toEqual({
+    expect(sentOf({ where: OTHER_PLACE, ...typed }).address).toEqual({
       lines: ['4 MG Road'],
       city: 'Hyderabad',
       state: 'Telangana',
@@ -77,24 +80,15 @@ describe('what is wrong is said', () => {
     ['where', ''],
     ['where', 'an address that was removed'],
   ])('of %s', (field, text) => {
-    expect(Object.keys(problemsOf({ [field]: text }))).toEqual([field]);
+    expect(wrongIn({ [field]: text })).toEqual([field]);
   });
 
   it('of a place that is typed, by its fields', () => {
-    expect(Object.keys(problemsOf({ where: OTHER_PLACE })).sort()).toEqual([
-      'city',
-      'line1',
-      'pin',
-      'state',
-    ]);
+    expect(wrongIn({ where: OTHER_PLACE })).toEqual(['city', 'line1', 'pin', 'state']);
   });
 
   it('of several at once', () => {
-    expect(Object.keys(problemsOf({ name: '', phone: '', where: '' }))).toEqual([
-      'name',
-      'phone',
-      'where',
-    ]);
+    expect(wrongIn({ name: '', phone: '', where: '' })).toEqual(['name', 'phone', 'where']);
   });
 });
 

@@ -1,15 +1,17 @@
 /** The form of an order request: what is typed, what is sent of it, and what is wrong with it. */
-import { addressFormOf, checkPlace, type PlaceForm } from '#core/account/address-form.ts';
-import type { SavedAddress } from '#core/account/address-list.ts';
+import * as z from 'zod/mini';
 import {
-  checkLine,
-  problemsIn,
-  type FieldCheck,
-  type FormCheck,
-} from '#core/account/field-check.ts';
+  addressFormOf,
+  PLACE_FIELDS,
+  placeOf,
+  type PlaceForm,
+} from '#core/account/address-form.ts';
+import type { SavedAddress } from '#core/account/address-list.ts';
+import { checkedText, lineText, optionalText } from '#core/account/form-field.ts';
 import { checkGstin } from '#core/account/gstin-check.ts';
 import { checkPhone } from '#core/account/indian-phone.ts';
-import { checkBusinessName, checkName } from '#core/account/profile-form.ts';
+import { businessNameText, nameText } from '#core/account/profile-form.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 import { NO_EMAIL_DOMAIN, type User } from '#core/account/user.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { LONGEST_CONTACT_NAME, LONGEST_EMAIL, LONGEST_ORDER_NOTE } from '#schema/limits.ts';
@@ -33,8 +35,6 @@ export interface RequestForm extends PlaceForm {
   note: string;
 }
 
-export type RequestField = keyof RequestForm;
-
 export const EMPTY_REQUEST: RequestForm = {
   name: '',
   businessName: '',
@@ -51,72 +51,71 @@ export const EMPTY_REQUEST: RequestForm = {
   note: '',
 };
 
-const orNothing = (text: string, check: (text: string) => FieldCheck): FieldCheck =>
-  text.trim() === '' ? { value: '' } : check(text);
-
 /** In small letters, as accounts have theirs: so it is found however it was typed. */
-function checkEmail(text: string): FieldCheck {
+function checkEmail(text: string): Result<string> {
   const value = text.trim().toLowerCase();
   return EMAIL_FORM.test(value) && value.length <= LONGEST_EMAIL
-    ? { value }
-    : { problem: 'Enter an email like name@shop.in.' };
+    ? succeeded(value)
+    : failed('Enter an email like name@shop.in.');
 }
 
-const OWN_CHECKS = {
-  name: (text: string) => checkName(text, LONGEST_CONTACT_NAME),
-  businessName: checkBusinessName,
-  phone: checkPhone,
-  email: (text: string) => orNothing(text, checkEmail),
-  gstin: checkGstin,
-  note: (text: string) => checkLine(text, { most: LONGEST_ORDER_NOTE }),
-} as const;
+const OWN_FIELDS = {
+  name: nameText(LONGEST_CONTACT_NAME),
+  businessName: businessNameText(),
+  phone: checkedText(checkPhone),
+  email: optionalText(checkEmail),
+  gstin: checkedText(checkGstin),
+  note: lineText({ most: LONGEST_ORDER_NOTE }),
+};
 
-type OwnField = keyof typeof OWN_CHECKS;
+/** The fields of a place are looked at only where one is typed. */
+const UNREAD_PLACE = {
+  line1: z.string(),
+  line2: z.string(),
+  line3: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pin: z.string(),
+};
 
-// Its own keys.
-const OWN_FIELDS = Object.keys(OWN_CHECKS) as OwnField[];
-
-const CHOOSE: FieldCheck = { problem: 'Choose a delivery address, or decide later.' };
-
-type Where = FormCheck<RequestField, RequestDetails['address']>;
-
-function whereTo(form: RequestForm, addresses: readonly SavedAddress[]): Where {
-  if (form.where === LATER) return { ok: true, value: undefined };
-  if (form.where === OTHER_PLACE) return checkPlace(form);
-  const saved = addresses.find(({ id }) => id === form.where);
-  if (saved === undefined) return { ok: false, problems: problemsIn({ where: CHOOSE }) ?? {} };
-  const { lines, city, state, pin } = saved;
-  return { ok: true, value: { lines: [...lines], city, state, pin } };
-}
-
-/** @param addresses the customer's saved ones */
-export function checkRequest(
-  form: RequestForm,
+/**
+ * The form of a request; what it gives is what is sent.
+ * @param where as it is chosen in the form
+ * @param addresses the customer's saved ones
+ */
+export function requestSchema(
+  { where }: Pick<RequestForm, 'where'>,
   addresses: readonly SavedAddress[],
-): FormCheck<RequestField, RequestDetails> {
-  const checks = Object.fromEntries(
-    OWN_FIELDS.map((field) => [field, OWN_CHECKS[field](form[field])]),
-    // Made of just these fields.
-  ) as Record<OwnField, FieldCheck>;
-  const where = whereTo(form, addresses);
-  const problems = {
-    ...problemsIn(checks),
-    ...(where.ok ? {} : where.problems),
+) {
+  const saved = addresses.find(({ id }) => id === where);
+  const isTyped = where === OTHER_PLACE;
+  const isChosen = isTyped || where === LATER || saved !== undefined;
+  const addressFrom = (form: RequestForm): RequestDetails['address'] => {
+    if (isTyped) return placeOf(form);
+    if (saved === undefined) return undefined;
+    const { lines, city, state, pin } = saved;
+    return { lines: [...lines], city, state, pin };
   };
-  if (!where.ok || Object.keys(problems).length > 0) return { ok: false, problems };
-  const valueOf = (field: OwnField): string => {
-    const check = checks[field];
-    return 'value' in check ? check.value : '';
-  };
-  const given = (field: OwnField) => valueOf(field) || undefined;
-  const contact = {
-    name: valueOf('name'),
-    businessName: given('businessName'),
-    phone: valueOf('phone'),
-    email: given('email'),
-    gstin: given('gstin'),
-  };
-  return { ok: true, value: { contact, address: where.value, note: given('note') } };
+  return z.pipe(
+    z.object({
+      ...OWN_FIELDS,
+      where: checkedText(() =>
+        isChosen ? succeeded(where) : failed('Choose a delivery address, or decide later.'),
+      ),
+      ...(isTyped ? PLACE_FIELDS : UNREAD_PLACE),
+    }),
+    z.transform((form: RequestForm): RequestDetails => {
+      const { name, businessName, phone, email, gstin, note } = form;
+      const contact = {
+        name,
+        businessName: businessName || undefined,
+        phone,
+        email: email || undefined,
+        gstin: gstin || undefined,
+      };
+      return { contact, address: addressFrom(form), note: note || undefined };
+    }),
+  );
 }
 
 /** What the customer's account says, for the fields in which nothing stands yet. */

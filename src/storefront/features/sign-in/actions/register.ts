@@ -1,6 +1,6 @@
 /** Makes a customer's account and their document. */
 import { createAccount } from '#firebase/browser/auth.ts';
-import type { RegisterFields } from '#storefront/features/sign-in/model/sign-in-problems.ts';
+import type { RegisterFields } from '#storefront/features/sign-in/model/sign-in-schemas.ts';
 import { userFrom } from '#core/account/user.ts';
 import type { Result } from '#core/result.ts';
 import { authOutcome } from '#firebase/browser/session/auth-outcome.ts';

@@ -2,9 +2,12 @@
 
 let isPressed = false;
 
-addEventListener('pointerdown', () => (isPressed = true), { capture: true });
-for (const end of ['pointerup', 'pointercancel']) {
-  addEventListener(end, () => (isPressed = false), { capture: true });
+// Forms are also rendered where no window is.
+if (typeof window !== 'undefined') {
+  addEventListener('pointerdown', () => (isPressed = true), { capture: true });
+  for (const end of ['pointerup', 'pointercancel']) {
+    addEventListener(end, () => (isPressed = false), { capture: true });
+  }
 }
 
 /** Does it now, or when the click that the press makes has been told. */
