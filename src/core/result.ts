@@ -24,3 +24,7 @@ export const failed = (error: string, code?: string): Failed => ({
   error,
   ...(code !== undefined && { code }),
 });
+
+/** The outcome of work that can only fail in one way, such as fetching a script. */
+export const orFailed = <T>(work: Promise<T>, error: string): Promise<Result<T>> =>
+  work.then(succeeded, () => failed(error));

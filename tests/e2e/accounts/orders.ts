@@ -86,16 +86,16 @@ export async function sendOffline(
 /** How many requests wait in the browser. */
 export const queued = (page: Page): Promise<number> =>
   page.evaluate((key) => {
-    const outbox: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    const waiting: unknown = Reflect.get(Object(outbox), 'waiting');
-    return Array.isArray(waiting) ? waiting.length : 0;
+    const outbox: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const states = Array.isArray(outbox) ? outbox.map((order) => Reflect.get(order, 'state')) : [];
+    return states.filter((state) => state === 'new' || state === 'tried').length;
   }, OUTBOX_KEY);
 
 /** What a browser would keep of a request. */
 export const entry = (uid: string, more: object = {}) => ({
   id: randomUUID(),
   uid,
-  tried: false,
+  state: 'new',
   request: {
     number: 'GB-7K2M9Q',
     lines: [{ productId: PRICED.id, sku: PRICED.sku, title: PRICED.title, qty: 12 }],
@@ -108,5 +108,5 @@ export const entry = (uid: string, more: object = {}) => ({
 export const storeOutbox = (page: Page, waiting: readonly unknown[]): Promise<void> =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     OUTBOX_KEY,
-    JSON.stringify({ format: 1, waiting, settled: [], next: null }),
+    JSON.stringify(waiting),
   ] as const);

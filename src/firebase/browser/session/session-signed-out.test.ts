@@ -6,7 +6,6 @@ import { failed } from '#core/result.ts';
 const MARK = 'glambug-signed-out';
 const OF_MEERA = {
   'glambug-order-details': JSON.stringify({ uid: 'meera-1', form: { name: 'Meera Shah' } }),
-  'glambug-order-sent': JSON.stringify({ waiting: [{ id: '1', uid: 'meera-1' }] }),
 };
 const KEYS = Object.keys(OF_MEERA);
 

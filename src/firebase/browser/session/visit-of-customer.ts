@@ -4,14 +4,9 @@ import type { Kept } from '#core/kept.ts';
 /** What was typed of an order request, and whose it is. */
 export const DRAFT_KEY = 'glambug-order-details';
 
-/** The request that this tab has sent last. */
-export const JUST_SENT_KEY = 'glambug-order-sent';
-
 /** Drops what is kept of customers other than this one; with null, of everybody. */
 export function forgetOthers(visit: Kept, uid: string | null): void {
-  for (const key of [DRAFT_KEY, JUST_SENT_KEY]) {
-    // Each is JSON that names its customer.
-    const isTheirs = uid !== null && visit.read(key)?.includes(JSON.stringify(uid));
-    if (!isTheirs) visit.drop(key);
-  }
+  // It is JSON that names its customer.
+  const isTheirs = uid !== null && visit.read(DRAFT_KEY)?.includes(JSON.stringify(uid));
+  if (!isTheirs) visit.drop(DRAFT_KEY);
 }

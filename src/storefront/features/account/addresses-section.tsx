@@ -6,7 +6,7 @@ import { MOST_ADDRESSES } from '#schema/limits.ts';
 import { AddressEditor } from './address-editor.tsx';
 import { AddressList } from './address-list.tsx';
 import { LoadState } from './load-state.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '#ui/react/use-loaded.ts';
 
 /** What is open for writing: one address, a new one, which has no id yet, or nothing. */
 type Editing = { id: string | undefined } | undefined;

@@ -8,7 +8,7 @@ import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { CheckedForm, FormPassword, useCustomerForm } from '#storefront/shared/parts/form.tsx';
 import { LoadState } from './load-state.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '#ui/react/use-loaded.ts';
 
 interface Props {
   /** For password managers. */

@@ -1,22 +1,21 @@
 /** Sections whose scripts are fetched when they are first wanted. */
-import { createElement, useCallback, type ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import type { Section } from './model/account-place.ts';
 import type { User } from '#core/account/user.ts';
-import { failed, succeeded, type Result } from '#core/result.ts';
+import { orFailed } from '#core/result.ts';
 import { LoadState } from './load-state.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '#ui/react/use-loaded.ts';
 
 interface Props {
   user: User;
 }
 
-const UNREACHED = failed('This part of the page can’t be loaded. Check your connection.');
+const UNREACHED = 'This part of the page can’t be loaded. Check your connection.';
 
 function lazy<P extends object>(fetchSection: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const load = (): Promise<Result<ComponentType<P>>> =>
-    fetchSection().then(succeeded, () => UNREACHED);
+  const load = () => orFailed(fetchSection(), UNREACHED);
   return function LazySection(props) {
-    const loading = useLoaded(useCallback(load, []));
+    const loading = useLoaded(load);
     if (loading.loaded.state !== 'ready') return <LoadState loading={loading} />;
     return createElement(loading.loaded.value, props);
   };

@@ -1,6 +1,7 @@
 /** What stands in a section's place while it is on its way, or cannot be had. */
 import { FormMessage } from '#ui/react/form-message.tsx';
-import type { Loading } from './use-loaded.ts';
+import type { Loading } from '#ui/react/use-loaded.ts';
+import { focusHeading } from './heading.tsx';
 
 export const Skeleton = ({ rows = 3 }: { rows?: number }) => (
   <div className="account-skeleton">
@@ -25,12 +26,21 @@ export const Failure = ({ words, onAgain }: { words: string; onAgain: () => void
 
 /** Either of the two; null once it is here. */
 export function LoadState<T>({ loading, rows }: { loading: Loading<T>; rows?: number }) {
-  const { loaded, again } = loading;
+  const { loaded, retry } = loading;
   switch (loaded.state) {
     case 'loading':
       return <Skeleton {...(rows !== undefined && { rows })} />;
     case 'failed':
-      return <Failure words={loaded.words} onAgain={again} />;
+      return (
+        <Failure
+          words={loaded.error}
+          onAgain={() => {
+            // The button goes.
+            focusHeading();
+            retry();
+          }}
+        />
+      );
     case 'ready':
       return null;
   }

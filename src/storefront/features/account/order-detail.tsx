@@ -1,14 +1,13 @@
 /** All that is known of an order. */
 import type { ReactNode } from 'react';
 import type { StoredOrder } from './actions/load-orders.ts';
-import { formatPhone } from '#core/format-phone.ts';
 import { formatMoment, isoMoment } from '#core/format-time.ts';
 import { isQuoteOver } from '#core/order/customer-step.ts';
 import { STATUS_MEANINGS } from '#core/order/status-words.ts';
 import { OrderLines } from '#storefront/shared/parts/order-lines.tsx';
 import { OrderTimeline } from '#storefront/shared/parts/order-timeline.tsx';
 import { QuoteTable } from '#storefront/shared/parts/quote-table.tsx';
-import { loadCatalogue } from '#core/listing/load-catalogue.ts';
+import { ContactRows, PlaceRows } from '#storefront/shared/parts/order-delivery.tsx';
 import { useLineFacts } from '#storefront/shared/parts/use-line-facts.ts';
 import type { Order } from '#schema/order.ts';
 import { OrderSteps } from './order-steps.tsx';
@@ -31,38 +30,9 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-function Delivery({ contact, address }: Order) {
-  const { name, businessName, phone, email, gstin } = contact;
-  const rows = [name, businessName, formatPhone(phone), email, gstin && `GSTIN ${gstin}`];
-  const place = address && [...address.lines, `${address.city} ${address.pin}`, address.state];
-  return (
-    <div className="account-sides">
-      <p>
-        {rows.filter(Boolean).map((row) => (
-          <span key={row} className="account-row" dir="auto">
-            {row}
-          </span>
-        ))}
-      </p>
-      {place && (
-        <p>
-          {place.map((row, index) => (
-            <span key={index} className="account-row" dir="auto">
-              {row}
-            </span>
-          ))}
-        </p>
-      )}
-    </div>
-  );
-}
-
 export function OrderDetail({ id, order, uid, onChange }: Props) {
   const now = useMountTime();
-  const factsOf = useLineFacts(
-    order.lines.map(({ sku }) => sku),
-    loadCatalogue,
-  );
+  const factsOf = useLineFacts(order.lines.map(({ sku }) => sku));
   const isOver = isQuoteOver(order, now);
   const chat = sellerChat(`Namaste, I have a question about my order ${order.number}.`);
   return (
@@ -95,7 +65,12 @@ export function OrderDetail({ id, order, uid, onChange }: Props) {
         <OrderTimeline order={order} />
       </Block>
       <Block title={order.address === undefined ? 'Contact' : 'Contact and delivery'}>
-        {Delivery(order)}
+        <div className="account-sides">
+          <ContactRows contact={order.contact} className="account-row" />
+          {order.address !== undefined && (
+            <PlaceRows address={order.address} className="account-row" />
+          )}
+        </div>
       </Block>
       {chat !== undefined && (
         <p>

@@ -8,7 +8,7 @@ import { Heading } from './heading.tsx';
 import { LoadState } from './load-state.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { noteOrder } from './orders-state.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '#ui/react/use-loaded.ts';
 
 const BackToOrders = () => (
   <p className="account-way">

@@ -7,7 +7,7 @@ import { FormMessage } from '#ui/react/form-message.tsx';
 import { useWork } from '#ui/react/use-work.ts';
 import type { EmailPreferences } from '#schema/web-user.ts';
 import { LoadState } from './load-state.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '#ui/react/use-loaded.ts';
 
 const SWITCHES: readonly [keyof EmailPreferences, string, string][] = [
   [

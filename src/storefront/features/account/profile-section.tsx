@@ -6,7 +6,7 @@ import { badgeClass } from '#ui/badge-class.ts';
 import { keptForGood } from '#firebase/browser/session/kept.ts';
 import { LoadState } from './load-state.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '#ui/react/use-loaded.ts';
 import { VerifyChoices } from './verify-notice.tsx';
 
 /** Sign-in goes by it, so it is not a field of the form. */

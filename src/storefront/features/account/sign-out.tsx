@@ -7,6 +7,7 @@ import { BusyButton } from '#ui/react/busy-button.tsx';
 import { useWork } from '#ui/react/use-work.ts';
 import { $auth, logout } from '#firebase/browser/session/auth.ts';
 import { isWorkHeld, WORK_HELD } from '#firebase/browser/session/held-work.ts';
+import { isWaiting } from '#storefront/shared/order/outbox.ts';
 import { $outbox } from '#storefront/shared/stores/outbox.ts';
 import { $notice } from './notice-line.tsx';
 import { WaitingDialog } from './waiting-dialog.tsx';
@@ -15,8 +16,10 @@ import { $isUnsaved, $leaving } from './way.ts';
 export function SignOut() {
   const isUnsaved = useStore($isUnsaved);
   const uid = useStore($auth).user?.uid;
-  const { waiting } = useStore($outbox);
-  const numbers = waiting.filter((order) => order.uid === uid).map(({ request }) => request.number);
+  const numbers = useStore($outbox)
+    .filter(isWaiting)
+    .filter((order) => order.uid === uid)
+    .map(({ request }) => request.number);
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useWork();
   const signOut = () =>

@@ -5,7 +5,7 @@ import { isFiltered, NO_FILTERS } from '#storefront/shared/listing/filters.ts';
 import { EmptyState } from '#ui/react/empty-state.tsx';
 import { RecentSearches } from '#storefront/shared/parts/recent-searches.tsx';
 import { SearchNothing } from '#storefront/shared/parts/search-nothing.tsx';
-import { answerIn, useAnswer } from '#ui/react/use-answer.ts';
+import { useAnswer } from '#ui/react/use-answer.ts';
 import { addRecentSearch } from '#storefront/shared/stores/recent-searches.ts';
 import { rankCatalogue } from '#core/search/in-browser/search.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -26,8 +26,8 @@ export function SearchResults({ element, catalogue }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { view, show } = useListView(place);
   const { text } = view;
-  const [asked, again] = useAnswer(text, rankCatalogue);
-  const answer = text === '' ? undefined : answerIn(asked);
+  const { loaded, answer: known, retry } = useAnswer(text, rankCatalogue);
+  const answer = text === '' ? undefined : known;
   const bySku = useMemo(
     () => new Map(catalogue.entries.map((entry) => [entry.sku, entry])),
     [catalogue],
@@ -51,10 +51,10 @@ export function SearchResults({ element, catalogue }: Props) {
 
   const results = (): ReactNode => {
     if (text === '') return <RecentSearches onText={searchFor} />;
-    if (asked.state === 'failed') {
+    if (loaded.state === 'failed') {
       return (
-        <EmptyState title="Search is unavailable" text={asked.words} icon="alert">
-          <button type="button" className={buttonClass('secondary', 'normal')} onClick={again}>
+        <EmptyState title="Search is unavailable" text={loaded.error} icon="alert">
+          <button type="button" className={buttonClass('secondary', 'normal')} onClick={retry}>
             Try again
           </button>
         </EmptyState>

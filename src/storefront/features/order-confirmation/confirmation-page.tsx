@@ -1,9 +1,17 @@
 /** An order request after it was sent: its reference, what it holds, where it stands, what happens next. */
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import type { StoredOrder } from '#firebase/browser/orders.ts';
 import type { User } from '#core/account/user.ts';
 import { productsPath } from '#core/paths.ts';
+import { orFailed, type Result } from '#core/result.ts';
+import { UNREACHED } from '#core/unreached.ts';
+import { isWaiting } from '#storefront/shared/order/outbox.ts';
+import { $outbox, forgetOrder } from '#storefront/shared/stores/outbox.ts';
+import { useLoaded } from '#ui/react/use-loaded.ts';
+import { ArrivedRequest } from './arrived-request.tsx';
 import { Account, Chat, Without } from './confirmation-parts.tsx';
-import { ArrivedRequest, WaitingRequest } from './confirmation-views.tsx';
-import { useConfirmation } from './use-confirmation.ts';
+import { WaitingRequest } from './waiting-request.tsx';
 
 interface Props {
   id: string;
@@ -12,54 +20,71 @@ interface Props {
   whatsapp: string;
 }
 
-export function ConfirmationPage({ id, user, whatsapp }: Props) {
-  const { confirmation, load, send } = useConfirmation(id, user.uid);
-  switch (confirmation.state) {
+async function load(id: string, uid: string): Promise<Result<StoredOrder | undefined>> {
+  const script = await orFailed(import('#storefront/shared/actions/load-order.ts'), UNREACHED);
+  if (!script.success) return script;
+  const found = await script.value.loadOrder(id, uid);
+  // They see here that it has arrived.
+  if (found.success && found.value !== undefined) await forgetOrder(id);
+  return found;
+}
+
+function Sent({ id, user: { uid }, whatsapp }: Props) {
+  const { loaded, retry } = useLoaded(useCallback(() => load(id, uid), [id, uid]));
+  switch (loaded.state) {
     case 'loading':
       return <p role="status">Opening your order request…</p>;
-    case 'none':
-      return (
-        <Without
-          title="We can’t show this order"
-          words="This order request isn’t in your account. Check the reference, or sign in with the account you used to send it."
-        >
-          <Account />
-          <Chat whatsapp={whatsapp} number={undefined} />
-          <a className="link" href={productsPath()}>
-            View the catalogue
-          </a>
-        </Without>
-      );
-    case 'unreadable': {
-      const { number } = confirmation;
-      return (
-        <Without
-          title="This order can’t be shown"
-          words={`${number === undefined ? '' : `Its reference is ${number}. `}Contact us and we will send you its details.`}
-        >
-          <Chat whatsapp={whatsapp} number={number} />
-          <Account />
-        </Without>
-      );
-    }
     case 'failed':
       return (
-        <Without title="We can’t load this order right now" words={confirmation.words}>
-          <button type="button" className="btn btn-primary" onClick={() => void load()}>
+        <Without title="We can’t load this order right now" words={loaded.error}>
+          <button type="button" className="btn btn-primary" onClick={retry}>
             Try again
           </button>
           <Account />
         </Without>
       );
-    case 'waiting': {
-      const { request, isBusy, words } = confirmation;
-      return (
-        <WaitingRequest {...{ request, whatsapp, isBusy, words }} onSend={() => void send()} />
+    case 'ready': {
+      if (loaded.value === undefined) return <NotShown whatsapp={whatsapp} />;
+      const { order } = loaded.value;
+      return order === null ? (
+        <Unreadable number={loaded.value.number} whatsapp={whatsapp} />
+      ) : (
+        <ArrivedRequest id={id} order={order} whatsapp={whatsapp} />
       );
     }
-    case 'here': {
-      const { request, order } = confirmation;
-      return <ArrivedRequest {...{ id, request, order, whatsapp }} />;
-    }
   }
+}
+
+/** It is not there, or somebody else's. */
+const NotShown = ({ whatsapp }: { whatsapp: string }) => (
+  <Without
+    title="We can’t show this order"
+    words="This order request isn’t in your account. Check the reference, or sign in with the account you used to send it."
+  >
+    <Account />
+    <Chat whatsapp={whatsapp} number={undefined} />
+    <a className="link" href={productsPath()}>
+      View the catalogue
+    </a>
+  </Without>
+);
+
+/** It does not fit the schema. */
+const Unreadable = ({ number, whatsapp }: { number: string | undefined; whatsapp: string }) => (
+  <Without
+    title="This order can’t be shown"
+    words={`${number === undefined ? '' : `Its reference is ${number}. `}Contact us and we will send you its details.`}
+  >
+    <Chat whatsapp={whatsapp} number={number} />
+    <Account />
+  </Without>
+);
+
+export function ConfirmationPage(props: Props) {
+  const own = useStore($outbox).find(({ id, uid }) => id === props.id && uid === props.user.uid);
+  return own !== undefined && isWaiting(own) ? (
+    <WaitingRequest request={own.request} whatsapp={props.whatsapp} />
+  ) : (
+    <Sent {...props} />
+  );
 }

@@ -7,10 +7,9 @@ import { Icon } from '#ui/react/icon.tsx';
 import { OrderLines } from '#storefront/shared/parts/order-lines.tsx';
 import { OrderTimeline } from '#storefront/shared/parts/order-timeline.tsx';
 import { QuoteTable } from '#storefront/shared/parts/quote-table.tsx';
-import { loadCatalogue } from '#core/listing/load-catalogue.ts';
+import { ContactRows, PlaceRows } from '#storefront/shared/parts/order-delivery.tsx';
 import { useLineFacts } from '#storefront/shared/parts/use-line-facts.ts';
 import type { Order } from '#schema/order.ts';
-import { NextSteps, RequestDelivery } from './request-parts.tsx';
 
 interface ChatProps {
   whatsapp: string;
@@ -32,20 +31,34 @@ export const Chat = ({ whatsapp, number }: ChatProps) => (
   </a>
 );
 
+const STEPS = [
+  'We check stock and exact weights, and send you a quote the same working day.',
+  'Review the quote in your account, then accept or cancel it. You pay nothing before that.',
+  'We confirm, pack and dispatch, and send you the tracking number.',
+];
+
+const NextSteps = () => (
+  <ol className="confirmation-steps">
+    {STEPS.map((step, index) => (
+      <li key={step}>
+        <span aria-hidden="true">{index + 1}</span>
+        {step}
+      </li>
+    ))}
+  </ol>
+);
+
 interface ShownProps {
   request: OrderRequest;
-  /** Null while it is only known to have been sent. */
-  order: Order | null;
+  /** Once it has arrived. */
+  order?: Order;
   /** Above the rest. */
   children: ReactNode;
   ways: ReactNode;
 }
 
 export function Shown({ request, order, children, ways }: ShownProps) {
-  const factsOf = useLineFacts(
-    request.lines.map(({ sku }) => sku),
-    loadCatalogue,
-  );
+  const factsOf = useLineFacts(request.lines.map(({ sku }) => sku));
   const isUnanswered = (order?.status ?? 'requested') === 'requested';
   return (
     <div className="confirmation">
@@ -66,10 +79,23 @@ export function Shown({ request, order, children, ways }: ShownProps) {
             </p>
           )}
         </section>
-        <RequestDelivery {...request} />
+        <div className="confirmation-sides">
+          <section aria-label="Contact">
+            <h3>Contact</h3>
+            <ContactRows contact={request.contact} className="confirmation-row" />
+          </section>
+          <section aria-label="Delivery">
+            <h3>Delivery</h3>
+            {request.address === undefined ? (
+              <p>To be decided. We will ask you before dispatch.</p>
+            ) : (
+              <PlaceRows address={request.address} className="confirmation-row" />
+            )}
+          </section>
+        </div>
       </div>
       <div className="confirmation-aside">
-        {order !== null && order.status !== 'requested' ? (
+        {order !== undefined && !isUnanswered ? (
           <section aria-label="Timeline">
             <h3>Timeline</h3>
             <OrderTimeline order={order} />

@@ -25,7 +25,7 @@ export function DamagedNotice({ desk }: { desk: Desk }) {
             rel="noopener"
             target="_blank"
             href={fittingLink(
-              catalogue.contact.whatsapp,
+              catalogue.value.contact.whatsapp,
               'Part of my order list can’t be read. This is what was saved:',
               damaged,
             )}

@@ -2,12 +2,12 @@
 import { orderMinimumSentence } from '#core/order/order-minimum.ts';
 import { productsPath } from '#core/paths.ts';
 import { Icon } from '#ui/react/icon.tsx';
-import type { CatalogueState } from './use-catalogue.ts';
+import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 import { EMPTY_ID } from './use-desk.ts';
 
 export function EmptyOrder({ catalogue }: { catalogue: CatalogueState }) {
   const minimum =
-    catalogue.state === 'ready' ? orderMinimumSentence(catalogue.contact.orderMinimum) : '';
+    catalogue.state === 'ready' ? orderMinimumSentence(catalogue.value.contact.orderMinimum) : '';
   return (
     <div className="order-empty" id={EMPTY_ID} tabIndex={-1}>
       <Icon name="bag" size={36} />

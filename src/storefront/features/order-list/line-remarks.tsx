@@ -3,7 +3,7 @@ import { remarkWords } from './model/order-words.ts';
 import type { LineRemark, ReckonedLine } from './model/reckon-order.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
 import { Nearest } from './nearest.tsx';
-import type { CatalogueState } from './use-catalogue.ts';
+import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 
 interface Props {
   reckoned: ReckonedLine;
@@ -26,7 +26,7 @@ export function LineRemarks({ reckoned, catalogue, onTake, onSeen }: Props) {
           className="order-choice"
           rel="noopener"
           target="_blank"
-          href={whatsappLink(catalogue.contact.whatsapp, question)}
+          href={whatsappLink(catalogue.value.contact.whatsapp, question)}
           aria-label={`Ask on WhatsApp about ${name}`}
         >
           Ask on WhatsApp

@@ -72,7 +72,7 @@ function Unread({ parts, onForget }: { parts: readonly string[]; onForget: () =>
 /** What the link carries, to look at only. */
 function Look({ list, desk: { catalogue } }: { list: OrderList; desk: Desk }) {
   const titleOf = (sku: string): string | undefined =>
-    catalogue.state === 'ready' ? catalogue.entries.get(sku)?.title : undefined;
+    catalogue.state === 'ready' ? catalogue.value.entries.get(sku)?.title : undefined;
   return (
     <ul className="order-look" aria-label="Shared list">
       {list.map(({ sku, qty }) => (

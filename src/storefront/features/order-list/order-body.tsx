@@ -44,7 +44,7 @@ export function OrderBody({ desk }: { desk: Desk }) {
       </p>
       <UnsavedNotice />
       <DamagedNotice desk={desk} />
-      {catalogue.state === 'absent' && (
+      {catalogue.state === 'failed' && (
         <div className="order-remark" role="alert">
           <p>
             Prices and pictures can’t be loaded right now. Your list is saved and you can still

@@ -12,7 +12,7 @@ import { referenceOfList } from '#storefront/shared/stores/change-order.ts';
 import { $order } from '#storefront/shared/stores/order-list.ts';
 import { CopyButton } from './copy-button.tsx';
 import { SendWay } from './send-way.tsx';
-import type { CatalogueState } from './use-catalogue.ts';
+import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 import type { Desk } from './use-desk.ts';
 
 const addressOf = (text: string): string => new URL(orderListPath(text), location.origin).href;
@@ -21,7 +21,7 @@ const addressOf = (text: string): string => new URL(orderListPath(text), locatio
 const WAITING: Readonly<Record<CatalogueState['state'], string>> = {
   loading: 'Preparing the message…',
   ready: 'Preparing the message…',
-  absent: 'You can order on WhatsApp when you are online.',
+  failed: 'You can order on WhatsApp when you are online.',
 };
 
 /** The address of the chat with the order written; undefined until shop and reference are known. */
@@ -32,7 +32,7 @@ function useMessageLink({ order, catalogue }: Desk, link: string): string | unde
     if (!isEmpty && reference === null) referenceOfList();
   }, [isEmpty, reference]);
   if (catalogue.state !== 'ready' || reference === null) return undefined;
-  return orderMessageLink(catalogue.contact.whatsapp, {
+  return orderMessageLink(catalogue.value.contact.whatsapp, {
     reference,
     link,
     lines: order.lines.map(({ line: { sku, qty, note }, title, entry }) => ({

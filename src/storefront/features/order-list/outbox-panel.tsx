@@ -4,12 +4,13 @@ import { useStore } from '@nanostores/react';
 import { formatDesigns, formatPieces } from '#core/format.ts';
 import {
   ENDING_WORDS,
+  isWaiting,
+  type EndedOrder,
   type Outbox,
-  type SettledOrder,
   type WaitingOrder,
 } from '#storefront/shared/order/outbox.ts';
 import { loginPath, orderConfirmationPath, orderListPath } from '#core/paths.ts';
-import { $isOutboxUnsaved, $outbox, forgetSettled } from '#storefront/shared/stores/outbox.ts';
+import { $isOutboxUnsaved, $outbox, forgetOrder } from '#storefront/shared/stores/outbox.ts';
 import { $knownUser } from '#storefront/shared/stores/known-user.ts';
 import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
 import { OUTBOX_ID, type OutboxDesk } from './use-outbox.ts';
@@ -61,8 +62,8 @@ function Waiting({ order, outbox }: { order: WaitingOrder; outbox: OutboxDesk })
   );
 }
 
-function Settled({ order, desk }: { order: SettledOrder; desk: Desk }) {
-  const { id, number, how } = order;
+function Ended({ order, desk }: { order: EndedOrder; desk: Desk }) {
+  const { id, number, state: how } = order;
   return (
     <li>
       <h3>Order request {number}</h3>
@@ -77,7 +78,7 @@ function Settled({ order, desk }: { order: SettledOrder; desk: Desk }) {
           type="button"
           className="order-choice"
           onClick={() => {
-            void forgetSettled(id);
+            void forgetOrder(id);
             desk.focusSoon(desk.order.lines.length === 0 ? EMPTY_ID : LIST_ID);
           }}
         >
@@ -89,8 +90,8 @@ function Settled({ order, desk }: { order: SettledOrder; desk: Desk }) {
 }
 
 /** Of others who use this browser no more than the number is said. */
-function Others({ outbox: { waiting }, uid }: { outbox: Outbox; uid: string | undefined }) {
-  const count = waiting.filter((order) => order.uid !== uid).length;
+function Others({ held, uid }: { held: Outbox; uid: string | undefined }) {
+  const count = held.filter((order) => order.uid !== uid && isWaiting(order)).length;
   if (count === 0) return null;
   const what = count === 1 ? 'An order request is waiting' : `${count} order requests are waiting`;
   return (
@@ -113,34 +114,34 @@ export function OutboxPanel({ desk, outbox }: Props) {
   const held = useStore($outbox);
   const isUnsaved = useStore($isOutboxUnsaved);
   const uid = useStore($knownUser)?.uid;
-  const waiting = held.waiting.filter((order) => order.uid === uid);
-  const settled = held.settled.filter((order) => order.uid === uid);
+  const own = held.filter((order) => order.uid === uid);
   return (
     <div className="order-outbox" id={OUTBOX_ID} tabIndex={-1}>
       <div role="alert">
         {outbox.problem !== '' && <p className="order-remark order-remark-bad">{outbox.problem}</p>}
-        {isUnsaved && waiting.length > 0 && (
+        {isUnsaved && own.some(isWaiting) && (
           <p className="order-remark order-remark-bad">
             This browser can’t save the request. Don’t close this page before it is sent.
           </p>
         )}
       </div>
-      {waiting.length + settled.length > 0 && (
+      {own.length > 0 && (
         <section aria-labelledby="order-requests">
           <h2 id="order-requests" className="sr-only">
             Order requests
           </h2>
           <ul>
-            {waiting.map((order) => (
-              <Waiting key={order.id} order={order} outbox={outbox} />
-            ))}
-            {settled.map((order) => (
-              <Settled key={order.id} order={order} desk={desk} />
-            ))}
+            {own.map((order) =>
+              isWaiting(order) ? (
+                <Waiting key={order.id} order={order} outbox={outbox} />
+              ) : (
+                <Ended key={order.id} order={order} desk={desk} />
+              ),
+            )}
           </ul>
         </section>
       )}
-      <Others outbox={held} uid={uid} />
+      <Others held={held} uid={uid} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { withSuggestions } from './model/paste-suggestions.ts';
 import { $pastedText } from './stores/pasted-order.ts';
 import { PasteResult, RESULT_ID } from './paste-result.tsx';
 import { useWork } from '#ui/react/use-work.ts';
-import type { CatalogueState } from './use-catalogue.ts';
+import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 import type { Desk } from './use-desk.ts';
 
 /** What was read. */
@@ -37,7 +37,7 @@ async function findDesigns(words: string): Promise<string[]> {
 const WAITING: Readonly<Record<CatalogueState['state'], string>> = {
   ready: '',
   loading: 'Loading the catalogue…',
-  absent:
+  failed:
     'The catalogue can’t be loaded right now. Your text stays here; try again when you are online.',
 };
 
@@ -56,7 +56,7 @@ export function PasteBox({ desk, onDone }: Props) {
 
   const read = async () => {
     if (catalogue.state !== 'ready') return;
-    const plainLines = readPastedOrder(text, codeBook(catalogue.entries.keys()));
+    const plainLines = readPastedOrder(text, codeBook(catalogue.value.entries.keys()));
     const lines = await withSuggestions(plainLines, findDesigns);
     setReading((last) => ({ text, lines, count: (last?.count ?? 0) + 1 }));
     if (lines.length === 0) desk.say('Paste or type an order first.');
@@ -105,8 +105,8 @@ export function PasteBox({ desk, onDone }: Props) {
         <PasteResult
           key={reading.count}
           lines={reading.lines}
-          entries={catalogue.entries}
-          contact={catalogue.contact}
+          entries={catalogue.value.entries}
+          contact={catalogue.value.contact}
           desk={desk}
           keepText={keepText}
           onDone={onDone}

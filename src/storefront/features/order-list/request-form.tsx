@@ -6,12 +6,10 @@ import { requestLines, type RequestDetails } from '#storefront/shared/order/orde
 import { loginPath, orderListPath } from '#core/paths.ts';
 import { BusyButton } from '#ui/react/busy-button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
-import { DONE, failed } from '#core/result.ts';
 import type { SavedAddress } from '#core/account/address-list.ts';
 import { CheckedForm, useCustomerForm, type CustomerForm } from '#storefront/shared/parts/form.tsx';
 import { referenceOfList } from '#storefront/shared/stores/change-order.ts';
 import { $order } from '#storefront/shared/stores/order-list.ts';
-import { reserveId } from '#storefront/shared/stores/outbox.ts';
 import {
   prefilled,
   requestSchema,
@@ -35,19 +33,15 @@ export interface RequestFormProps {
   onClose: () => void;
 }
 
-const CHANGED = 'The list changed in another tab. Check it, then send.';
 const LATE =
   'Your connection is slow, so your sign-in isn’t confirmed yet. You can fill in the form. We send the request when the sign-in is confirmed.';
-const FULL = 'Too many order requests are waiting in this browser. Send those above first.';
-
-/** The reference of the list, and the id under which it will be sent: in every tab the same. */
-function useReference(): { reference: string | null; idOf: () => Promise<string> } {
+/** The reference of the list: in every tab the same. */
+function useReference(): string | null {
   const { reference } = useStore($order);
   useEffect(() => {
     if (reference === null) referenceOfList();
-    else void reserveId(reference);
   }, [reference]);
-  return { reference, idOf: () => reserveId(reference ?? referenceOfList()) };
+  return reference;
 }
 
 const SessionGone = () => (
@@ -88,7 +82,7 @@ function useFilled({ fields }: CustomerForm<Fields>, known: User, customer: Cust
 
 export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
   const { order, catalogue } = desk;
-  const { reference, idOf } = useReference();
+  const reference = useReference();
   const customer = useCustomer();
   const addresses = customer.state === 'here' ? customer.addresses : NONE;
 
@@ -97,7 +91,7 @@ export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
       catalogue.state === 'ready'
         ? requestLines(
             order.lines.map(({ line }) => line),
-            catalogue.entries,
+            catalogue.value.entries,
           )
         : { lines: [], left: [] },
     [order, catalogue],
@@ -108,16 +102,15 @@ export function RequestForm({ desk, outbox, user, onClose }: RequestFormProps) {
     begin: readDraft(user.uid),
     send: async (details: RequestDetails) => {
       const queued = await outbox.send({
-        id: await idOf(),
         uid: user.uid,
         reference: reference ?? referenceOfList(),
         lines,
         details,
       });
-      if (queued !== 'queued') return failed(queued === 'changed' ? CHANGED : FULL);
+      if (!queued.success) return queued;
       dropDraft();
       onClose();
-      return DONE;
+      return queued;
     },
   });
   useFilled(form, user, customer);

@@ -8,7 +8,7 @@ import { noteSeen } from '#storefront/shared/stores/change-order.ts';
 import { $hiddenPrices, wantPrices } from '#storefront/shared/stores/hidden-prices.ts';
 import { $knownUser } from '#storefront/shared/stores/known-user.ts';
 import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
-import { useCatalogue, type CatalogueState } from './use-catalogue.ts';
+import { useCatalogue, type CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 
 /** Something that was just done and can be undone. */
 export interface Undo {
@@ -75,8 +75,8 @@ export function useDesk(): Desk {
       catalogue.state === 'ready'
         ? reckonOrder(
             lines,
-            catalogue.entries,
-            catalogue.contact.orderMinimum,
+            catalogue.value.entries,
+            catalogue.value.contact.orderMinimum,
             hiddenPrices.byProduct,
           )
         : reckonOrder(lines, null, {}),
@@ -101,7 +101,7 @@ export function useDesk(): Desk {
     if (!order.lines.some(isNew)) return;
     // A line from a link has been seen now.
     noteSeen(({ sku, qty, seen }) => {
-      const entry = catalogue.entries.get(sku);
+      const entry = catalogue.value.entries.get(sku);
       return seen === undefined && entry ? seenProduct(entry, qty) : undefined;
     });
   }, [order, catalogue]);

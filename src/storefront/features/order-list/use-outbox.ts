@@ -2,14 +2,14 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { UNREACHED } from '#core/unreached.ts';
-import { isSent, isWaiting, type WaitingOrder } from '#storefront/shared/order/outbox.ts';
+import { failed, type Result } from '#core/result.ts';
+import type { WaitingOrder } from '#storefront/shared/order/outbox.ts';
 import { orderConfirmationPath } from '#core/paths.ts';
 import {
   $outbox,
   queueRequest,
-  takeBackUntried,
+  takeBack,
   waitingOf,
-  type Queued,
   type Sending,
 } from '#storefront/shared/stores/outbox.ts';
 import { $knownUser } from '#storefront/shared/stores/known-user.ts';
@@ -20,8 +20,8 @@ export interface OutboxDesk {
   isBusy: boolean;
   /** Why what was asked for last was not done; empty when it was. */
   problem: string;
-  /** Moves lines of the list to the outbox and sends them; gives what became of the first. */
-  send: (sending: Sending) => Promise<Queued>;
+  /** Moves lines of the list to the outbox and sends them; tells whether they were moved. */
+  send: (sending: Sending) => Promise<Result<string>>;
   sendNow: (id: string) => void;
   takeBack: (order: WaitingOrder) => void;
 }
@@ -31,33 +31,28 @@ export const OUTBOX_ID = 'order-outbox';
 /** How long after each attempt that failed the next is made, ms; the last one goes on. */
 const RETRY_AFTER = [2_000, 5_000, 15_000, 60_000] as const;
 
-const SIGNED_OUT = 'Your session ended. Please sign in again to send it.';
-
-/** Goes on by itself. */
-const SLOW =
-  'Your connection is slow, so your sign-in isn’t confirmed yet. We send the request when it is.';
+const OFFLINE = failed('');
 
 /** With Firebase: fetched when there is something to send. */
 const loadSender = () => import('#storefront/shared/stores/send-waiting.ts');
 
-/**
- * Tries to send all that waits.
- * @param onKnown called once it is known who is signed in, where that is why nothing was sent
- * @returns why the rest still waits, where there is more to say than that
- */
-async function sendAll(onKnown: () => void): Promise<string> {
-  if (!navigator.onLine) return '';
+interface Sent {
+  result: Result;
+  /** Nothing was sent because it is not known yet who is signed in: settles when it is. */
+  known?: Promise<unknown>;
+}
+
+/** Tries to send all that waits. */
+async function sendAll(): Promise<Sent> {
+  if (!navigator.onLine) return { result: OFFLINE };
   try {
-    const { isStillAsking, sendWaiting, whenKnown } = await loadSender();
-    const last = (await sendWaiting()).at(-1);
-    if (last === undefined && isStillAsking()) {
-      void whenKnown().then(onKnown);
-      return SLOW;
-    }
-    return last?.state === 'waiting' ? last.words : '';
+    const { sendWaiting, SLOW_CODE, whenKnown } = await loadSender();
+    const result = await sendWaiting();
+    const isSlow = !result.success && result.code === SLOW_CODE;
+    return { result, ...(isSlow && { known: whenKnown() }) };
   } catch {
     // Its script did not come.
-    return UNREACHED;
+    return { result: failed(UNREACHED) };
   }
 }
 
@@ -68,17 +63,16 @@ const TAKEN_BACK = {
   full: 'Your list has no room for these designs. Send or clear the list first.',
 } as const;
 
-/** What was never sent needs no asking. */
-async function tryToTakeBack(order: WaitingOrder): Promise<keyof typeof TAKEN_BACK> {
-  const outcome = await takeBackUntried(order.id);
-  if (outcome !== 'tried') return outcome;
+const askServer = async (order: WaitingOrder): Promise<boolean | undefined> => {
   try {
-    const { takeBackTried } = await loadSender();
-    return await takeBackTried(order.id);
+    return await (await loadSender()).hasArrived(order);
   } catch {
-    return 'unknown';
+    return undefined;
   }
-}
+};
+
+const isSent = (id: string): boolean =>
+  $outbox.get().some((order) => order.id === id && order.state === 'sent');
 
 export function useOutbox(desk: Desk): OutboxDesk {
   const user = useStore($knownUser);
@@ -88,41 +82,41 @@ export function useOutbox(desk: Desk): OutboxDesk {
   const [knownLate, setKnownLate] = useState(0);
   const last = useRef<Promise<void>>(Promise.resolve());
   const { say, focusSoon } = desk;
-  const tryAgain = useCallback(() => {
-    setProblem('');
-    setKnownLate((count) => count + 1);
-  }, []);
-
   /** One thing after the other. @param task gives what went wrong */
   const work = useCallback((task: () => Promise<string>): void => {
     const turn = async (): Promise<void> => {
       setBusy(true);
       setProblem('');
-      try {
-        setProblem(await task());
-      } catch (error) {
-        reportError(error);
-      }
+      await task().then(setProblem, reportError);
       setBusy(false);
     };
     last.current = last.current.then(turn);
   }, []);
 
+  /** Sends what waits. @returns why the rest still waits, and whether a later try may succeed */
+  const sendAndTell = useCallback(async () => {
+    const { result, known } = await sendAll();
+    void known?.then(() => {
+      setProblem('');
+      setKnownLate((count) => count + 1);
+    });
+    const problem = result.success ? '' : result.error;
+    return { problem, isToRetry: problem !== '' && known === undefined };
+  }, []);
+
   /** Sends, and leads to the page of the order that was meant. */
   const sendAndLead = useCallback(
     async (id: string): Promise<string> => {
-      const failure = await sendAll(tryAgain);
-      const outbox = $outbox.get();
-      if (isSent(outbox, id)) {
+      const { problem: failure } = await sendAndTell();
+      if (isSent(id)) {
         location.assign(orderConfirmationPath(id));
         return '';
       }
       focusSoon(OUTBOX_ID);
-      if (!isWaiting(outbox, id)) return '';
       if (!navigator.onLine) say('Will be sent when you are online.');
-      return failure === '' && navigator.onLine ? SIGNED_OUT : failure;
+      return failure;
     },
-    [say, focusSoon, tryAgain],
+    [say, focusSoon, sendAndTell],
   );
 
   const uid = user?.uid;
@@ -134,12 +128,11 @@ export function useOutbox(desk: Desk): OutboxDesk {
       const before = waitingOf(uid);
       if (before.length === 0 || !navigator.onLine) return;
       work(async () => {
-        const failure = await sendAll(tryAgain);
+        const { problem: failure, isToRetry } = await sendAndTell();
         // A connection that is just back is often not quite there yet.
-        if (failure !== '' && failure !== SLOW)
-          timer = setTimeout(sendByItself, RETRY_AFTER[attempt]);
+        if (isToRetry) timer = setTimeout(sendByItself, RETRY_AFTER[attempt]);
         attempt = Math.min(attempt + 1, RETRY_AFTER.length - 1);
-        const sent = before.filter(({ id }) => isSent($outbox.get(), id));
+        const sent = before.filter(({ id }) => isSent(id));
         if (sent.length > 0) say(`${sent.map(({ request }) => request.number).join(', ')} sent.`);
         return failure;
       });
@@ -155,18 +148,18 @@ export function useOutbox(desk: Desk): OutboxDesk {
       clearTimeout(timer);
       removeEventListener('online', begin);
     };
-  }, [uid, work, say, tryAgain, knownLate]);
+  }, [uid, work, say, sendAndTell, knownLate]);
 
-  const send = async (sending: Sending): Promise<Queued> => {
+  const send = async (sending: Sending): Promise<Result<string>> => {
     const queued = await queueRequest(sending);
-    if (queued === 'queued') {
+    if (queued.success) {
       focusSoon(OUTBOX_ID);
-      work(() => sendAndLead(sending.id));
+      work(() => sendAndLead(queued.value));
     }
     return queued;
   };
-  const takeBack = async (order: WaitingOrder): Promise<string> => {
-    const outcome = await tryToTakeBack(order);
+  const moveBack = async ({ id }: WaitingOrder): Promise<string> => {
+    const outcome = await takeBack(id, askServer);
     if (outcome !== 'back') return TAKEN_BACK[outcome];
     say(TAKEN_BACK.back);
     focusSoon(LIST_ID);
@@ -178,6 +171,6 @@ export function useOutbox(desk: Desk): OutboxDesk {
     problem,
     send,
     sendNow: (id) => work(() => sendAndLead(id)),
-    takeBack: (order) => work(() => takeBack(order)),
+    takeBack: (order) => work(() => moveBack(order)),
   };
 }

@@ -6,7 +6,7 @@ import { Icon } from '#ui/react/icon.tsx';
 import { RecentSearches } from '#storefront/shared/parts/recent-searches.tsx';
 import { SearchNothing } from '#storefront/shared/parts/search-nothing.tsx';
 import { showSheet } from '#ui/react/show-sheet.ts';
-import { answerIn, useAnswer, type Asked } from '#ui/react/use-answer.ts';
+import { useAnswer } from '#ui/react/use-answer.ts';
 import { addRecentSearch } from '#storefront/shared/stores/recent-searches.ts';
 import { searchCatalogue, warmSearch } from '#core/search/in-browser/search.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -17,9 +17,8 @@ const MOST_HITS = 8;
 const ask = (text: string) => searchCatalogue(text, MOST_HITS);
 
 /** What the answers amount to, for those who do not see them. */
-function announcement(asked: Asked): string {
-  if (asked.state !== 'answered') return '';
-  const { total } = asked.answer;
+function announcement(total: number | undefined): string {
+  if (total === undefined) return '';
   if (total === 0) return 'No results';
   return `${formatDesigns(total)} found`;
 }
@@ -40,8 +39,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState('');
   const text = written.trim();
-  const [asked, again] = useAnswer(text, ask);
-  const answer = answerIn(asked);
+  const { loaded, answer, retry } = useAnswer(text, ask);
 
   useEffect(() => {
     showSheet(dialog.current);
@@ -109,16 +107,16 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
         </button>
       </form>
       <p role="status" className="sr-only">
-        {announcement(asked)}
+        {announcement(loaded.state === 'ready' ? loaded.value?.total : undefined)}
       </p>
       <div
         className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-2"
-        aria-busy={asked.state === 'asking'}
+        aria-busy={loaded.state === 'loading'}
       >
-        {asked.state === 'failed' && (
+        {loaded.state === 'failed' && (
           <div className="grid justify-items-start gap-3 py-4">
-            <p>{asked.words}</p>
-            <button type="button" className={buttonClass('secondary', 'small')} onClick={again}>
+            <p>{loaded.error}</p>
+            <button type="button" className={buttonClass('secondary', 'small')} onClick={retry}>
               Try again
             </button>
           </div>
@@ -129,7 +127,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
             Search by SKU, such as RG101, or by words, such as gold hoops.
           </p>
         )}
-        {text !== '' && asked.state === 'asking' && answer === undefined && (
+        {text !== '' && loaded.state === 'loading' && answer === undefined && (
           <p className="py-4 text-ink-soft">Searching…</p>
         )}
         {text !== '' && answer?.total === 0 && <SearchNothing answer={answer} onWord={write} />}

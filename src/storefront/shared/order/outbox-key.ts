@@ -2,6 +2,6 @@
 
 export const OUTBOX_KEY = 'glambug-order-outbox';
 
-/** May something wait in it? Read with care once its script is here. @param text as it is kept */
+/** May something wait in it? Read with care once its script is here. @param text as it is stored */
 export const mayWait = (text: string | null | undefined): boolean =>
-  text?.includes('"tried"') ?? false;
+  /"state":"(?:new|tried)"/.test(text ?? '');

@@ -1,94 +1,105 @@
-/** Order requests that wait in this browser to be sent, and those that were: every change gives a new outbox. */
+/** Order requests of this browser: those that wait to be sent, and those that do not until their customer has read how they ended. */
+import * as z from 'zod/mini';
+import { isSku } from '#core/sku.ts';
+import { jsonFrom } from '#core/unknown-json.ts';
+import { MOST_PIECES } from '#schema/limits.ts';
+import { isOrderId } from './order-id.ts';
 import type { OrderRequest } from './order-request.ts';
+import { isReference } from './reference.ts';
 
-/** A request on its way. */
-export interface WaitingOrder {
-  /** Of its document: sent twice, it is still one. */
+/** More characters than any text of a request has. */
+const LONGEST_TEXT = 1_000;
+
+const text = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT));
+const number = z.string().check(z.refine(isReference));
+
+/** What the store holds is read by this: anybody may have changed it there. The server looks closer. */
+const request = z.object({
+  number,
+  lines: z
+    .array(
+      z.object({
+        productId: text,
+        sku: z.string().check(z.refine(isSku)),
+        title: text,
+        qty: z.int().check(z.positive(), z.maximum(MOST_PIECES)),
+        note: z.optional(text),
+      }),
+    )
+    .check(z.minLength(1)),
+  contact: z.object({
+    name: text,
+    businessName: z.optional(text),
+    phone: text,
+    email: z.optional(text),
+    gstin: z.optional(text),
+  }),
+  address: z.optional(z.object({ lines: z.array(text), city: text, state: text, pin: text })),
+  note: z.optional(text),
+});
+
+/** Of its document: sent twice, it is still one. */
+const id = z.string().check(z.refine(isOrderId));
+
+const ENDINGS = ['sent', 'refused', 'differs'] as const;
+
+/** It has arrived, was refused, or an order with other pieces had its place. */
+export type Ending = (typeof ENDINGS)[number];
+
+interface Owned {
   id: string;
   /** Whose it is; it goes out only while they are signed in. */
   uid: string;
+}
+
+export interface WaitingOrder extends Owned {
+  /** Once it was sent, it may have arrived though no answer came. */
+  state: 'new' | 'tried';
   request: OrderRequest;
-  /** It was sent at least once, and may have arrived though no answer came. */
-  tried: boolean;
 }
 
-/** How a request ended: it has arrived, was not taken, or an order with other pieces had its place. */
-export type Ending = 'sent' | 'refused' | 'differs';
-
-/** A request that waits no more, until its customer has read so. */
-export interface SettledOrder {
-  id: string;
-  uid: string;
+/** Nothing is kept of what its customer wrote. */
+export interface EndedOrder extends Owned {
+  state: Ending;
   number: string;
-  how: Ending;
 }
 
-export interface Outbox {
-  waiting: readonly WaitingOrder[];
-  /** The latest last. */
-  settled: readonly SettledOrder[];
-  /** The id that the list with this reference will be sent under, so that tabs which send it at once make one order. */
-  next: { reference: string; id: string } | null;
+export type QueuedOrder = WaitingOrder | EndedOrder;
+export type Outbox = readonly QueuedOrder[];
+
+const queuedOrder: z.ZodMiniType<QueuedOrder> = z.union([
+  z.object({ id, uid: text, state: z.enum(['new', 'tried']), request }),
+  z.object({ id, uid: text, state: z.enum(ENDINGS), number }),
+]);
+
+export const isWaiting = (order: QueuedOrder): order is WaitingOrder => 'request' in order;
+
+/** Reads the outbox from the browser's store. @returns also whether all of it could be read */
+export function outboxFromText(stored: string): { outbox: Outbox; whole: boolean } {
+  const found = jsonFrom(stored);
+  const all: unknown[] = Array.isArray(found) ? found : [];
+  const outbox = all.flatMap((each) => z.safeParse(queuedOrder, each).data ?? []);
+  return { outbox, whole: Array.isArray(found) && outbox.length === all.length };
 }
 
-export const EMPTY_OUTBOX: Outbox = { waiting: [], settled: [], next: null };
-
-/** Requests of one customer that wait at once, and those remembered afterwards. */
-export const MOST_WAITING = 20;
-export const MOST_SETTLED = 10;
-
-/** How many customers' requests are read back from a shared browser; more have never been seen there. */
-export const MOST_CUSTOMERS = 5;
-
-export const isWaiting = ({ waiting }: Outbox, id: string): boolean =>
-  waiting.some((order) => order.id === id);
-
-export const isSent = ({ settled }: Outbox, id: string): boolean =>
-  settled.some((order) => order.id === id && order.how === 'sent');
-
-/** Undefined when the outbox is full. */
-export function withWaiting(outbox: Outbox, order: WaitingOrder): Outbox | undefined {
-  const own = outbox.waiting.filter(({ uid }) => uid === order.uid);
-  if (own.length >= MOST_WAITING) return undefined;
-  if (outbox.waiting.length >= MOST_WAITING * MOST_CUSTOMERS) return undefined;
-  return { ...outbox, waiting: [...outbox.waiting, order] };
-}
-
-export const withTried = (outbox: Outbox, id: string): Outbox => ({
-  ...outbox,
-  waiting: outbox.waiting.map((order) => (order.id === id ? { ...order, tried: true } : order)),
-});
-
-export const withoutWaiting = (outbox: Outbox, id: string): Outbox => ({
-  ...outbox,
-  waiting: outbox.waiting.filter((order) => order.id !== id),
-});
+export const withTried = (outbox: Outbox, which: string): Outbox =>
+  outbox.map((order) =>
+    order.id === which && isWaiting(order) ? { ...order, state: 'tried' } : order,
+  );
 
 /** The request waits no more. */
-export function withSettled(
-  outbox: Outbox,
-  { id, uid, request }: WaitingOrder,
-  how: Ending,
-): Outbox {
-  const others = outbox.settled.filter((order) => order.id !== id);
-  const all = [...others, { id, uid, number: request.number, how }];
-  const tooMany = all.filter((order) => order.uid === uid).slice(0, -MOST_SETTLED);
-  const settled = all.filter((each) => !tooMany.includes(each));
-  return { ...withoutWaiting(outbox, id), settled: settled.slice(-MOST_SETTLED * MOST_CUSTOMERS) };
-}
+export const withEnded = (outbox: Outbox, which: string, state: Ending): Outbox =>
+  outbox.map((order) => {
+    if (order.id !== which || !isWaiting(order)) return order;
+    const {
+      uid,
+      request: { number: reference },
+    } = order;
+    return { id: which, uid, state, number: reference };
+  });
 
-/** Its customer knows how it ended. */
-export const withoutSettled = (outbox: Outbox, id: string): Outbox => ({
-  ...outbox,
-  settled: outbox.settled.filter((order) => order.id !== id),
-});
-
-/** Nothing of a user is left, waiting or settled. */
-export const withoutUser = (outbox: Outbox, uid: string): Outbox => ({
-  ...outbox,
-  waiting: outbox.waiting.filter((order) => order.uid !== uid),
-  settled: outbox.settled.filter((order) => order.uid !== uid),
-});
+export const without = (outbox: Outbox, which: string): Outbox =>
+  outbox.filter((order) => order.id !== which);
 
 /** What is said of how a request ended. */
 export const ENDING_WORDS: Readonly<Record<Ending, string>> = {

@@ -1,6 +1,8 @@
 /** The order requests of this browser that wait to be sent: they survive a reload, and are one outbox in all its tabs. */
 import { computed } from 'nanostores';
+import { failed, succeeded, type Result } from '#core/result.ts';
 import { addAllToList } from '#storefront/shared/order/edit-list.ts';
+import { orderIdOf } from '#storefront/shared/order/order-id.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
 import {
   listOfRequest,
@@ -8,27 +10,23 @@ import {
   type RequestDetails,
 } from '#storefront/shared/order/order-request.ts';
 import {
-  EMPTY_OUTBOX,
-  isSent,
   isWaiting,
-  withoutSettled,
-  withoutWaiting,
-  withSettled,
-  withWaiting,
-  type Ending,
+  outboxFromText,
+  without,
+  withEnded,
+  withTried,
   type Outbox,
   type WaitingOrder,
 } from '#storefront/shared/order/outbox.ts';
 import { OUTBOX_KEY } from '#storefront/shared/order/outbox-key.ts';
 import { EMPTY_ORDER, orderFromText } from '#storefront/shared/order/stored-list.ts';
-import { outboxFromText, outboxToText } from '#storefront/shared/order/stored-outbox.ts';
 import type { OrderLine } from '#schema/order.ts';
 import { $unsaved, keptAtom, keptText } from './kept-atom.ts';
 import { locked } from '#firebase/browser/session/locked.ts';
 import { $order, keepAside, ORDER_KEY } from './order-list.ts';
 
 /** Held while the outbox is read and written anew; never while anything is waited for. */
-const WRITING = 'glambug-order-outbox';
+const WRITING_LOCK = 'glambug-order-outbox';
 
 /** Held by the tab that has a request on its way. */
 export const SENDING_LOCK = 'glambug-order-sending';
@@ -42,8 +40,8 @@ function readOutbox(text: string): Outbox {
   return outbox;
 }
 
-export const $outbox = keptAtom(OUTBOX_KEY, EMPTY_OUTBOX, {
-  encode: outboxToText,
+export const $outbox = keptAtom<Outbox>(OUTBOX_KEY, [], {
+  encode: JSON.stringify,
   decode: readOutbox,
 });
 
@@ -52,14 +50,12 @@ export const $isOutboxUnsaved = computed($unsaved, (keys) => keys.has(OUTBOX_KEY
 
 /** What is waiting for a user. */
 export const waitingOf = (uid: string): WaitingOrder[] =>
-  $outbox.get().waiting.filter((order) => order.uid === uid);
+  $outbox
+    .get()
+    .filter(isWaiting)
+    .filter((order) => order.uid === uid);
 
-/** The outbox as it stands in the store, which another tab may have written just now. */
-function latest(): Outbox {
-  const text = keptText(OUTBOX_KEY);
-  return text === undefined ? EMPTY_OUTBOX : readOutbox(text);
-}
-
+/** The order as it stands in the store, which another tab may have written just now. */
 const latestOrder = () => {
   const text = keptText(ORDER_KEY);
   const read = text === undefined ? { order: EMPTY_ORDER, whole: true } : orderFromText(text);
@@ -67,29 +63,38 @@ const latestOrder = () => {
   return read.whole ? read.order : $order.get();
 };
 
-/** Changes the outbox in one step, alone among all tabs; gives what `change` gives. */
-export const inOutbox = <T>(
-  change: (outbox: Outbox, write: (next: Outbox) => void) => T,
-): Promise<T> => locked(WRITING, () => change(latest(), (next) => $outbox.set(next)));
-
-/** The id under which the list with this reference will be sent: the same in every tab. */
-export const reserveId = (reference: string): Promise<string> =>
-  inOutbox((outbox, write) => {
-    if (outbox.next?.reference === reference) return outbox.next.id;
-    const id = crypto.randomUUID();
-    write({ ...outbox, next: { reference, id } });
-    return id;
+/** Changes the outbox as it stands in the store, alone among all tabs; gives what `change` gives. */
+const inOutbox = <T>(change: (outbox: Outbox) => T): Promise<T> =>
+  locked(WRITING_LOCK, () => {
+    const text = keptText(OUTBOX_KEY);
+    return change(text === undefined ? [] : readOutbox(text));
   });
+
+/** All that waits, as it stands in the store. */
+export const latestWaiting = (): Promise<WaitingOrder[]> =>
+  inOutbox((outbox) => outbox.filter(isWaiting));
+
+/** From now on it may have arrived. */
+export const noteTried = (id: string): Promise<void> =>
+  inOutbox((outbox) => $outbox.set(withTried(outbox, id)));
+
+export const noteSent = (id: string): Promise<void> =>
+  inOutbox((outbox) => $outbox.set(withEnded(outbox, id, 'sent')));
+
+/** Its customer has read how it ended. */
+export const forgetOrder = (id: string): Promise<void> =>
+  inOutbox((outbox) => $outbox.set(without(outbox, id)));
+
+/** Nothing of a user is left, waiting or not. */
+export const forgetOrdersOf = (uid: string): Promise<void> =>
+  inOutbox((outbox) => $outbox.set(outbox.filter((order) => order.uid !== uid)));
 
 const isAskedFor = (list: OrderList, { sku, qty, note }: OrderLine): boolean =>
   list.some((line) => line.sku === sku && line.qty === qty && line.note === note);
 
-/** What became of pressing "Send". */
-export type Queued = 'queued' | 'changed' | 'full';
+const CHANGED = failed('The list changed in another tab. Check it, then send.');
 
 export interface Sending {
-  /** As `reserveId` gave it. */
-  id: string;
   uid: string;
   reference: string;
   /** What was looked at when it was pressed. */
@@ -99,63 +104,66 @@ export interface Sending {
 
 /**
  * Moves lines of the list into the outbox, in one step. Pressed again, or in another tab, it moves nothing more.
- * @returns `changed` when the list is not what was looked at any more
+ * @returns the order's id; fails when the list is not what was looked at any more
  */
-export const queueRequest = ({ id, uid, reference, lines, details }: Sending): Promise<Queued> =>
-  inOutbox((outbox, write) => {
+export async function queueRequest(sending: Sending): Promise<Result<string>> {
+  const { uid, reference, lines, details } = sending;
+  const id = await orderIdOf(uid, reference);
+  return await inOutbox((outbox) => {
     const order = latestOrder();
     const isThere = lines.every((line) => isAskedFor(order.list, line));
-    if (!isWaiting(outbox, id) && !isSent(outbox, id)) {
-      if (!isThere) return 'changed';
+    const isQueued = outbox.some(
+      (each) => each.id === id && (isWaiting(each) || each.state === 'sent'),
+    );
+    if (!isQueued) {
+      if (!isThere) return CHANGED;
       const request = orderRequest(reference, lines, details);
-      const next = withWaiting(outbox, { id, uid, request, tried: false });
-      if (next === undefined) return 'full';
-      write(next);
+      $outbox.set([...without(outbox, id), { id, uid, request, state: 'new' }]);
     } else if (!isThere || order.reference !== reference) {
-      return 'queued';
+      return succeeded(id);
     }
     // What stays behind is another list, with a reference of its own. (It is all there still where the browser
     // was stopped between the two writes.)
     const skus = new Set(lines.map(({ sku }) => sku));
     $order.set({ list: order.list.filter(({ sku }) => !skus.has(sku)), reference: null });
-    return 'queued';
+    return succeeded(id);
   });
+}
 
 /**
  * Puts the lines of a request that waits back to the list.
- * @param ending why, when it was not taken: then its id and reference are of no more use, and its customer is told
+ * @param ending why, when it was not taken: then its reference is of no more use, and its customer is told
  * @returns false when the list has no room for all of them: then it goes on waiting
  */
-export const putBackToList = (id: string, ending?: Exclude<Ending, 'sent'>): Promise<boolean> =>
-  inOutbox((outbox, write) => {
-    const order = outbox.waiting.find((each) => each.id === id);
+export const putBackToList = (id: string, ending?: 'refused' | 'differs'): Promise<boolean> =>
+  inOutbox((outbox) => {
+    const order = outbox.filter(isWaiting).find((each) => each.id === id);
     if (order === undefined) return true;
     const { list, reference } = latestOrder();
-    const lines = listOfRequest(order.request);
-    const isSame = list.length === 0 && ending === undefined;
-    const joined = addAllToList(list, lines);
+    const joined = addAllToList(list, listOfRequest(order.request));
     if (joined.left.length > 0) return false;
-    const { number } = order.request;
-    $order.set({ list: joined.list, reference: isSame ? number : reference });
-    const rest =
-      ending === undefined ? withoutWaiting(outbox, id) : withSettled(outbox, order, ending);
     // The same list again: should it have arrived after all, it will still be one order.
-    write(isSame ? { ...rest, next: { reference: number, id } } : rest);
+    const isSame = list.length === 0 && ending === undefined;
+    $order.set({ list: joined.list, reference: isSame ? order.request.number : reference });
+    $outbox.set(ending === undefined ? without(outbox, id) : withEnded(outbox, id, ending));
     return true;
   });
 
 /**
- * Takes a request back that was never sent.
- * @returns `tried` when it was, and may have arrived; `sent` when it waits no more; `full` when the list has no room
+ * Takes a request back. One that was never sent needs no connection.
+ * @param hasArrived asks the server of one that may have arrived; undefined when that cannot be found out now
+ * @returns `sent` when it has arrived, `unknown` when nobody can say, `full` when the list has no room for it
  */
-export const takeBackUntried = (id: string): Promise<'back' | 'tried' | 'sent' | 'full'> =>
+export const takeBack = (
+  id: string,
+  hasArrived: (order: WaitingOrder) => Promise<boolean | undefined>,
+): Promise<'back' | 'sent' | 'unknown' | 'full'> =>
   locked(SENDING_LOCK, async () => {
-    const order = await inOutbox(({ waiting }) => waiting.find((each) => each.id === id));
+    const order = (await latestWaiting()).find((each) => each.id === id);
     if (order === undefined) return 'sent';
-    if (order.tried) return 'tried';
-    return (await putBackToList(id)) ? 'back' : 'full';
+    const isThere = order.state === 'tried' && (await hasArrived(order));
+    if (isThere === undefined) return 'unknown';
+    if (!isThere) return (await putBackToList(id)) ? 'back' : 'full';
+    await noteSent(id);
+    return 'sent';
   });
-
-/** Its customer has read how it ended. */
-export const forgetSettled = (id: string): Promise<void> =>
-  inOutbox((outbox, write) => write(withoutSettled(outbox, id)));
