@@ -15,19 +15,21 @@ export interface Loading<T> {
   retry: () => void;
 }
 
+interface Known<T> {
+  /** The question that it answers. */
+  of: unknown;
+  loaded: Loaded<T>;
+  last: T | undefined;
+}
+
 const LOADING = { state: 'loading' } as const;
 
 /** @param load the same function for the same thing; another one loads anew */
 export function useLoaded<T>(load: () => Promise<Result<T>>): Loading<T> {
   const [round, setRound] = useState(0);
-  /** What is known, and of which question. */
-  const [known, setKnown] = useState<{ of: unknown; loaded: Loaded<T> }>();
-  const [last, setLast] = useState<T>();
+  const [known, setKnown] = useState<Known<T>>();
   const set = useCallback(
-    (value: T) => {
-      setKnown({ of: load, loaded: { state: 'ready', value } });
-      setLast(value);
-    },
+    (value: T) => setKnown({ of: load, loaded: { state: 'ready', value }, last: value }),
     [load],
   );
   useEffect(() => {
@@ -35,7 +37,10 @@ export function useLoaded<T>(load: () => Promise<Result<T>>): Loading<T> {
     load().then((result) => {
       if (!isWanted) return;
       if (result.success) set(result.value);
-      else setKnown({ of: load, loaded: { state: 'failed', error: result.error } });
+      else {
+        const loaded = { state: 'failed', error: result.error } as const;
+        setKnown((before) => ({ of: load, loaded, last: before?.last }));
+      }
     }, reportError);
     return () => {
       isWanted = false;
@@ -43,7 +48,7 @@ export function useLoaded<T>(load: () => Promise<Result<T>>): Loading<T> {
   }, [load, round, set]);
   return {
     loaded: known?.of === load ? known.loaded : LOADING,
-    last,
+    last: known?.last,
     set,
     retry: useCallback(() => {
       setKnown((now) => (now?.loaded.state === 'failed' ? undefined : now));

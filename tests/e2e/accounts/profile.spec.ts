@@ -50,6 +50,17 @@ test('each field says what was found and what is expected; what is well is tidie
   expect((await database.doc(`webUsers/${uid}`).get()).data()).not.toHaveProperty('gstin');
 });
 
+test('what is wrong is said as a field is left, not while it is typed into', async ({ page }) => {
+  await customerAt(page, '/account/profile');
+  const phone = page.getByRole('textbox', { name: 'Mobile number' });
+  await phone.pressSequentially('98765');
+  await expect(phone).not.toHaveAttribute('aria-invalid');
+  await phone.blur();
+  await expect(phone).toHaveAccessibleDescription(/Found 5 digits/);
+  await phone.pressSequentially('4');
+  await expect(phone).not.toHaveAttribute('aria-invalid');
+});
+
 test('two presses save once; a save that fails says so and keeps what was typed', async ({
   page,
 }) => {

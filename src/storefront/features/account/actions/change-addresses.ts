@@ -5,7 +5,7 @@ import {
   type AddressChange,
   type SavedAddress,
 } from '#core/account/address-list.ts';
-import { failed, type Failed, type Result } from '#core/result.ts';
+import { failed, type Result } from '#core/result.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { presentUid } from '#firebase/browser/session/present-uid.ts';
 
@@ -26,7 +26,7 @@ export async function onceMore<T>(work: () => Promise<Result<T>>): Promise<Resul
 type ChangeList = (
   list: readonly SavedAddress[],
   names: readonly string[],
-) => readonly AddressChange[] | Failed;
+) => Result<readonly AddressChange[]>;
 
 /**
  * @param changes what is to be done with the list of now, of all names in use; a failure says why nothing is
@@ -40,9 +40,9 @@ async function change(uid: string, changes: ChangeList): Promise<Result<AddressB
   const before = await databaseOutcome(() => readAddresses(uid));
   if (!before.success) return before;
   const wanted = changes(before.value.addresses, before.value.names);
-  if ('error' in wanted) return wanted;
+  if (!wanted.success) return wanted;
   return await databaseOutcome(async () => {
-    if (wanted.length > 0) await changeAddresses(uid, wanted);
+    if (wanted.value.length > 0) await changeAddresses(uid, wanted.value);
     const book = await readAddresses(uid);
     return { ...book, addresses: withOneDefault(book.addresses) };
   });

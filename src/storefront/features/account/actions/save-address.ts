@@ -3,7 +3,7 @@ import type { AddressBook } from '#firebase/browser/addresses.ts';
 import type { AddressFields } from '#core/account/address-form.ts';
 import { freeAddressNames } from '#core/account/address-name.ts';
 import { changesToAdd, changesToEdit, isSame } from '#core/account/address-list.ts';
-import { failed, type Result } from '#core/result.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
 import { MOST_ADDRESSES } from '#schema/limits.ts';
 import { ADDRESS_GONE, changeAddressList } from './change-addresses.ts';
 
@@ -34,10 +34,10 @@ export const saveAddress = ({
     const known = id ?? arrived?.id;
     if (known !== undefined) {
       const isThere = list.some((address) => address.id === known);
-      return isThere ? changesToEdit(list, known, fields, wantsDefault) : ADDRESS_GONE;
+      return isThere ? succeeded(changesToEdit(list, known, fields, wantsDefault)) : ADDRESS_GONE;
     }
     const [name] = freeAddressNames(names);
     return list.length >= MOST_ADDRESSES || name === undefined
       ? FULL
-      : changesToAdd(list, name, fields, wantsDefault);
+      : succeeded(changesToAdd(list, name, fields, wantsDefault));
   });
