@@ -40,7 +40,7 @@ export const acts = (product: string): readonly Act[] => [
     async run(page) {
       await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
       await searchDialog(page).getByRole('searchbox').pressSequentially('gold hoops');
-      await searchDialog(page).locator('.search-hit').first().waitFor();
+      await searchDialog(page).locator('li [data-search-step]').first().waitFor();
     },
   },
   {

@@ -26,3 +26,6 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
 
 export const buttonClass = (kind: ButtonKind, size: ButtonSize): string =>
   size === 'small' ? `${KINDS[kind]} btn-small` : KINDS[kind];
+
+/** A button that is an icon only. */
+export const ICON_BUTTON = 'grid size-11 place-items-center rounded-sm hover:bg-ground';

@@ -33,7 +33,7 @@ test.afterEach(() => {
   expect(traffic.complaints).toEqual([]);
 });
 
-const FLOATING_IOS = '.apps [data-app-download="ios"]';
+const FLOATING_IOS = '[data-apps] [data-app-download="ios"]';
 
 test('where it is not configured no page holds a trace of it', () => {
   const traces = pageAddresses().filter((address) =>
@@ -101,7 +101,7 @@ test('a yes sends what has waited, and what comes', async ({ page }) => {
 test('a yes of another day needs no question; only the home page is named', async ({ page }) => {
   await decide(page, 'granted 2026-01-15');
   await page.goto('/about');
-  await press(page, '.apps [data-app-download="android"]');
+  await press(page, '[data-apps] [data-app-download="android"]');
   await expect.poll(traffic.events).toEqual([
     {
       tid: MEASUREMENT_ID,

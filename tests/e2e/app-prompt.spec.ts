@@ -86,7 +86,7 @@ for (const [device, userAgent, touchPoints, offered, other] of [
       await expect(prompt.getByRole('status')).toContainText('Get the GlamBug App');
       await expect(prompt.getByRole('status')).toContainText('Better experience on mobile');
       const link = prompt.getByRole('link', { name: offered });
-      const floating = page.locator(`.apps [data-app-download="${offered.toLowerCase()}"]`);
+      const floating = page.locator(`[data-apps] [data-app-download="${offered.toLowerCase()}"]`);
       await expect(link).toHaveAttribute('href', String(await floating.getAttribute('href')));
       await expect(prompt.getByRole('link', { name: other })).toHaveCount(0);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -179,7 +179,7 @@ test.describe('the answer', () => {
   });
 
   for (const [place, link] of [
-    ['floating', '.apps [data-app-download="android"]'],
+    ['floating', '[data-apps] [data-app-download="android"]'],
     ['in the footer', 'footer [data-app-download="android"]'],
     ['in the hero', '[data-source="hero"]'],
     ['on the B2B card', '[data-source="b2b-card"]'],
@@ -223,7 +223,10 @@ test.describe('beside other things', () => {
       await expect(button).toBeInViewport({ ratio: 1 });
     }
     // What floats is above it, when it is shown.
-    const [above, prompt] = [page.locator('.dock .floating'), promptOf(page)];
+    const [above, prompt] = [
+      page.locator('[data-dock] [data-act="whatsapp"], [data-action-menu] summary'),
+      promptOf(page),
+    ];
     await above.focus();
     await expect(above).toHaveCSS('opacity', '1');
     await expect(above).toBeInViewport({ ratio: 1 });

@@ -1,14 +1,14 @@
 /** How components are drawn in a page, so that it can be compared between pages and sites. */
 import type { Page } from '@playwright/test';
 
-/** What is compared, by the class that says which look it has. */
+/** What is compared. */
 export const COMPONENTS = {
   'header logo': 'header > div > a[href="/"]',
   'header tool': 'header a[data-act="search"], header a[data-act="order-list"]',
-  'header account': 'header .account',
-  'card title': 'article .piece-title',
-  'card price': 'article .piece-price',
-  'card picture': 'article .piece-tile',
+  'header account': 'header div > a:has(> .account-name)',
+  'card title': 'article :is(h2, h3):has(> .stretched-link)',
+  'card price': 'article [data-price]',
+  'card picture': 'article > .card-image',
   'primary button': 'main .btn-primary:not(.btn-small):not([class*="w-"]):not([class*="col-"])',
   'secondary button': 'main .btn-secondary:not(.btn-small):not([class*="w-"]):not([class*="col-"])',
   'footer heading': 'footer h2',

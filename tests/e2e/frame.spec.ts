@@ -71,7 +71,7 @@ test.describe('newsletter', () => {
 });
 
 test.describe('floating links', () => {
-  const whatsapp = '.dock a[href^="https://wa.me/91"].floating';
+  const whatsapp = '[data-dock] a[href^="https://wa.me/91"][data-act]';
 
   test('WhatsApp is on every page but home', async ({ page }) => {
     await page.goto('/');
@@ -90,7 +90,7 @@ test.describe('floating links', () => {
       const apps = page.locator('[data-source="floating_buttons"]');
       await expect(apps).toHaveCount(2);
       await goToEnd(page);
-      await expect(page.locator('.apps')).toHaveCSS('opacity', '1');
+      await expect(page.locator('[data-apps]')).toHaveCSS('opacity', '1');
       await expect(apps.first()).toBeInViewport({ ratio: 1 });
     }
   });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 /** The address of the first product of the catalogue, as its card has it. */
 async function firstProduct(page: Page): Promise<string> {
   await page.goto('/products');
-  return String(await page.locator('.piece a').first().getAttribute('href'));
+  return String(await page.locator('article a').first().getAttribute('href'));
 }
 
 const skuPageOf = (product: string): string => product.split('/').slice(0, 3).join('/');

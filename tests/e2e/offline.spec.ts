@@ -105,7 +105,10 @@ test('the order list opens though it was never visited, with its pieces and pric
   await expect(offlineNote(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: PRICED.title })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Amount');
-  await expect(page.locator('.order-stepper').first()).toHaveCSS('display', 'flex');
+  await expect(page.getByRole('group', { name: `Pieces of ${PRICED.title}` })).toHaveCSS(
+    'display',
+    'flex',
+  );
   await page.getByRole('button', { name: 'Paste an order' }).click();
   await expect(page.getByLabel('Your order')).toBeFocused();
 });

@@ -21,7 +21,7 @@ const piecesOf = (page: Page, { title }: { title: string }) =>
   page.getByRole('textbox', { name: `Pieces of ${title}` });
 const list = (page: Page) => page.getByRole('list', { name: 'Designs in the list' });
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
-const said = (page: Page) => page.locator('.order > [role="status"]');
+const said = (page: Page) => page.locator('[data-order-list] > [role="status"]');
 
 test.describe('a line', () => {
   test('goes up and down by its step, and no lower than the smallest order', async ({ page }) => {

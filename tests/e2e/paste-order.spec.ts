@@ -72,7 +72,7 @@ test('a messy message becomes lines, questions and a rest, and all of it is sett
     'ZKWP98765 x 4',
   );
   await expect(text(page)).toHaveValue(/ZKWP98765/);
-  await page.locator('.paste-result').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(text(page)).toHaveCount(0);
 });
 

@@ -234,7 +234,7 @@ test.describe('sharing', () => {
 
 test.describe('recently viewed', () => {
   const section = (page: Page) => page.locator('#recent');
-  const titles = (page: Page) => section(page).locator('.piece-title');
+  const titles = (page: Page) => section(page).getByRole('heading', { level: 3 });
 
   test('is not there at first', async ({ page }) => {
     await page.goto(PRICED);

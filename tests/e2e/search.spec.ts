@@ -29,7 +29,7 @@ test('nothing of search is fetched before it is opened', async ({ page }) => {
 
 test('a SKU, however it is written, comes first', async ({ page }) => {
   await page.goto('/products');
-  const sku = /^\S+/.exec(await page.locator('.piece-facts').first().innerText())?.[0] ?? '';
+  const sku = /^\S+/.exec(await page.locator('article p').first().innerText())?.[0] ?? '';
   const loosely = sku.toLowerCase().replace(/(?<=[a-z])(?=\d)/, ' ');
   await openSearch(page);
   await field(page).fill(loosely);
@@ -89,7 +89,7 @@ test('Enter leads to all answers, which can be filtered; the search is remembere
   await expect(page).toHaveURL('/search?q=rings');
   await expect(pageField(page)).toHaveValue('rings');
   await expect(cards(page)).toHaveCount(24);
-  const all = await page.locator('.list-bar [role=status]').first().innerText();
+  const all = await page.locator('[data-list-bar] [role=status]').first().innerText();
   await page
     .locator('[data-list]')
     .getByRole('button', { name: /^Filter/ })
@@ -98,7 +98,7 @@ test('Enter leads to all answers, which can be filtered; the search is remembere
   await sheet.getByRole('group', { name: 'Plating' }).getByLabel(/^Gold/).check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/search?q=rings&plating=gold');
-  await expect(page.locator('.list-bar [role=status]').first()).not.toHaveText(all);
+  await expect(page.locator('[data-list-bar] [role=status]').first()).not.toHaveText(all);
   await page.reload();
   await expect(page.getByRole('list', { name: 'Selected filters' })).toContainText('Gold');
   await expect(pageField(page)).toHaveValue('rings');

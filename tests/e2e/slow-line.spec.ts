@@ -38,7 +38,7 @@ test('of two sorts the last one counts', async ({ page }) => {
   await sort.selectOption('weight');
   await sort.selectOption('price');
   letGo();
-  await expect(page.locator('.list-bar p[role=status]').first()).toContainText('page 1');
+  await expect(page.locator('[data-list-bar] p[role=status]').first()).toContainText('page 1');
   await expect(page).toHaveURL('/products?sort=price');
   await expect(page.locator('[data-list]').getByLabel('Sort')).toHaveValue('price');
   await expect(page.locator('[data-list]').getByLabel('Sort')).toBeFocused();

@@ -8,7 +8,7 @@ import { expect, test } from './quiet-page.ts';
 
 const PRODUCT = new Map(templates()).get('product with a price') ?? '';
 
-const floating = (page: Page) => page.locator('.dock [data-act="whatsapp"]');
+const floating = (page: Page) => page.locator('[data-dock] [data-act="whatsapp"]');
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat on WhatsApp' });
 const message = (page: Page) => panel(page).getByRole('textbox', { name: 'Your message' });
 
@@ -47,7 +47,7 @@ test.describe('WhatsApp', () => {
 
   test('takes the topic that is chosen, and the words as they are changed', async ({ page }) => {
     await openPanel(page, '/products');
-    expect(await wordsSent(page)).toBe(await wordsOf(page, '.dock [data-act="whatsapp"]'));
+    expect(await wordsSent(page)).toBe(await wordsOf(page, '[data-dock] [data-act="whatsapp"]'));
     await panel(page).getByRole('radio', { name: 'Book a video call' }).check();
     await expect(message(page)).toHaveValue(/video call/);
     const words = 'Tuesday & Wednesday? 50% + #1\nनमस्ते 💍';
@@ -152,7 +152,7 @@ test.describe('the app links', () => {
   // Too narrow for a margin beside the page.
   test.use({ viewport: { width: 820, height: 740 } });
 
-  const links = (page: Page) => page.locator('.apps');
+  const links = (page: Page) => page.locator('[data-apps]');
   const scroll = (page: Page, by: number) => page.evaluate((y) => scrollBy(0, y), by);
 
   test('make way while one reads on, and come back', async ({ page }) => {

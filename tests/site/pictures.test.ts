@@ -1,6 +1,7 @@
 /** Every picture of the shop keeps its room, says what it shows, and has a blur behind it until it arrives, but in cards. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
+import { CARD } from '#ui/card-class.ts';
 import { fileOf, readSiteFile, templates } from '../built-site.ts';
 
 const BLUR = /^background:url\(data:image\/[a-z+]+[;,][^)'"\s]+\) center\/cover$/;
@@ -8,7 +9,7 @@ const BLUR = /^background:url\(data:image\/[a-z+]+[;,][^)'"\s]+\) center\/cover$
 function picturesOf(address: string) {
   const page = parseDocument(readSiteFile(fileOf(address)));
   const cards = DomUtils.getElementsByTagName('article', page).filter(
-    ({ attribs }) => attribs['class'] === 'piece',
+    ({ attribs }) => attribs['class'] === CARD,
   );
   const inCards = new Set(DomUtils.getElementsByTagName('img', cards));
   return DomUtils.getElementsByTagName('img', page).map((picture) => ({

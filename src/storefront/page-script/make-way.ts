@@ -3,7 +3,7 @@ import { appPlatform, isAppOffered } from '#core/app-prompt.ts';
 import { keptForGood } from '#firebase/browser/session/kept.ts';
 
 /** What they never cover, besides text. */
-const SOLID = 'a,button,input,select,textarea,svg,h1,h2,h3,.piece-price';
+const SOLID = 'a,button,input,select,textarea,svg,h1,h2,h3,[data-price]';
 
 /** The end of the page counts as reached from this distance on, px. */
 const NEAR = 8;
@@ -16,7 +16,7 @@ const isTaken = (x: number, y: number): boolean =>
     .elementsFromPoint(x, y)
     .some(
       (each) =>
-        !each.closest('.dock') &&
+        !each.closest('[data-dock]') &&
         (each.matches(SOLID) || [...each.childNodes].some((node) => node.nodeValue?.trim())) &&
         [...each.getClientRects()].some(
           (box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom,
@@ -37,7 +37,8 @@ function chooseApps(): void {
   const platform = appPlatform(navigator);
   const own = platform === undefined ? 'a' : `[data-app-download=${platform}]`;
   const wanted = isAppOffered(keptForGood, Date.now()) ? `:not(${own})` : '';
-  for (const link of document.querySelectorAll<HTMLElement>(`.apps a${wanted}`)) link.hidden = true;
+  for (const link of document.querySelectorAll<HTMLElement>(`[data-apps] a${wanted}`))
+    link.hidden = true;
 }
 
 export function makeWay(): void {

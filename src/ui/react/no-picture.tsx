@@ -1,6 +1,12 @@
 /** The placeholder for a product without a picture, as in `ui/NoPicture.astro`. */
+import { NO_PICTURE } from '#ui/card-class.ts';
+import { NO_THUMBNAIL } from '#ui/thumbnail-class.ts';
+
 export const NoPicture = ({ sku }: { sku: string }) => (
-  <span className="blank" aria-hidden="true">
+  <span className={NO_PICTURE} aria-hidden="true">
     {sku}
   </span>
 );
+
+/** A small one, where the SKU is in the words beside it. */
+export const NoThumbnail = () => <span className={NO_THUMBNAIL} aria-hidden="true" />;

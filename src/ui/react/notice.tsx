@@ -1,10 +1,6 @@
 /** A question at the foot of the page, above nothing that is needed: read out politely, it takes no focus by itself. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import styles from './notice.css?url';
-
-/** For the island that shows one. */
-export const NOTICE_STYLESHEETS = [styles];
 
 /** Tells the page's styles how high its notices are, in px, whenever that changes. */
 function useNoticesHeight(): void {
@@ -57,7 +53,7 @@ export function Notice({ label, words, onClose, takesFocus = false, children }: 
   return (
     <section
       ref={place}
-      className="notice"
+      className="relative mx-4 mb-4 grid w-[min(28rem,100%-2rem)] gap-3 rounded-md border border-line bg-paper px-5 py-4 lifted"
       aria-label={label}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
@@ -67,16 +63,21 @@ export function Notice({ label, words, onClose, takesFocus = false, children }: 
         if (key === 'Escape') onClose?.();
       }}
     >
-      <div role="status" className="notice-words">
+      <div role="status" className="pr-8">
         {/* Hidden first, so that they take their room from the start. */}
-        <div style={{ visibility: told ? 'visible' : 'hidden' }}>{words}</div>
+        <div className={told ? undefined : 'invisible'}>{words}</div>
       </div>
       {onClose && (
-        <button type="button" className="notice-close" aria-label="Close" onClick={onClose}>
+        <button
+          type="button"
+          className="absolute top-1 right-1 grid size-11 place-items-center"
+          aria-label="Close"
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       )}
-      <div className="notice-answers">{children}</div>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 /** What a card says of a price: the amount per piece, or how to see it. */
 import type { CardPrice } from '#core/catalogue.ts';
 import { formatRupees } from '#core/format.ts';
+import { PRICE } from '#ui/card-class.ts';
 
 export function Price({ price }: { price: CardPrice }) {
   if (price.mode === 'signIn') return <span className="text-gold">Sign in to see prices</span>;
@@ -8,7 +9,7 @@ export function Price({ price }: { price: CardPrice }) {
   const { pricePaise, lowestPaise } = price;
   return (
     <>
-      <b>{formatRupees(pricePaise)}</b>{' '}
+      <b className={PRICE}>{formatRupees(pricePaise)}</b>{' '}
       <span>
         {lowestPaise < pricePaise ? `bulk from ${formatRupees(lowestPaise)}` : 'per piece'}
       </span>

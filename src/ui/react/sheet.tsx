@@ -1,5 +1,7 @@
 /** A sheet over the page: a modal dialog at its side, closed by Escape, its button, or a press beside it. */
 import { useEffect, useRef, type ReactNode } from 'react';
+import { ICON_BUTTON } from '#ui/button-class.ts';
+import { SHEETS } from '#ui/sheet-class.ts';
 import { Icon } from './icon.tsx';
 import { showSheet } from './show-sheet.ts';
 
@@ -21,7 +23,8 @@ export function Sheet({ title, side = 'right', onClosed, children, foot }: Props
   return (
     <dialog
       ref={dialog}
-      className={side === 'left' ? 'sheet sheet-left' : 'sheet'}
+      className={SHEETS[side]}
+      data-sheet
       aria-label={title}
       onClose={onClosed}
       // The dialog itself is hit only beside its content.
@@ -33,7 +36,7 @@ export function Sheet({ title, side = 'right', onClosed, children, foot }: Props
         <h2 className="text-xl">{title}</h2>
         <button
           type="button"
-          className="grid size-11 place-items-center rounded-sm hover:bg-ground"
+          className={ICON_BUTTON}
           aria-label={`Close ${title.toLowerCase()}`}
           onClick={() => dialog.current?.close()}
         >

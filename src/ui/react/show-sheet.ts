@@ -3,7 +3,7 @@
 /** Where a scrollbar takes room, its room is kept while the page cannot scroll. */
 export function showSheet(dialog: HTMLDialogElement | null): void {
   if (innerWidth > document.documentElement.clientWidth) {
-    dialog?.classList.add('sheet-beside-scrollbar');
+    dialog?.setAttribute('data-beside-scrollbar', '');
   }
   dialog?.showModal();
 }

@@ -105,7 +105,7 @@ test('a profile', async ({ page }) => {
     await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue(businessName);
     await expectText(page, []);
   }
-  await expect(page.getByRole('banner').locator('.account')).toHaveAccessibleName(
+  await expect(page.locator('header div > a:has(> .account-name)')).toHaveAccessibleName(
     `Account of ${all[0] ?? ''}`,
   );
 });

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { changeAccount, database, expect, signIn, somebody, test } from './customer.ts';
 
-const account = (page: Page) => page.locator('header .account');
+const account = (page: Page) => page.locator('header div > a:has(> .account-name)');
 const SHOWN = '/products';
 
 /** Puts a copy of whoever signed in into the browser's store before any page is there. */
@@ -35,7 +35,7 @@ const watchFirstSight = (page: Page) =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
     const look = () => {
-      const link = document.querySelector('.account');
+      const link = document.querySelector('header div > a:has(> .account-name)');
       if (link === null) requestAnimationFrame(look);
       else seen.first = link.getAttribute('aria-label') ?? '';
     };

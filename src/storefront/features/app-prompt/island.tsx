@@ -2,7 +2,6 @@
 import { keepClosed, keepSkip } from './model/app-answers.ts';
 import { appPlatform, type AppPlatform } from '#core/app-prompt.ts';
 import { ActIsland } from '#storefront/shared/parts/act-island.tsx';
-import { NOTICE_STYLESHEETS } from '#ui/react/notice.tsx';
 import { keptForGood, keptForVisit } from '#firebase/browser/session/kept.ts';
 import { Prompt } from './prompt.tsx';
 
@@ -11,7 +10,7 @@ const storeOf = (platform: AppPlatform): string =>
   document.querySelector<HTMLAnchorElement>(`a[data-app-download="${platform}"]`)?.href ?? '';
 
 export const AppPrompt = () => (
-  <ActIsland stylesheets={NOTICE_STYLESHEETS}>
+  <ActIsland>
     {(_, close) => {
       const platform = appPlatform(navigator);
       return (
@@ -21,7 +20,7 @@ export const AppPrompt = () => (
             store={storeOf(platform)}
             onSkip={() => {
               keepSkip(keptForGood, Date.now());
-              for (const each of document.querySelectorAll<HTMLElement>('.apps a')) {
+              for (const each of document.querySelectorAll<HTMLElement>('[data-apps] a')) {
                 each.hidden = true;
               }
               close();

@@ -31,7 +31,7 @@ function showLater(): void {
 
 export function offerApp(): void {
   // Pages with forms have no floating links, and no prompt over their fields.
-  if (!document.querySelector('.apps') || !isPromptDue()) return;
+  if (!document.querySelector('[data-apps]') || !isPromptDue()) return;
   if (document.readyState === 'complete') showLater();
   else addEventListener('load', showLater, { once: true });
 }

@@ -1,13 +1,12 @@
 /** Asks whether the visit may be measured: by itself once, and whenever the footer's "Cookie choices" is pressed. */
 import { consentKept, keepConsent, refusesForAll } from './model/consent.ts';
 import { ActIsland } from '#storefront/shared/parts/act-island.tsx';
-import { NOTICE_STYLESHEETS } from '#ui/react/notice.tsx';
 import { keptForGood } from '#firebase/browser/session/kept.ts';
 import { Banner } from './banner.tsx';
 import { obey } from './measuring.ts';
 
 export const CookieChoices = () => (
-  <ActIsland stylesheets={NOTICE_STYLESHEETS}>
+  <ActIsland>
     {(trigger, close) => {
       const leave = (): void => {
         close();

@@ -1,9 +1,9 @@
 /** The goodbye on the home page after an account was deleted. */
 import { ActIsland } from '#storefront/shared/parts/act-island.tsx';
-import { Notice, NOTICE_STYLESHEETS } from '#ui/react/notice.tsx';
+import { Notice } from '#ui/react/notice.tsx';
 
 export const Farewell = () => (
-  <ActIsland stylesheets={NOTICE_STYLESHEETS}>
+  <ActIsland>
     {(_, close) => (
       <Notice
         label="Account deleted"

@@ -10,7 +10,8 @@ import type { Filters } from '#storefront/shared/listing/filters.ts';
 import { Icon } from '#ui/react/icon.tsx';
 import { ProductCard } from '#storefront/shared/parts/product-card.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { CARD_GRID } from '#ui/card-words.ts';
+import { CARD_GRID } from '#ui/card-class.ts';
+import { LIST_BAR, LIST_SORT } from '#ui/list-class.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { addressOf, type ListPlace } from './list-place.ts';
@@ -61,7 +62,7 @@ export function List(props: Props) {
 
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-20 outline-none">
-      <div className="list-bar">
+      <div className={LIST_BAR} data-list-bar>
         <p role="status">
           {formatDesigns(shown.total)}
           {shown.pages > 1 && `, page ${shown.page} of ${shown.pages}`}
@@ -80,7 +81,7 @@ export function List(props: Props) {
           <label>
             <span className="sr-only">Sort</span>
             <select
-              className="list-sort"
+              className={LIST_SORT}
               value={sort}
               onChange={({ currentTarget }) =>
                 // The options are the sorts.

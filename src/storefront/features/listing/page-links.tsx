@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react';
 import { pageMarks } from '#core/pagination.ts';
 import { Icon } from '#ui/react/icon.tsx';
-import { PAGE_BOX } from '#ui/page-box.ts';
+import { PAGE_BOX } from '#ui/list-class.ts';
 
 interface Props {
   page: number;

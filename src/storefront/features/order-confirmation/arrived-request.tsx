@@ -2,6 +2,8 @@
 import { STATUS_MEANINGS, STATUS_NAMES } from '#core/order/status-words.ts';
 import { accountOrderPath, productsPath } from '#core/paths.ts';
 import type { Order } from '#schema/order.ts';
+import { EYEBROW } from '#ui/text-class.ts';
+import { TOP, TOP_TITLE } from './confirmation-class.ts';
 import { Chat, Shown } from './confirmation-parts.tsx';
 
 interface Props {
@@ -32,9 +34,9 @@ export function ArrivedRequest({ id, order, whatsapp }: Props) {
         </>
       }
     >
-      <div className="confirmation-top" role="status">
-        <p className="eyebrow">{STATUS_NAMES[status]}</p>
-        <h2>{number}</h2>
+      <div className={`border-good bg-ground ${TOP}`} role="status">
+        <p className={EYEBROW}>{STATUS_NAMES[status]}</p>
+        <h2 className={TOP_TITLE}>{number}</h2>
         <p>
           {status === 'requested'
             ? 'We have your request and reply with a quote the same working day. Keep this reference to find the order again.'

@@ -10,6 +10,7 @@ import { QuoteTable } from '#storefront/shared/parts/quote-table.tsx';
 import { ContactRows, PlaceRows } from '#storefront/shared/parts/order-delivery.tsx';
 import { useLineFacts } from '#storefront/shared/parts/use-line-facts.ts';
 import type { Order } from '#schema/order.ts';
+import { SECTION_HEADING } from './confirmation-class.ts';
 
 interface ChatProps {
   whatsapp: string;
@@ -38,10 +39,12 @@ const STEPS = [
 ];
 
 const NextSteps = () => (
-  <ol className="confirmation-steps">
+  <ol>
     {STEPS.map((step, index) => (
-      <li key={step}>
-        <span aria-hidden="true">{index + 1}</span>
+      <li key={step} className="flex gap-4 border-t border-line py-3.5">
+        <span className="w-5 flex-none font-display text-xl/[1.2] text-gold" aria-hidden="true">
+          {index + 1}
+        </span>
         {step}
       </li>
     ))}
@@ -61,52 +64,52 @@ export function Shown({ request, order, children, ways }: ShownProps) {
   const factsOf = useLineFacts(request.lines.map(({ sku }) => sku));
   const isUnanswered = (order?.status ?? 'requested') === 'requested';
   return (
-    <div className="confirmation">
-      <div className="confirmation-main">
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid gap-10">
         {children}
         {order?.quote !== undefined && (
           <section aria-label="Quote">
-            <h3>Quote</h3>
+            <h3 className={SECTION_HEADING}>Quote</h3>
             <QuoteTable quote={order.quote} lines={order.lines} />
           </section>
         )}
         <section aria-label="Your request">
-          <h3>Your request</h3>
+          <h3 className={SECTION_HEADING}>Your request</h3>
           <OrderLines lines={request.lines} factsOf={factsOf} hasEstimate={isUnanswered} />
           {request.note !== undefined && (
-            <p className="confirmation-note" dir="auto">
+            <p className="mt-3 wrap-anywhere" dir="auto">
               “{request.note}”
             </p>
           )}
         </section>
-        <div className="confirmation-sides">
+        <div className="grid gap-8 min-[36rem]:grid-cols-2">
           <section aria-label="Contact">
-            <h3>Contact</h3>
-            <ContactRows contact={request.contact} className="confirmation-row" />
+            <h3 className={SECTION_HEADING}>Contact</h3>
+            <ContactRows contact={request.contact} className="block wrap-anywhere" />
           </section>
           <section aria-label="Delivery">
-            <h3>Delivery</h3>
+            <h3 className={SECTION_HEADING}>Delivery</h3>
             {request.address === undefined ? (
               <p>To be decided. We will ask you before dispatch.</p>
             ) : (
-              <PlaceRows address={request.address} className="confirmation-row" />
+              <PlaceRows address={request.address} className="block wrap-anywhere" />
             )}
           </section>
         </div>
       </div>
-      <div className="confirmation-aside">
+      <div className="grid gap-8 bg-ground p-6">
         {order !== undefined && !isUnanswered ? (
           <section aria-label="Timeline">
-            <h3>Timeline</h3>
+            <h3 className={SECTION_HEADING}>Timeline</h3>
             <OrderTimeline order={order} />
           </section>
         ) : (
           <section aria-label="What happens next">
-            <h3>What happens next</h3>
+            <h3 className={SECTION_HEADING}>What happens next</h3>
             <NextSteps />
           </section>
         )}
-        <div className="confirmation-ways">{ways}</div>
+        <div className="grid justify-items-start gap-3">{ways}</div>
       </div>
     </div>
   );
@@ -121,10 +124,10 @@ export const Without = ({
   words: string;
   children: ReactNode;
 }) => (
-  <div className="confirmation-without">
-    <h2>{title}</h2>
+  <div className="grid max-w-xl gap-4">
+    <h2 className="text-2xl">{title}</h2>
     <p>{words}</p>
-    <div className="confirmation-ways">{children}</div>
+    <div className="grid justify-items-start gap-3">{children}</div>
   </div>
 );
 

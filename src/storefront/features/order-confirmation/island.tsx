@@ -1,7 +1,6 @@
 /** An order request in its page, for its customer alone. */
 import { useCallback, type ReactNode } from 'react';
 import { PageIsland } from '#storefront/shared/parts/page-island.tsx';
-import styles from './confirmation.css?url';
 
 /** The id that the address ends in; empty where it names none. */
 const idIn = (pathname: string): string => {
@@ -32,9 +31,5 @@ interface Props {
 
 export function OrderConfirmation({ whatsapp, children }: Props) {
   const load = useCallback(() => loadFor(whatsapp), [whatsapp]);
-  return (
-    <PageIsland load={load} stylesheet={styles}>
-      {children}
-    </PageIsland>
-  );
+  return <PageIsland load={load}>{children}</PageIsland>;
 }

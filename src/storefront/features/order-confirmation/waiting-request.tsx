@@ -4,6 +4,7 @@ import type { OrderRequest } from '#storefront/shared/order/order-request.ts';
 import { orderListPath } from '#core/paths.ts';
 import { UNREACHED } from '#core/unreached.ts';
 import { useWork } from '#ui/react/use-work.ts';
+import { TOP, TOP_TITLE } from './confirmation-class.ts';
 import { Chat, Shown } from './confirmation-parts.tsx';
 
 const WAITS = 'Not sent yet.';
@@ -51,12 +52,12 @@ export function WaitingRequest({ request, whatsapp }: Props) {
         </>
       }
     >
-      <div className="confirmation-top confirmation-waiting">
-        <h2>{request.number} is not sent yet</h2>
+      <div className={`border-gilt bg-wash ${TOP}`}>
+        <h2 className={TOP_TITLE}>{request.number} is not sent yet</h2>
         <p>We send it automatically when you are online.</p>
         <button
           type="button"
-          className="btn btn-small btn-primary"
+          className="mt-1.5 btn btn-small justify-self-start btn-primary"
           aria-disabled={isBusy || undefined}
           onClick={send}
         >

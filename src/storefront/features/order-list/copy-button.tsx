@@ -1,5 +1,6 @@
 /** Copies text, and says whether it did. */
 import { useState, type ReactNode } from 'react';
+import { CHOICE } from './order-class.ts';
 
 interface Props {
   text: string;
@@ -16,7 +17,7 @@ export function CopyButton({ text, say, children }: Props) {
   return (
     <button
       type="button"
-      className="order-choice"
+      className={CHOICE}
       onClick={() => {
         navigator.clipboard.writeText(text).then(
           () => tell('Copied.'),

@@ -4,24 +4,25 @@ import { fittingLink } from '#core/order/fitting-link.ts';
 import { $damaged, forgetDamaged } from '#storefront/shared/stores/order-list.ts';
 import { CopyButton } from './copy-button.tsx';
 import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
+import { BAD_REMARK, CHOICE, CHOICES } from './order-class.ts';
 
 export function DamagedNotice({ desk }: { desk: Desk }) {
   const damaged = useStore($damaged);
   if (damaged === '') return null;
   const { catalogue, order } = desk;
   return (
-    <div className="order-remark order-remark-bad" role="alert">
+    <div className={BAD_REMARK} role="alert">
       <p>
         Part of your saved order list can’t be read. The lines below are fine. Send us the rest and
         we will work it out with you.
       </p>
-      <p className="order-choices">
+      <p className={CHOICES}>
         <CopyButton text={damaged} say={desk.say}>
           Copy the unreadable part
         </CopyButton>
         {catalogue.state === 'ready' && (
           <a
-            className="order-choice"
+            className={CHOICE}
             rel="noopener"
             target="_blank"
             href={fittingLink(
@@ -35,7 +36,7 @@ export function DamagedNotice({ desk }: { desk: Desk }) {
         )}
         <button
           type="button"
-          className="order-choice"
+          className={CHOICE}
           onClick={() => {
             forgetDamaged();
             desk.say('The unreadable part is deleted.');

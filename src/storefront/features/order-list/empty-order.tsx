@@ -9,16 +9,20 @@ export function EmptyOrder({ catalogue }: { catalogue: CatalogueState }) {
   const minimum =
     catalogue.state === 'ready' ? orderMinimumSentence(catalogue.value.contact.orderMinimum) : '';
   return (
-    <div className="order-empty" id={EMPTY_ID} tabIndex={-1}>
-      <Icon name="bag" size={36} />
-      <h3>Your order list is empty</h3>
-      <p>
+    <div
+      className="grid justify-items-center gap-3 pt-10 pb-6 text-center outline-none"
+      id={EMPTY_ID}
+      tabIndex={-1}
+    >
+      <Icon name="bag" size={36} className="text-gilt" />
+      <h3 className="text-2xl">Your order list is empty</h3>
+      <p className="max-w-104 text-ink-soft">
         Add designs from their product pages, or paste an order. <br />
         {/* Its line is there from the start, so nothing moves when it loads. */}
         {minimum === '' ? '\u00A0' : minimum}
       </p>
       <p>
-        <a className="btn btn-primary" href={productsPath()}>
+        <a className="mt-2 btn btn-primary" href={productsPath()}>
           View the catalogue
         </a>
       </p>

@@ -4,6 +4,7 @@ import type { LineRemark, ReckonedLine } from './model/reckon-order.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
 import { Nearest } from './nearest.tsx';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
+import { BAD_REMARK, CHOICE, CHOICES, REMARK, WHOLE_LINE } from './order-class.ts';
 
 interface Props {
   reckoned: ReckonedLine;
@@ -21,9 +22,9 @@ export function LineRemarks({ reckoned, catalogue, onTake, onSeen }: Props) {
     if (catalogue.state !== 'ready') return null;
     const question = `Is ${name} (${line.sku}) available? I need ${line.qty}.`;
     return (
-      <p className="order-choices" key={remark.kind}>
+      <p className={CHOICES} key={remark.kind}>
         <a
-          className="order-choice"
+          className={CHOICE}
           rel="noopener"
           target="_blank"
           href={whatsappLink(catalogue.value.contact.whatsapp, question)}
@@ -43,10 +44,10 @@ export function LineRemarks({ reckoned, catalogue, onTake, onSeen }: Props) {
         return <Nearest quantities={remark.nearest} name={name} onTake={onTake} />;
       case 'price':
         return (
-          <p className="order-choices">
+          <p className={CHOICES}>
             <button
               type="button"
-              className="order-choice"
+              className={CHOICE}
               aria-label={`Accept the new price of ${name}`}
               onClick={onSeen}
             >
@@ -59,7 +60,7 @@ export function LineRemarks({ reckoned, catalogue, onTake, onSeen }: Props) {
   return remarks.map((remark) => (
     <div
       key={remark.kind}
-      className={remark.kind === 'price' ? 'order-remark' : 'order-remark order-remark-bad'}
+      className={`${WHOLE_LINE} ${remark.kind === 'price' ? REMARK : BAD_REMARK}`}
     >
       <p>{remarkWords(remark)}</p>
       {answer(remark)}

@@ -9,6 +9,7 @@ import { orderListPath } from '#core/paths.ts';
 import { addLines, replaceLines, undoable } from '#storefront/shared/stores/change-order.ts';
 import { $order } from '#storefront/shared/stores/order-list.ts';
 import { LIST_ID, type Desk } from './use-desk.ts';
+import { BAD_REMARK, CHOICE, CHOICES } from './order-class.ts';
 
 interface Carried {
   list: OrderList;
@@ -55,13 +56,13 @@ function useCarried(desk: Desk) {
 
 function Unread({ parts, onForget }: { parts: readonly string[]; onForget: () => void }) {
   return (
-    <div className="order-remark order-remark-bad" role="alert">
+    <div className={`mb-6 ${BAD_REMARK}`} role="alert">
       <p>
         Part of the link can’t be read: {parts.map((part) => `“${part}”`).join(', ')}. Ask the
         sender for the list as text, then paste it below.
       </p>
-      <p className="order-choices">
-        <button type="button" className="order-choice" onClick={onForget}>
+      <p className={CHOICES}>
+        <button type="button" className={CHOICE} onClick={onForget}>
           OK
         </button>
       </p>
@@ -74,10 +75,11 @@ function Look({ list, desk: { catalogue } }: { list: OrderList; desk: Desk }) {
   const titleOf = (sku: string): string | undefined =>
     catalogue.state === 'ready' ? catalogue.value.entries.get(sku)?.title : undefined;
   return (
-    <ul className="order-look" aria-label="Shared list">
+    <ul className="mt-3 max-h-[50vh] overflow-y-auto text-sm/body" aria-label="Shared list">
       {list.map(({ sku, qty }) => (
-        <li key={sku}>
-          <span>{titleOf(sku) ?? 'Not in the catalogue'}</span> {sku} × {qty}
+        <li key={sku} className="border-t border-line py-1.5">
+          <span className="font-medium">{titleOf(sku) ?? 'Not in the catalogue'}</span> {sku} ×{' '}
+          {qty}
         </li>
       ))}
     </ul>
@@ -109,11 +111,13 @@ export function LinkedList({ desk }: { desk: Desk }) {
   return (
     <>
       {list.length > 0 && (
-        <section className="order-carried" aria-labelledby="carried-title">
-          <h2 id="carried-title">Shared list: {wordsOf(list)}</h2>
+        <section className="mb-6 border border-gilt bg-wash p-5" aria-labelledby="carried-title">
+          <h2 id="carried-title" className="text-xl">
+            Shared list: {wordsOf(list)}
+          </h2>
           <p>Your own list has {wordsOf(desk.order.lines.map(({ line }) => line))}.</p>
           {isLooking && <Look list={list} desk={desk} />}
-          <p className="order-choices">
+          <p className={CHOICES}>
             <button type="button" className="btn btn-small btn-primary" onClick={() => answer(add)}>
               Add to my list
             </button>

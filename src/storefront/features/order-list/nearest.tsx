@@ -1,4 +1,5 @@
 /** Quantities that would do, to take one with a press. */
+import { CHOICE, CHOICES } from './order-class.ts';
 
 interface Props {
   quantities: readonly number[];
@@ -7,12 +8,12 @@ interface Props {
 }
 
 export const Nearest = ({ quantities, name, onTake }: Props) => (
-  <p className="order-choices">
+  <p className={CHOICES}>
     {quantities.map((qty) => (
       <button
         key={qty}
         type="button"
-        className="order-choice"
+        className={CHOICE}
         aria-label={`Change to ${qty} of ${name}`}
         onClick={() => onTake(qty)}
       >

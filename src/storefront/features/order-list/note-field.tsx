@@ -1,6 +1,7 @@
 /** The buyer's words to the seller about one product. */
 import { useEffect, useRef, useState } from 'react';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
+import { TEXT_BUTTON, WHOLE_LINE } from './order-class.ts';
 
 interface Props {
   id: string;
@@ -26,12 +27,18 @@ export function NoteField({ id, name, note, onChange }: Props) {
 
   if (!isOpen) {
     return (
-      <p className="order-note">
-        {note !== undefined && <span dir="auto">“{note}” </span>}
+      <p
+        className={`text-sm/body wrap-anywhere text-ink-soft @2xl:col-[2/-1] @2xl:row-auto @2xl:mb-1 @2xl:justify-self-start @min-[50rem]:col-7 @min-[50rem]:row-1 @min-[50rem]:m-0 @min-[50rem]:flex @min-[50rem]:min-w-0 @min-[50rem]:items-center @min-[50rem]:gap-1.5 @min-[50rem]:justify-self-stretch ${note === undefined ? 'col-[3/5] row-2 justify-self-end' : 'col-full justify-self-start'}`}
+      >
+        {note !== undefined && (
+          <span className="@min-[50rem]:flex-1 @min-[50rem]:truncate" dir="auto">
+            “{note}”{' '}
+          </span>
+        )}
         <button
           ref={opener}
           type="button"
-          className="order-link"
+          className={TEXT_BUTTON}
           aria-label={`${note === undefined ? 'Add note' : 'Edit note'}: ${name}`}
           onClick={() => setTyped(note ?? '')}
         >
@@ -41,9 +48,11 @@ export function NoteField({ id, name, note, onChange }: Props) {
     );
   }
   return (
-    <div className="order-note-field">
-      <label htmlFor={id}>Note about this design</label>
-      <div>
+    <div className={WHOLE_LINE}>
+      <label className="text-xs/body text-ink-soft" htmlFor={id}>
+        Note about this design
+      </label>
+      <div className="mt-1 flex gap-2">
         <input
           ref={field}
           id={id}
@@ -66,7 +75,7 @@ export function NoteField({ id, name, note, onChange }: Props) {
         <button
           type="button"
           id={`${id}-save`}
-          className="btn btn-small btn-secondary"
+          className="btn btn-small min-h-12 btn-secondary"
           onClick={() => {
             save();
             requestAnimationFrame(() => opener.current?.focus());

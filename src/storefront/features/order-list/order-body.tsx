@@ -11,6 +11,7 @@ import { PricesAbsent } from './prices-absent.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
+import { CHOICE, CHOICES, LINE_COLUMNS, REMARK, TEXT_BUTTON } from './order-class.ts';
 
 function clear(desk: Desk): void {
   const cleared = clearLines();
@@ -22,11 +23,25 @@ function clear(desk: Desk): void {
   });
 }
 
+const HEADS = [
+  ['Design', 'col-[1/3]'],
+  ['Weight', 'text-end'],
+  ['Price', 'text-end'],
+  ['Pieces', 'text-center'],
+  ['Amount', 'text-end'],
+  ['Note', 'hidden @min-[50rem]:block'],
+] as const;
+
 /** Heads of the columns, for the eye: each field names itself. */
 const OrderHeads = () => (
-  <div className="order-heads" aria-hidden="true">
-    {['Design', 'Weight', 'Price', 'Pieces', 'Amount', 'Note'].map((head) => (
-      <span key={head}>{head}</span>
+  <div
+    className={`-mb-3 hidden text-xs/body text-ink-soft @2xl:grid ${LINE_COLUMNS}`}
+    aria-hidden="true"
+  >
+    {HEADS.map(([head, className]) => (
+      <span key={head} className={className}>
+        {head}
+      </span>
     ))}
   </div>
 );
@@ -38,22 +53,22 @@ export function OrderBody({ desk }: { desk: Desk }) {
   const bar = undo && <UndoBar key={undo.words} desk={desk} undo={undo} />;
   const isWithin = undo !== undefined && undo.index >= 0;
   return (
-    <div className="order">
+    <div className="@container grid gap-4" data-order-list>
       <p role="status" className="sr-only">
         {desk.said}
       </p>
       <UnsavedNotice />
       <DamagedNotice desk={desk} />
       {catalogue.state === 'failed' && (
-        <div className="order-remark" role="alert">
+        <div className={REMARK} role="alert">
           <p>
             Prices and pictures can’t be loaded right now. Your list is saved and you can still
             change it.
           </p>
-          <p className="order-choices">
+          <p className={CHOICES}>
             <button
               type="button"
-              className="order-choice"
+              className={CHOICE}
               onClick={() => {
                 desk.tryAgain();
                 // The button goes when it succeeds.
@@ -69,7 +84,7 @@ export function OrderBody({ desk }: { desk: Desk }) {
         <PricesAbsent desk={desk} />
       )}
       {lines.length === MOST_ORDER_LINES && (
-        <p className="order-remark">
+        <p className={REMARK}>
           Your list is full ({formatDesigns(MOST_ORDER_LINES)}). Send it, then start a new one.
         </p>
       )}
@@ -90,7 +105,12 @@ export function OrderBody({ desk }: { desk: Desk }) {
       {lines.length > 0 && (
         <>
           <OrderHeads />
-          <ul className="order-lines" id={LIST_ID} tabIndex={-1} aria-label="Designs in the list">
+          <ul
+            className="divide-y divide-line border-y border-line outline-none"
+            id={LIST_ID}
+            tabIndex={-1}
+            aria-label="Designs in the list"
+          >
             {lines.map((reckoned, index) => (
               <Fragment key={reckoned.line.sku}>
                 {undo?.index === index && <li>{bar}</li>}
@@ -102,7 +122,7 @@ export function OrderBody({ desk }: { desk: Desk }) {
             {isWithin && undo.index >= lines.length && <li>{bar}</li>}
           </ul>
           <p>
-            <button type="button" className="order-link" onClick={() => clear(desk)}>
+            <button type="button" className={TEXT_BUTTON} onClick={() => clear(desk)}>
               Clear list
             </button>
           </p>

@@ -5,6 +5,7 @@ import { Sheet } from '#ui/react/sheet.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useDesk } from './use-desk.ts';
+import { TEXT_BUTTON } from './order-class.ts';
 
 interface Props {
   /** What was done just before it opened; said within, since a sheet silences the page behind it. */
@@ -21,17 +22,17 @@ export function OrderDrawer({ done, onClosed }: Props) {
       title="Order list"
       onClosed={onClosed}
       foot={
-        <div className="order-foot">
+        <div className="grid gap-2">
           {desk.order.lines.length > 0 && <OrderSummary desk={desk} brief />}
-          <p className="order-ways">
+          <p className="flex flex-wrap justify-between gap-x-4 gap-y-1">
             <button
               type="button"
-              className="order-link"
+              className={TEXT_BUTTON}
               onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
             >
               Continue browsing
             </button>
-            <a className="order-link" href={orderListPath()}>
+            <a className={TEXT_BUTTON} href={orderListPath()}>
               Open as a page
             </a>
           </p>

@@ -7,7 +7,7 @@ import type { ReckonedLine } from './model/reckon-order.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 import { productPath } from '#core/paths.ts';
 import { Icon } from '#ui/react/icon.tsx';
-import { NoPicture } from '#ui/react/no-picture.tsx';
+import { NoThumbnail } from '#ui/react/no-picture.tsx';
 import { Picture } from '#ui/react/picture.tsx';
 import {
   changeNote,
@@ -20,6 +20,8 @@ import { LineRemarks } from './line-remarks.tsx';
 import { NoteField } from './note-field.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { lineId, type Desk } from './use-desk.ts';
+import { LINE_COLUMNS, TOOL } from './order-class.ts';
+import { HOVER_LINK, THUMBNAIL } from '#ui/thumbnail-class.ts';
 
 /** Of a product that nobody knows. */
 const ANY_QUANTITY: QuantityRule = { moq: 1, orderMultiple: 1 };
@@ -39,14 +41,18 @@ interface FactsProps {
 function Facts({ reckoned: { line, entry, unitPaise }, hiddenPrices }: FactsProps) {
   if (entry === undefined) return null;
   return (
-    <p className="order-facts">
-      <span className="order-weight">{formatGrams(entry.netWeightMg * line.qty)}</span>
-      <span className="order-price">
+    <p className="col-2 row-2 text-xs/body text-ink-soft @2xl:contents @2xl:text-sm/body @2xl:text-inherit">
+      <span className="@2xl:col-3 @2xl:row-1 @2xl:text-end">
+        {formatGrams(entry.netWeightMg * line.qty)}
+      </span>
+      <span className="before:mx-[0.375em] before:content-['·'] @2xl:col-4 @2xl:row-1 @2xl:text-end @2xl:before:content-none">
         {unitPaise === null ? (
-          <small>{noPriceWords(entry, hiddenPrices)}</small>
+          <span className="@2xl:block @2xl:text-xs/[1.2] @2xl:text-ink-soft">
+            {noPriceWords(entry, hiddenPrices)}
+          </span>
         ) : (
           <>
-            {formatRupees(unitPaise)} <span className="order-each">per piece</span>
+            {formatRupees(unitPaise)} <span className="@2xl:hidden">per piece</span>
           </>
         )}
       </span>
@@ -80,27 +86,35 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
   };
 
   return (
-    <div className="order-line">
-      <div className="order-picture">
-        {entry?.image ? <Picture image={entry.image} sizes="5rem" /> : <NoPicture sku={line.sku} />}
+    <div
+      className={`grid grid-cols-[3.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 py-2.5 @2xl:gap-y-0 @2xl:py-0.5 @2xl:text-sm/body ${LINE_COLUMNS}`}
+    >
+      <div className={`col-1 row-[1/3] size-14 @2xl:row-1 @2xl:size-9 ${THUMBNAIL}`}>
+        {entry?.image ? <Picture image={entry.image} sizes="5rem" /> : <NoThumbnail />}
       </div>
-      <div className="order-name">
-        <h3>
+      <div className="col-[2/4] row-1 min-w-0 wrap-anywhere @2xl:col-2">
+        <h3 className="font-sans leading-[1.35] font-medium tracking-normal @2xl:leading-tight">
           {entry === undefined ? (
             <span id={lineId(line.sku)} tabIndex={-1}>
               {name}
             </span>
           ) : (
-            <a id={lineId(line.sku)} href={productPath(entry.sku, entry.slug)}>
+            <a
+              id={lineId(line.sku)}
+              className={HOVER_LINK}
+              href={productPath(entry.sku, entry.slug)}
+            >
               {name}
             </a>
           )}
         </h3>
-        <p>{[line.sku, words].filter(Boolean).join(' · ')}</p>
+        <p className="text-xs/body text-ink-soft @2xl:leading-tight">
+          {[line.sku, words].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <button
         type="button"
-        className="order-tool order-remove"
+        className={`col-4 row-1 -mt-2.5 -mr-3 self-start @2xl:col-7 @2xl:m-0 @2xl:h-8 @2xl:w-7 @2xl:self-center @min-[50rem]:col-8 ${TOOL}`}
         aria-label={`Remove ${name}`}
         onClick={remove}
       >
@@ -115,7 +129,11 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
         onChange={change}
         say={desk.say}
       />
-      {amountPaise !== null && <b className="order-amount">{formatRupees(amountPaise)}</b>}
+      {amountPaise !== null && (
+        <b className="col-[3/5] row-3 justify-self-end font-semibold @2xl:col-6 @2xl:row-1">
+          {formatRupees(amountPaise)}
+        </b>
+      )}
       <LineRemarks
         reckoned={reckoned}
         catalogue={desk.catalogue}

@@ -43,7 +43,13 @@ export function OrderPage() {
     desk.focusSoon(SEND_ID);
   };
   return (
-    <div className={isEmpty ? undefined : 'order-page'}>
+    <div
+      className={
+        isEmpty
+          ? undefined
+          : 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start'
+      }
+    >
       <div>
         <OutboxPanel desk={desk} outbox={outbox} />
         {isSending && user !== null && !isEmpty ? (
@@ -57,7 +63,7 @@ export function OrderPage() {
         )}
       </div>
       {!isEmpty && (
-        <div className="order-aside">
+        <div className="rounded-md bg-ground p-6 lg:sticky lg:top-28">
           <OrderSummary
             desk={desk}
             isSending={isSending && user !== null}

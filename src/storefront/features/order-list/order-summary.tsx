@@ -14,6 +14,7 @@ import { CopyButton } from './copy-button.tsx';
 import { SendWay } from './send-way.tsx';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 import type { Desk } from './use-desk.ts';
+import { SMALL } from './order-class.ts';
 
 const addressOf = (text: string): string => new URL(orderListPath(text), location.origin).href;
 
@@ -45,7 +46,7 @@ function useMessageLink({ order, catalogue }: Desk, link: string): string | unde
   });
 }
 
-function Totals({ desk: { order, catalogue } }: { desk: Desk }) {
+function Totals({ desk: { order, catalogue }, brief }: { desk: Desk; brief: boolean }) {
   const isReady = catalogue.state === 'ready';
   const figures: [name: string, figure: string][] = [
     ['Designs', formatCount(order.lines.length)],
@@ -58,11 +59,14 @@ function Totals({ desk: { order, catalogue } }: { desk: Desk }) {
       : []),
   ];
   return (
-    <dl className="order-totals">
+    <dl className={brief ? 'flex flex-wrap justify-between gap-x-4' : 'grid gap-1.5'}>
       {figures.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
+        <div
+          key={name}
+          className={`flex justify-between ${brief ? 'items-baseline gap-1.5' : 'gap-4'}`}
+        >
+          <dt className={`text-ink-soft ${brief ? 'text-sm/body' : ''}`}>{name}</dt>
+          <dd className="font-semibold">{figure}</dd>
         </div>
       ))}
     </dl>
@@ -85,15 +89,16 @@ export function OrderSummary({ desk, brief = false, isSending = false, onSend }:
   const link = addressOf(listToText(order.lines.map(({ line }) => line)));
   const message = useMessageLink(desk, link);
   const lack = shortfallWords(order.shortfall, order.unpriced);
+  const small = brief ? SMALL : 'text-xs/body text-ink-soft';
   const leftOut = catalogue.state === 'ready' ? leftOutWords(order) : '';
   return (
-    <section className="order-summary" aria-label="Totals">
-      <Totals desk={desk} />
-      {leftOut !== '' && <p className="order-small">{leftOut}</p>}
-      {lack !== undefined && <p className="order-lack">{lack}</p>}
+    <section className={`grid ${brief ? 'gap-2' : 'gap-3'}`} aria-label="Totals">
+      <Totals desk={desk} brief={brief} />
+      {leftOut !== '' && <p className={small}>{leftOut}</p>}
+      {lack !== undefined && <p className="text-sm/body text-warn">{lack}</p>}
       {!isSending && <SendWay onSend={onSend} />}
       {message === undefined ? (
-        <p className="order-small">{WAITING[catalogue.state]}</p>
+        <p className={small}>{WAITING[catalogue.state]}</p>
       ) : (
         <a className="btn btn-whatsapp" href={message} rel="noopener" target="_blank">
           <Icon name="whatsapp" />
@@ -102,7 +107,7 @@ export function OrderSummary({ desk, brief = false, isSending = false, onSend }:
       )}
       {!brief && (
         <>
-          <p className="order-small">
+          <p className={small}>
             {reference !== null && `Reference ${reference}. `}
             We reply with stock, exact weights and prices. You can track a request in your account.
             The WhatsApp message has your lines and a link to this list.

@@ -10,6 +10,7 @@ import { PasteResult, RESULT_ID } from './paste-result.tsx';
 import { useWork } from '#ui/react/use-work.ts';
 import type { CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 import type { Desk } from './use-desk.ts';
+import { CHOICES, SMALL } from './order-class.ts';
 
 /** What was read. */
 interface Reading {
@@ -69,8 +70,10 @@ export function PasteBox({ desk, onDone }: Props) {
   };
 
   return (
-    <div className="paste">
-      <label htmlFor="paste-text">Your order</label>
+    <div className="mt-4 bg-ground p-4">
+      <label className="mb-1.5 block font-medium" htmlFor="paste-text">
+        Your order
+      </label>
       <textarea
         id="paste-text"
         className="control"
@@ -83,12 +86,12 @@ export function PasteBox({ desk, onDone }: Props) {
         value={text}
         onInput={({ currentTarget }) => $pastedText.set(currentTarget.value)}
       />
-      <p className="order-small" id="paste-hint">
+      <p className="mt-1.5 text-xs/body text-ink-soft" id="paste-hint">
         Paste a list, a message or a chat in English, Hindi or Telugu. You check it before anything
         is added.
       </p>
       {!isRead && (
-        <p className="order-choices">
+        <p className={CHOICES}>
           <button
             type="button"
             className="btn btn-small btn-primary"
@@ -98,7 +101,7 @@ export function PasteBox({ desk, onDone }: Props) {
           >
             {isBusy ? 'Reading…' : 'Read order'}
           </button>
-          <span className="order-small">{WAITING[catalogue.state]}</span>
+          <span className={SMALL}>{WAITING[catalogue.state]}</span>
         </p>
       )}
       {isRead && catalogue.state === 'ready' && reading.lines.length > 0 && (

@@ -4,6 +4,8 @@ import { formatGrams, formatRupees } from '#core/format.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import type { Entries, PasteToAnswer } from './model/settle-paste.ts';
 import { Picture } from '#ui/react/picture.tsx';
+import { SMALL } from './order-class.ts';
+import { THUMBNAIL } from '#ui/thumbnail-class.ts';
 
 interface Props {
   options: PasteToAnswer['options'];
@@ -17,18 +19,23 @@ const factsOf = ({ sku, netWeightMg, pricePaise }: CatalogueEntry): string =>
   );
 
 export const PasteChoice = ({ options, entries, onTake }: Props) => (
-  <ul className="paste-choice">
+  <ul className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-2">
     {options.map(({ label, skus }) => {
       const entry = entries.get(skus[0] ?? '');
       return (
         <li key={label}>
-          <button type="button" aria-label={label} onClick={() => onTake(skus)}>
-            <span className="order-picture">
+          <button
+            type="button"
+            className="flex size-full items-center gap-3 rounded-sm border border-edge bg-white p-1.5 text-start hover:border-ink"
+            aria-label={label}
+            onClick={() => onTake(skus)}
+          >
+            <span className={`size-14 flex-none ${THUMBNAIL}`}>
               {entry?.image && <Picture image={entry.image} sizes="4.5rem" />}
             </span>
             <span>
-              <b>{cardTitle(entry?.title ?? label)}</b>
-              {entry && <span className="order-small">{factsOf(entry)}</span>}
+              <b className="font-medium">{cardTitle(entry?.title ?? label)}</b>
+              {entry && <span className={`block ${SMALL}`}>{factsOf(entry)}</span>}
             </span>
           </button>
         </li>

@@ -2,6 +2,7 @@
 import { cardTitle } from '#core/card-text.ts';
 import { formatCount, formatPieces } from '#core/format.ts';
 import type { PasteGroup } from './model/paste-group.ts';
+import { CHOICE, CHOICES, PASTE_BOX, PASTE_PROBLEM, SMALL } from './order-class.ts';
 
 interface Props {
   groups: readonly PasteGroup[];
@@ -27,13 +28,13 @@ function Misfit({
   if (misfit === undefined) return null;
   return (
     <>
-      <p className="paste-problem">{misfit.problem}</p>
-      <p className="order-choices">
+      <p className={PASTE_PROBLEM}>{misfit.problem}</p>
+      <p className={CHOICES}>
         {misfit.nearest.map((more) => (
           <button
             key={more}
             type="button"
-            className="order-choice"
+            className={CHOICE}
             aria-label={`Change to ${more} of ${title}`}
             onClick={() => onAnswer(sku, more)}
           >
@@ -42,7 +43,7 @@ function Misfit({
         ))}
         <button
           type="button"
-          className="order-choice"
+          className={CHOICE}
           aria-label={`Keep ${qty} of ${title}`}
           onClick={() => onAnswer(sku, qty)}
         >
@@ -50,7 +51,7 @@ function Misfit({
         </button>
         <button
           type="button"
-          className="order-choice"
+          className={CHOICE}
           aria-label={`Skip ${title}`}
           onClick={() => onAnswer(sku, 0)}
         >
@@ -64,21 +65,24 @@ function Misfit({
 export function PasteGroups({ groups, onAnswer }: Props) {
   if (groups.length === 0) return null;
   return (
-    <ul className="paste-groups">
+    <ul className="grid gap-1">
       {groups.map((group) => (
-        <li key={group.sku} className={group.misfit === undefined ? undefined : 'paste-item'}>
-          <p className="paste-group">
+        <li
+          key={group.sku}
+          className={`${PASTE_BOX} ${group.misfit === undefined ? 'border-line py-1.75' : 'border-gilt py-3'}`}
+        >
+          <p className="flex justify-between gap-4">
             <span>
               <b>{cardTitle(group.title)}</b> {group.sku}
             </span>
-            <b>{formatPieces(group.qty)}</b>
+            <b className="flex-none">{formatPieces(group.qty)}</b>
           </p>
           {group.note !== '' && (
-            <p className="paste-note" dir="auto">
+            <p className="mt-0.5 wrap-anywhere text-ink-soft" dir="auto">
               Note: {group.note}
             </p>
           )}
-          <p className="order-small">{sumWords(group)}</p>
+          <p className={`empty:hidden ${SMALL}`}>{sumWords(group)}</p>
           <Misfit group={group} onAnswer={onAnswer} />
         </li>
       ))}

@@ -4,6 +4,7 @@ import { fittingLink } from '#core/order/fitting-link.ts';
 import type { PasteLeft } from './model/paste-group.ts';
 import { leftText } from './model/settle-paste.ts';
 import { CopyButton } from './copy-button.tsx';
+import { CHOICE, CHOICES } from './order-class.ts';
 
 interface Props {
   title: string;
@@ -15,22 +16,22 @@ interface Props {
 export function PasteLeftOver({ title, left, contact, say }: Props) {
   const text = leftText(left);
   return (
-    <section className="paste-left">
-      <h4>{title}</h4>
+    <section className="text-sm/body">
+      <h4 className="font-semibold">{title}</h4>
       <ul>
         {left.map(({ source, reason }, index) => (
           // Two lines may say the same.
-          <li key={index}>
-            <q dir="auto">{source}</q> <span>{reason}</span>
+          <li key={index} className="border-b border-line py-2">
+            <q dir="auto">{source}</q> <span className="text-ink-soft">{reason}</span>
           </li>
         ))}
       </ul>
-      <p className="order-choices">
+      <p className={CHOICES}>
         <CopyButton text={text} say={say}>
           Copy these lines
         </CopyButton>
         <a
-          className="order-choice"
+          className={CHOICE}
           rel="noopener"
           target="_blank"
           href={fittingLink(contact.whatsapp, 'Can you help with this order?', text)}

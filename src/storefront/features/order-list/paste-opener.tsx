@@ -1,9 +1,8 @@
 /** Opens the box that reads a written order; its script is fetched only then. */
 import { useState, type ComponentType } from 'react';
 import { Icon } from '#ui/react/icon.tsx';
-import { loadStylesheet } from '#ui/react/stylesheet.ts';
-import styles from './paste-order.css?url';
 import type { Desk } from './use-desk.ts';
+import { SMALL } from './order-class.ts';
 
 type Box = ComponentType<{ desk: Desk; onDone: () => void }>;
 
@@ -17,10 +16,11 @@ export function PasteOpener({ desk, onOpen }: Props) {
   const [box, setBox] = useState<{ Box: Box }>();
   const [problem, setProblem] = useState<string>();
   const isOpen = box !== undefined;
+  const isListEmpty = desk.order.lines.length === 0;
   const open = () => {
     setProblem(undefined);
-    Promise.all([import('./paste-box.tsx'), loadStylesheet(styles)]).then(
-      ([{ PasteBox }]) => {
+    import('./paste-box.tsx').then(
+      ({ PasteBox }) => {
         setBox({ Box: PasteBox });
         onOpen(true);
         desk.focusSoon('paste-text');
@@ -33,7 +33,7 @@ export function PasteOpener({ desk, onOpen }: Props) {
     onOpen(false);
   };
   return (
-    <div className="order-paste">
+    <div className={isListEmpty && !isOpen ? 'text-center' : undefined}>
       <button
         type="button"
         className="btn btn-small btn-secondary"
@@ -44,7 +44,7 @@ export function PasteOpener({ desk, onOpen }: Props) {
         {isOpen ? 'Close' : 'Paste an order'}
       </button>
       {problem !== undefined && (
-        <p className="order-small" role="alert">
+        <p className={SMALL} role="alert">
           {problem}
         </p>
       )}

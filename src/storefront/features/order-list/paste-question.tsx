@@ -5,6 +5,7 @@ import type { Wanted } from './model/paste-group.ts';
 import type { Entries, PasteToAnswer } from './model/settle-paste.ts';
 import { MOST_PIECES } from '#schema/limits.ts';
 import { PasteChoice } from './paste-choice.tsx';
+import { CHOICE, CHOICES, PASTE_BOX, PASTE_PROBLEM } from './order-class.ts';
 
 interface Props {
   question: PasteToAnswer;
@@ -38,19 +39,21 @@ export function PasteQuestion({ question, entries, onAnswer }: Props) {
   };
 
   return (
-    <fieldset className="paste-item">
-      <legend>
-        <q dir="auto">{source}</q>
-        <span>{prompt}</span>
+    <fieldset className={`min-w-0 border-gilt py-3 ${PASTE_BOX}`}>
+      <legend className="contents">
+        <q className="block text-ink-soft" dir="auto">
+          {source}
+        </q>
+        <span className="block font-medium">{prompt}</span>
       </legend>
       {qty === undefined && options.length > 0 && (
         <p>
-          <label htmlFor={id}>
+          <label className="font-medium" htmlFor={id}>
             Pieces{entry && leastQuantity(entry) > 1 ? ` (MOQ ${leastQuantity(entry)})` : ''}
           </label>
           <input
             id={id}
-            className="control"
+            className="mt-1 block control max-w-40"
             inputMode="numeric"
             autoComplete="off"
             aria-invalid={problem}
@@ -67,19 +70,19 @@ export function PasteQuestion({ question, entries, onAnswer }: Props) {
         </p>
       )}
       {problem && (
-        <p id={`${id}-problem`} className="paste-problem" role="alert">
+        <p id={`${id}-problem`} className={PASTE_PROBLEM} role="alert">
           Enter a whole number of pieces.
         </p>
       )}
       {isChoice && <PasteChoice options={options} entries={entries} onTake={take} />}
-      <p className="order-choices">
+      <p className={CHOICES}>
         {!isChoice &&
           options.map(({ label, skus }) => (
-            <button key={label} type="button" className="order-choice" onClick={() => take(skus)}>
+            <button key={label} type="button" className={CHOICE} onClick={() => take(skus)}>
               {label}
             </button>
           ))}
-        <button type="button" className="order-choice" onClick={() => onAnswer([])}>
+        <button type="button" className={CHOICE} onClick={() => onAnswer([])}>
           {isChoice ? 'None of these' : 'Skip'}
         </button>
       </p>

@@ -26,6 +26,7 @@ import { PasteGroups } from './paste-groups.tsx';
 import { PasteLeftOver } from './paste-left-over.tsx';
 import { PasteQuestion } from './paste-question.tsx';
 import { EMPTY_ID, LIST_ID, type Desk } from './use-desk.ts';
+import { CHOICES, TEXT_BUTTON } from './order-class.ts';
 
 export const RESULT_ID = 'paste-result';
 
@@ -120,21 +121,21 @@ export function PasteResult({ lines, entries, contact, desk, keepText, onDone }:
   };
 
   return (
-    <div className="paste-result">
-      <h3 id={RESULT_ID} tabIndex={-1}>
+    <div className="mt-4 grid gap-3">
+      <h3 id={RESULT_ID} tabIndex={-1} className="font-sans font-semibold">
         {headingOf(clear.length, open, left.length)}
       </h3>
       {clear.length > 0 && (
         <>
           <PasteGroups groups={clear} onAnswer={answerGroup} />
-          <p className="order-choices">
+          <p className={CHOICES}>
             <button type="button" className="btn btn-primary" onClick={() => add(clear)}>
               Add {linesWords(clear.length)}, {formatPieces(piecesOf(clear))}
             </button>
           </p>
         </>
       )}
-      {open > 0 && <h4>Questions</h4>}
+      {open > 0 && <h4 className="font-semibold">Questions</h4>}
       {toAnswer.map((question) => (
         <PasteQuestion
           key={question.index}
@@ -146,7 +147,7 @@ export function PasteResult({ lines, entries, contact, desk, keepText, onDone }:
       <PasteGroups groups={misfits} onAnswer={answerGroup} />
       {open > 1 && (
         <p>
-          <button type="button" className="order-link" onClick={skipOpen}>
+          <button type="button" className={TEXT_BUTTON} onClick={skipOpen}>
             Skip all questions
           </button>
         </p>

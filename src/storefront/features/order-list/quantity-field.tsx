@@ -8,6 +8,7 @@ import {
 } from '#storefront/shared/order/quantity.ts';
 import { Icon } from '#ui/react/icon.tsx';
 import { Nearest } from './nearest.tsx';
+import { BAD_REMARK, WHOLE_LINE } from './order-class.ts';
 
 interface Props {
   id: string;
@@ -54,7 +55,7 @@ export function QuantityField({ id, name, rule, qty, onChange, say }: Props) {
   const stepper = (direction: 1 | -1) => (
     <button
       type="button"
-      className="order-step"
+      className="grid h-10 w-11 place-items-center hover:bg-ground @2xl:size-8"
       aria-label={`${direction === 1 ? 'More' : 'Fewer'} of ${name}`}
       onClick={() => step(direction)}
     >
@@ -63,11 +64,16 @@ export function QuantityField({ id, name, rule, qty, onChange, say }: Props) {
   );
 
   return (
-    <div className="order-quantity">
-      <div className="order-stepper" role="group" aria-label={`Pieces of ${name}`}>
+    <div className="contents">
+      <div
+        className="col-[1/3] row-3 flex justify-self-start rounded-sm border border-edge bg-white @2xl:col-5 @2xl:row-1 @2xl:justify-self-center"
+        role="group"
+        aria-label={`Pieces of ${name}`}
+      >
         {stepper(-1)}
         <input
           id={id}
+          className="w-15 bg-transparent text-center font-medium @2xl:h-8 @2xl:w-12"
           inputMode="numeric"
           autoComplete="off"
           aria-label={`Pieces of ${name}`}
@@ -90,7 +96,7 @@ export function QuantityField({ id, name, rule, qty, onChange, say }: Props) {
         {stepper(1)}
       </div>
       {problem !== undefined && (
-        <div className="order-remark order-remark-bad" id={`${id}-problem`}>
+        <div className={`${WHOLE_LINE} ${BAD_REMARK}`} id={`${id}-problem`}>
           <p>
             {problem} Your list still has {qty}.
           </p>

@@ -3,6 +3,16 @@ import { cardFacts, cardTitle } from '#core/card-text.ts';
 import type { CardPrice } from '#core/catalogue.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
 import { productPath } from '#core/paths.ts';
+import {
+  CARD,
+  CARD_FACTS,
+  CARD_LINK,
+  CARD_PRICE,
+  CARD_TILE,
+  NO_PICTURE,
+  PRICE,
+  PRODUCT_TITLE,
+} from '#ui/card-class.ts';
 import type { ViewedProduct } from './model/recently-viewed.ts';
 import { sourceSet } from '#core/renditions.ts';
 import { viewedFacts } from './model/viewed-facts.ts';
@@ -32,7 +42,7 @@ function pictureOf(image: NonNullable<ViewedProduct['image']>, sizes: string): H
 }
 
 function blankOf(sku: string): HTMLElement {
-  const blank = element('span', 'blank', sku);
+  const blank = element('span', NO_PICTURE, sku);
   blank.ariaHidden = 'true';
   return blank;
 }
@@ -42,26 +52,26 @@ function priceOf(price: CardPrice): (Node | string)[] {
   if (price.mode === 'onRequest') return ['Price on request'];
   const { pricePaise, lowestPaise } = price;
   const more = lowestPaise < pricePaise ? `bulk from ${formatRupees(lowestPaise)}` : 'per piece';
-  return [element('b', '', formatRupees(pricePaise)), ' ', element('span', '', more)];
+  return [element('b', PRICE, formatRupees(pricePaise)), ' ', element('span', '', more)];
 }
 
 function cardOf({ sku, slug, title, image, facts }: ViewedProduct, sizes: string): HTMLElement {
-  const link = element('a', '', cardTitle(title));
+  const link = element('a', CARD_LINK, cardTitle(title));
   link.href = productPath(sku, slug);
-  const tile = element('div', 'piece-tile', image ? pictureOf(image, sizes) : blankOf(sku));
-  const card = element('article', 'piece', tile, element('h3', 'piece-title', link));
+  const tile = element('div', CARD_TILE, image ? pictureOf(image, sizes) : blankOf(sku));
+  const card = element('article', CARD, tile, element('h3', PRODUCT_TITLE, link));
   const known = viewedFacts(facts);
   if (known === undefined) {
-    card.append(element('p', 'piece-facts', sku));
+    card.append(element('p', CARD_FACTS, sku));
     return card;
   }
   const { netWeightMg, price } = known;
   card.append(
-    element('p', 'piece-facts', `${sku} · ${formatGrams(netWeightMg)}`),
-    element('p', 'piece-price', ...priceOf(price)),
+    element('p', CARD_FACTS, `${sku} · ${formatGrams(netWeightMg)}`),
+    element('p', CARD_PRICE, ...priceOf(price)),
     element(
       'p',
-      'piece-facts',
+      CARD_FACTS,
       ...cardFacts(known).flatMap((fact) => [element('span', '', fact), ' ']),
     ),
   );

@@ -2,7 +2,9 @@
 import { formatGrams } from '#core/format.ts';
 import { cardOfEntry, type CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { productPath } from '#core/paths.ts';
-import { NoPicture } from '#ui/react/no-picture.tsx';
+import { CARD_PRICE } from '#ui/card-class.ts';
+import { THUMBNAIL } from '#ui/thumbnail-class.ts';
+import { NoThumbnail } from '#ui/react/no-picture.tsx';
 import { Picture } from '#ui/react/picture.tsx';
 import { Price } from '#ui/react/price.tsx';
 
@@ -13,13 +15,13 @@ interface Props {
 
 export const Hit = ({ entry, onFollow }: Props) => (
   <a
-    className="search-hit"
+    className="flex items-center gap-3.5 rounded-sm px-2 py-1.5 hover:bg-ground"
     href={productPath(entry.sku, entry.slug)}
     onClick={onFollow}
     data-search-step
   >
-    <span className="search-hit-picture">
-      {entry.image ? <Picture image={entry.image} sizes="3.5rem" /> : <NoPicture sku={entry.sku} />}
+    <span className={`aspect-square w-14 flex-none ${THUMBNAIL}`}>
+      {entry.image ? <Picture image={entry.image} sizes="3.5rem" /> : <NoThumbnail />}
     </span>
     <span className="min-w-0 grow">
       <span className="block truncate font-medium">{entry.title}</span>
@@ -27,7 +29,7 @@ export const Hit = ({ entry, onFollow }: Props) => (
         {entry.sku} · {formatGrams(entry.netWeightMg)}
       </span>
     </span>
-    <span className="piece-price text-right *:block max-sm:hidden">
+    <span className={`text-right *:block max-sm:hidden ${CARD_PRICE}`}>
       <Price price={cardOfEntry(entry).price} />
     </span>
   </a>

@@ -9,7 +9,8 @@ import { showSheet } from '#ui/react/show-sheet.ts';
 import { useAnswer } from '#ui/react/use-answer.ts';
 import { addRecentSearch } from '#storefront/shared/stores/recent-searches.ts';
 import { searchCatalogue, warmSearch } from '#core/search/in-browser/search.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass, ICON_BUTTON } from '#ui/button-class.ts';
+import { SHEET_FROM_ABOVE } from '#ui/sheet-class.ts';
 import { Hit } from './hit.tsx';
 
 const MOST_HITS = 8;
@@ -55,7 +56,8 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className="sheet search-dialog"
+      className={SHEET_FROM_ABOVE}
+      data-sheet
       aria-label="Search"
       onClose={onClosed}
       onKeyDown={(event) => {
@@ -83,7 +85,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
         <Icon name="search" size={22} className="shrink-0 text-ink-faint" />
         <input
           ref={field}
-          className="min-h-12 min-w-0 grow bg-transparent text-lg outline-none"
+          className="min-h-12 min-w-0 grow bg-transparent text-lg outline-none [&::-webkit-search-cancel-button]:hidden"
           type="search"
           name="q"
           aria-label="Search by SKU, type or stone"
@@ -99,7 +101,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
         />
         <button
           type="button"
-          className="grid size-11 place-items-center rounded-sm hover:bg-ground"
+          className={ICON_BUTTON}
           aria-label="Close search"
           onClick={() => dialog.current?.close()}
         >

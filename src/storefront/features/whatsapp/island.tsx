@@ -3,11 +3,8 @@ import { useStore } from '@nanostores/react';
 import { readWhatsappLink } from '#core/whatsapp.ts';
 import { ActIsland } from '#storefront/shared/parts/act-island.tsx';
 import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
-import panel from './panel.css?url';
 import { Panel } from './panel.tsx';
 import { topicsOf } from './topics.ts';
-
-const STYLESHEETS = [panel];
 
 interface Props {
   link: HTMLAnchorElement;
@@ -27,7 +24,7 @@ function PanelOf({ link, onClosed }: Props) {
 }
 
 export const WhatsApp = () => (
-  <ActIsland stylesheets={STYLESHEETS}>
+  <ActIsland>
     {(trigger, close) =>
       trigger instanceof HTMLAnchorElement && (
         <PanelOf

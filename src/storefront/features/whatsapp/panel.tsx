@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDesigns } from '#core/format.ts';
 import { orderListPath } from '#core/paths.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
+import { ICON_BUTTON } from '#ui/button-class.ts';
 import { Icon } from '#ui/react/icon.tsx';
 import type { Topic } from './topics.ts';
 
@@ -29,7 +30,7 @@ export function Panel({ phone, topics, designs, onClosed }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="panel"
+      className="fixed inset-auto right-4 bottom-4 max-h-[calc(100dvh-2rem)] w-[min(24rem,100vw-2rem)] overflow-y-auto overscroll-contain rounded-md bg-paper text-ink lifted backdrop:bg-ink/45"
       aria-labelledby="whatsapp-title"
       onClose={onClosed}
       // The dialog itself is hit only beside its content.
@@ -37,22 +38,25 @@ export function Panel({ phone, topics, designs, onClosed }: Props) {
         if (target === currentTarget) currentTarget.close();
       }}
     >
-      <div className="panel-content">
-        <h2 id="whatsapp-title">Chat on WhatsApp</h2>
+      <div className="relative grid gap-3.5 p-5">
+        <h2 id="whatsapp-title" className="pr-10 text-xl/body">
+          Chat on WhatsApp
+        </h2>
         <button
           type="button"
-          className="panel-close"
+          className={`absolute top-2.5 right-2.5 ${ICON_BUTTON}`}
           aria-label="Close chat on WhatsApp"
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" size={22} />
         </button>
-        <fieldset className="panel-topics">
+        <fieldset>
           <legend className="sr-only">What is it about?</legend>
           {topics.map(({ name }, index) => (
-            <label key={name}>
+            <label key={name} className="flex min-h-11 items-center gap-3 border-t border-line">
               <input
                 type="radio"
+                className="size-4.5 accent-ink"
                 name="topic"
                 checked={index === chosen}
                 onChange={() => choose(index)}

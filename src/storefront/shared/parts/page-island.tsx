@@ -6,8 +6,8 @@ import { loadStylesheet } from '#ui/react/stylesheet.ts';
 interface Props {
   /** Fetches what takes the place of the built content; undefined leaves that where it is. */
   load: () => Promise<ReactNode>;
-  /** Its own stylesheet. */
-  stylesheet: string;
+  /** Its own stylesheet, besides that of all islands. */
+  stylesheet?: string;
   /** The built content. */
   children?: ReactNode;
 }
@@ -17,7 +17,8 @@ export function PageIsland({ load, stylesheet, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [content, setContent] = useState<ReactNode>();
   useEffect(() => {
-    Promise.all([load(), loadStylesheet(styles), loadStylesheet(stylesheet)]).then(
+    const own = stylesheet === undefined ? [] : [stylesheet];
+    Promise.all([load(), ...[styles, ...own].map(loadStylesheet)]).then(
       ([loaded]) => setContent(loaded),
       () =>
         place.current?.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true })),

@@ -1,0 +1,2 @@
+/** A small heading over a heading. */
+export const EYEBROW = 'text-xs/body font-medium tracking-[0.04em] text-gold';
