@@ -36,8 +36,13 @@ import {
 } from '#site/publish/deploy.ts';
 import { LiveVersionUnknown } from '#site/publish/live-version.ts';
 import { Locked } from '#site/publish/lock.ts';
-import type { Progress } from '#site/publish/publication.ts';
-import { isPassing, publishAsked, publishPatiently, refusalOf } from '#site/publish/publish-for.ts';
+import type { Progress } from '#site/publish/publisher-options.ts';
+import {
+  isTransient,
+  publishPending,
+  publishWithRetry,
+  refusalOf,
+} from '#site/publish/run-publish.ts';
 import { publishOverride, type PublishOverride } from '#schema/publish.ts';
 
 /** A schedule starts the next run within this time, ms: every 15 minutes, and CI may be as late again. */
@@ -93,7 +98,7 @@ function targetOf(stage: Stage, env: Environment, name = 'local'): DeployTarget 
     siteUrl: env.SITE_URL,
     root: ROOT,
     run: firebaseOutput,
-    say: (line) => stage.progress.note(line),
+    log: (line) => stage.progress.note(line),
   });
 }
 
@@ -111,7 +116,7 @@ function asExit(stage: Stage, error: unknown): number {
   if (error instanceof DeployFailed || error instanceof LiveVersionUnknown) {
     throw new Failure(error.message, error.remedy);
   }
-  if (isPassing(error) && error instanceof Error) {
+  if (isTransient(error) && error instanceof Error) {
     throw new Failure(
       `Firestore could not be read: ${error.message}`,
       'Check that Firestore is running, that the network works and that the quota is not used up. Then publish again.',
@@ -149,14 +154,14 @@ async function publishOnce(
     const onUnfit = (problems: string): void =>
       progress.note(`  ✗ Invalid publish request: ${problems}`);
     return shop.connection && answers
-      ? publishAsked(publisher, shop.connection.firestore, {
+      ? publishPending(publisher, shop.connection.firestore, {
           ...request,
           isAutomatic,
           onProgress,
           onRetry,
-          onUnfit,
+          onInvalid: onUnfit,
         })
-      : publishPatiently(publisher, { ...request, onProgress }, { onRetry });
+      : publishWithRetry(publisher, { ...request, onProgress }, { onRetry });
   });
   if (isAutomatic && shop.connection) {
     await reportNextRun(shop.connection.firestore, SCHEDULE_MS);
@@ -170,7 +175,7 @@ async function publishOnce(
     verifySite(stage, env, shop.snapshot),
   );
   if (differences.length === 0) progress.note('  No differences.');
-  for (const { file, what } of differences) progress.note(`  ${file} ${what}`);
+  for (const { file, problem: what } of differences) progress.note(`  ${file} ${what}`);
   return differences.length === 0 ? 0 : DIFFERS;
 }
 

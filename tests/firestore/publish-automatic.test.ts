@@ -4,7 +4,7 @@ import { openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
 import { askForPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
 import { automaticOf } from '#admin/shell/publishing/automatic.ts';
 import { isBehind } from '#site/publish/is-behind.ts';
-import { publishAsked } from '#site/publish/publish-for.ts';
+import { publishPending } from '#site/publish/run-publish.ts';
 import { AUTOMATIC_ID, automaticPublishingKind } from '#schema/automatic-publishing.ts';
 import { decodeDocument } from '#schema/kind.ts';
 
@@ -84,7 +84,7 @@ describe('a publisher that runs once', () => {
     const publisher = await shop.open();
     await pause(shop);
     const run = (isAutomatic: boolean) =>
-      publishAsked(publisher, shop.firestore, { isAutomatic, onUnfit: () => undefined });
+      publishPending(publisher, shop.firestore, { isAutomatic, onInvalid: () => undefined });
     expect(await run(true)).toBeUndefined();
     expect(shop.isThere('index.html')).toBe(false);
     const [id] = await askForPublish(shop, {});

@@ -2,9 +2,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { afterwards, changeShop, expectChanged, openSmallShop } from '#fixtures/publishing.ts';
-import { publishPatiently } from '#site/publish/publish-for.ts';
+import { publishWithRetry } from '#site/publish/run-publish.ts';
 import { connectFirestore, type Firestore } from '#firebase/admin/firestore.ts';
-import { FirestoreSilent } from '#site/snapshot/firestore-timeout.ts';
+import { FirestoreTimeout } from '#site/snapshot/firestore-timeout.ts';
 import { syncStore } from '#site/snapshot/sync.ts';
 
 /** A line to the emulator that can be cut. */
@@ -104,14 +104,14 @@ describe('without Firestore', () => {
     line.cut();
     const patience = shortenPatience();
     const waits: number[] = [];
-    const publishing = publishPatiently(
+    const publishing = publishWithRetry(
       publisher,
       {},
       {
         wait: (ms) => Promise.resolve(waits.push(ms)),
       },
     );
-    await expect(publishing).rejects.toBeInstanceOf(FirestoreSilent);
+    await expect(publishing).rejects.toBeInstanceOf(FirestoreTimeout);
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000]);
     expect(shop.files()).toEqual(before);
 
@@ -135,7 +135,7 @@ describe('without Firestore', () => {
       line.cut();
     };
     const seen: unknown[] = [];
-    await publishPatiently(
+    await publishWithRetry(
       publisher,
       {},
       {
@@ -181,7 +181,7 @@ describe('with an error from Firestore', () => {
     const before = shop.files();
     await changeShop(shop);
     failing.on = true;
-    await expect(publishPatiently(publisher, {}, { wait: noWait })).rejects.toMatchObject({ code });
+    await expect(publishWithRetry(publisher, {}, { wait: noWait })).rejects.toMatchObject({ code });
     expect(failing.times).toBe(5);
     expect(shop.files()).toEqual(before);
 
@@ -195,7 +195,7 @@ describe('with an error from Firestore', () => {
     await changeShop(shop);
     failing.on = true;
     const over = (): Promise<unknown> => Promise.resolve((failing.on = false));
-    await publishPatiently(publisher, {}, { wait: over });
+    await publishWithRetry(publisher, {}, { wait: over });
     expect(failing.times).toBe(1);
     await expectChanged(shop);
   });
@@ -203,7 +203,7 @@ describe('with an error from Firestore', () => {
   test('that no waiting mends, the publish fails at once', async () => {
     const { publisher, failing } = await openFailingShop(7);
     failing.on = true;
-    await expect(publishPatiently(publisher, {}, { wait: noWait })).rejects.toMatchObject({
+    await expect(publishWithRetry(publisher, {}, { wait: noWait })).rejects.toMatchObject({
       code: 7,
     });
     expect(failing.times).toBe(1);

@@ -13,7 +13,7 @@ import { siteComparisons } from '#fixtures/site-comparisons.ts';
 import { ROOT } from '#tooling/local/env.ts';
 import { writeDocuments } from '#tooling/local/seed.ts';
 import { localTarget } from '#site/publish/deploy.ts';
-import type { Published } from '#site/publish/publication.ts';
+import type { Published } from '#site/publish/publisher-options.ts';
 import { openPublisher, type Publisher } from '#site/publish/publisher.ts';
 import { filesIn, hashOf, MARK_FILE } from '#site/publish/staging.ts';
 import { connectFirestore } from '#firebase/admin/firestore.ts';

@@ -3,7 +3,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
-import type { PublishRequest } from '#site/publish/publication.ts';
+import type { PublishRequest } from '#site/publish/publisher-options.ts';
 import type { Publisher } from '#site/publish/publisher.ts';
 import { Refusal } from '#site/publish/refusal.ts';
 import type { PublishOverride } from '#schema/publish.ts';

@@ -12,8 +12,8 @@ import {
   type Gate,
 } from '#fixtures/publish-service.ts';
 import { localTarget } from '#site/publish/deploy.ts';
-import { publishAsked } from '#site/publish/publish-for.ts';
-import { REGULAR_LOOK } from '#site/publish/service.ts';
+import { publishPending } from '#site/publish/run-publish.ts';
+import { REGULAR_RUN } from '#site/publish/service.ts';
 import { Timestamp } from '#firebase/admin/firestore.ts';
 
 /** A shop whose next publish can be held while it syncs or deploys. */
@@ -72,7 +72,7 @@ test('requests that come together are one publish', async () => {
   expect(outcomes.map(({ progress }) => progress.state)).toEqual(['live', 'live', 'live']);
   const [another] = await askForPublish(shop, {});
   await outcomeOf(shop, another);
-  expect(service.occasions()).toEqual([REGULAR_LOOK, '3 requests', 'a request']);
+  expect(service.occasions()).toEqual([REGULAR_RUN, '3 requests', 'a request']);
 });
 
 test('requests that come while a publish runs join the next one', async () => {
@@ -94,7 +94,7 @@ test('requests that come while a publish runs join the next one', async () => {
   for (const id of [first, second, third]) {
     expect((await outcomeOf(shop, id)).progress.state).toBe('live');
   }
-  expect(service.occasions()).toEqual([REGULAR_LOOK, 'a request', '2 requests']);
+  expect(service.occasions()).toEqual([REGULAR_RUN, 'a request', '2 requests']);
 });
 
 test('a request that does not fit is marked as failed, and the others go on', async () => {
@@ -110,7 +110,7 @@ test('a request that does not fit is marked as failed, and the others go on', as
       reason: expect.stringMatching(/is invalid.*allow\[0\].*"everything"/),
     });
   });
-  expect(service.occasions()).toEqual([REGULAR_LOOK, 'a request']);
+  expect(service.occasions()).toEqual([REGULAR_RUN, 'a request']);
   expect(service.failures).toHaveLength(1);
 });
 
@@ -166,7 +166,7 @@ test('what has ended is left as it is', async () => {
   await service.begun();
   await service.stop();
   expect(await requestAt(shop, old)).toMatchObject({ progress: { reason: 'Then.' } });
-  expect(service.occasions()).toEqual([REGULAR_LOOK]);
+  expect(service.occasions()).toEqual([REGULAR_RUN]);
 });
 
 test('a refused request gets the reason and its name; with the override the next one goes live', async () => {
@@ -225,7 +225,7 @@ describe('a publish that is run once', () => {
     const publishes = shop.firestore.collection('publishes');
     return {
       shop,
-      once: () => publishAsked(publisher, shop.firestore, { onUnfit: () => undefined }),
+      once: () => publishPending(publisher, shop.firestore, { onInvalid: () => undefined }),
       states: async () =>
         (await publishes.get()).docs.map((doc): unknown => doc.get('progress.state')).toSorted(),
     };

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { afterwards, openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
 import { askForPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
-import { REGULAR_LOOK } from '#site/publish/service.ts';
+import { REGULAR_RUN } from '#site/publish/service.ts';
 import { SHOP_COLLECTIONS } from '#schema/shop-collections.ts';
 
 const HOUR = 3_600_000;
@@ -48,7 +48,7 @@ describe('what is scheduled', () => {
     expect(publisher.store.asOf()).toBeGreaterThanOrEqual(publishAt);
     expect(shop.linksOf('index.html')).toContain('/product/RG50/rg50');
     expect(shop.linksOf('blogs.html')).toContain('/blogs/news');
-    await until(() => expect(service.occasions()).toEqual([REGULAR_LOOK, 'a scheduled item']));
+    await until(() => expect(service.occasions()).toEqual([REGULAR_RUN, 'a scheduled item']));
   });
 
   test('goes live after a restart when its time came meanwhile', async () => {
@@ -149,7 +149,7 @@ test('it looks again and again, and a look at an unchanged shop costs few reads'
   const publisher = await shop.open();
   const service = serve(shop, publisher, 50);
   await until(() => expect(service.published.length).toBeGreaterThanOrEqual(4));
-  expect(new Set(service.occasions())).toEqual(new Set([REGULAR_LOOK]));
+  expect(new Set(service.occasions())).toEqual(new Set([REGULAR_RUN]));
   for (const { published } of service.published.slice(1)) {
     expect(published).toMatchObject({ dirty: [], written: 0, deleted: 0 });
     expect(published.sync.reads).toBeLessThanOrEqual(2 * SHOP_COLLECTIONS.length);

@@ -1,23 +1,26 @@
-/** Automatic publishing as staff see it: the publisher reads whether it is paused, and writes when it runs next. */
+/**
+ * Automatic publishing: the publisher reads whether staff paused it, and writes when it runs next.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AUTOMATIC_ID, automaticPublishingKind } from '#schema/automatic-publishing.ts';
 import { FieldValue, type Firestore } from '#firebase/admin/firestore.ts';
-import { answered } from '#site/snapshot/firestore-timeout.ts';
+import { withTimeout } from '#site/snapshot/firestore-timeout.ts';
 
 const documentOf = (firestore: Firestore) =>
   firestore.collection(automaticPublishingKind.collection).doc(AUTOMATIC_ID);
 
-/** How long a publisher that stops waits for its last write, ms. */
-const GOODBYE_MS = 2_000;
+/** How long a stopping publisher waits for its last write, ms. */
+const LAST_WRITE_TIMEOUT_MS = 2_000;
 
 /**
- * Whether staff have paused automatic publishing; costs one read. Without an answer it counts as not paused: the
- * publish that follows fails for the same reason and reports it.
+ * Whether staff paused automatic publishing; costs one read. When the read fails, the answer is no: the publish
+ * that
+ * follows fails for the same reason and reports it.
  */
 export async function isPaused(firestore: Firestore): Promise<boolean> {
   try {
-    const found = await answered(documentOf(firestore).get());
-    const pausedAt: unknown = found.get('pausedAt');
+    const state = await withTimeout(documentOf(firestore).get());
+    const pausedAt: unknown = state.get('pausedAt');
     return pausedAt !== undefined && pausedAt !== null;
   } catch {
     return false;
@@ -25,7 +28,8 @@ export async function isPaused(firestore: Firestore): Promise<boolean> {
 }
 
 /**
- * Writes when the publisher runs next, which is also its sign of life. A failure is ignored: the next one follows.
+ * Writes when the publisher runs next, which also serves as its heartbeat. Failures are ignored: the next write
+ * follows.
  * @param nextInMs null when the publisher stops
  */
 export async function reportNextRun(firestore: Firestore, nextInMs: number | null): Promise<void> {
@@ -33,10 +37,10 @@ export async function reportNextRun(firestore: Firestore, nextInMs: number | nul
     seenAt: FieldValue.serverTimestamp(),
     nextInMs: nextInMs === null ? null : Math.max(0, Math.round(nextInMs)),
   };
-  await answered(documentOf(firestore).set(fields, { merge: true })).catch(() => undefined);
+  await withTimeout(documentOf(firestore).set(fields, { merge: true })).catch(() => undefined);
 }
 
-/** Tells staff when the publisher runs next, one write after the other. */
+/** Reports to staff when the publisher runs next; writes never overlap. */
 export function nextRunReport(firestore: Firestore) {
   let writing = Promise.resolve();
   const write = (nextInMs: number | null): Promise<void> => {
@@ -44,10 +48,10 @@ export function nextRunReport(firestore: Firestore) {
     return writing;
   };
   return {
-    /** @param ms how long until the publisher publishes by itself */
+    /** @param ms time until the next automatic publish */
     next: (ms: number): void => void write(ms),
-    /** Says that no publisher runs any more; waits a short time for it. */
+    /** Reports that no publisher is running; waits a short time for the write. */
     stop: (): Promise<unknown> =>
-      Promise.race([write(null), sleep(GOODBYE_MS, undefined, { ref: false })]),
+      Promise.race([write(null), sleep(LAST_WRITE_TIMEOUT_MS, undefined, { ref: false })]),
   };
 }

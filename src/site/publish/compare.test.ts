@@ -18,40 +18,40 @@ const compare = (
   built: Record<string, string | Uint8Array>,
 ) => compareSites(folderOf(published), folderOf(built));
 
-test('equal sites have no difference, whatever mark the publisher has left', () => {
+test("ignores the publisher's mark", () => {
   const site = { 'index.html': 'home', 'blogs/care.html': 'care' };
   expect(compare({ ...site, '.publish': 'mark' }, site)).toEqual([]);
 });
 
-test('a missing file and one too many are named, by file', () => {
+test('reports missing and extra files', () => {
   expect(compare({ 'b.html': '', 'c.html': '' }, { 'a.html': '', 'c.html': '' })).toEqual([
     { file: 'a.html', what: 'is missing' },
     { file: 'b.html', what: 'should not be there' },
   ]);
 });
 
-test('where two files part is shown, with what stands there in each', () => {
-  const words = 'The same words for a good while, and then ';
+test('shows the first difference with an excerpt of both files', () => {
+  const text = 'The same words for a good while, and then ';
   const [difference] = compare(
-    { 'a.html': `${words}silver.` },
-    { 'a.html': `${words}gold, to the end.` },
+    { 'a.html': `${text}silver.` },
+    { 'a.html': `${text}gold, to the end.` },
   );
-  expect(difference?.what).toBe(
-    `differs from byte ${words.length}: "${words.slice(12)}silver."; a build has "${words.slice(12)}gold, to the end."`,
+  expect(difference?.problem).toBe(
+    `differs from byte ${text.length}: "${text.slice(12)}silver."; a build has "${text.slice(12)}gold, to the end."`,
   );
 });
 
-test('a file that is the beginning of the other differs', () => {
+test('reports a file that is a prefix of the other', () => {
   expect(compare({ 'a.html': 'abc' }, { 'a.html': 'abcd' })).toMatchObject([{ file: 'a.html' }]);
   expect(compare({ 'a.html': 'abcd' }, { 'a.html': 'abc' })).toMatchObject([{ file: 'a.html' }]);
 });
 
-test('pictures are compared byte by byte too', () => {
+test('compares pictures byte by byte', () => {
   const [one, other] = [Uint8Array.of(0xff, 0xd8, 1), Uint8Array.of(0xff, 0xd8, 2)];
   expect(compare({ 'a.jpg': one }, { 'a.jpg': one })).toEqual([]);
-  expect(compare({ 'a.jpg': one }, { 'a.jpg': other })[0]?.what).toContain('from byte 2:');
+  expect(compare({ 'a.jpg': one }, { 'a.jpg': other })[0]?.problem).toContain('from byte 2:');
 });
 
-test('a site that is not there is no empty site', () => {
+test('rejects a missing site folder', () => {
   expect(() => compareSites(join(temporaryFolder(), 'none'), folderOf({}))).toThrow('ENOENT');
 });

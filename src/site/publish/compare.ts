@@ -1,18 +1,18 @@
-/** Compares two folders byte by byte: what was published with what a plain build makes of the same data. */
+/** Compares the published site byte by byte with a plain build of the same data. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn, MARK_FILE } from './staging.ts';
 
 export interface Difference {
-  /** From the folder. */
+  /** Relative to the folder. */
   file: string;
-  /** What is wrong with the published file, in words. */
-  what: string;
+  /** What is wrong with the published file, as text. */
+  problem: string;
 }
 
 const EXCERPT = 60;
 
-/** Where two texts part, with what stands there in each. */
+/** The position of the first difference, with an excerpt of each file. */
 function firstDifference(published: Buffer, built: Buffer): string {
   const length = Math.min(published.length, built.length);
   let at = 0;
@@ -22,19 +22,19 @@ function firstDifference(published: Buffer, built: Buffer): string {
   return `differs from byte ${at}: ${excerpt(published)}; a build has ${excerpt(built)}`;
 }
 
-/** Every difference, by file. @throws when one of the folders is not there */
+/** Every difference, sorted by file. @throws when one of the folders does not exist */
 export function compareSites(published: string, built: string): Difference[] {
-  const ours = new Set(filesIn(published).filter((file) => file !== MARK_FILE));
+  const unmatched = new Set(filesIn(published).filter((file) => file !== MARK_FILE));
   const differences: Difference[] = [];
   for (const file of filesIn(built)) {
-    if (!ours.delete(file)) {
-      differences.push({ file, what: 'is missing' });
+    if (!unmatched.delete(file)) {
+      differences.push({ file, problem: 'is missing' });
       continue;
     }
-    const [bytes, wanted] = [published, built].map((folder) => readFileSync(join(folder, file)));
-    if (bytes === undefined || wanted === undefined || bytes.equals(wanted)) continue;
-    differences.push({ file, what: firstDifference(bytes, wanted) });
+    const [bytes, expected] = [published, built].map((folder) => readFileSync(join(folder, file)));
+    if (bytes === undefined || expected === undefined || bytes.equals(expected)) continue;
+    differences.push({ file, problem: firstDifference(bytes, expected) });
   }
-  for (const file of ours) differences.push({ file, what: 'should not be there' });
+  for (const file of unmatched) differences.push({ file, problem: 'should not be there' });
   return differences.toSorted((a, b) => (a.file < b.file ? -1 : 1));
 }

@@ -14,7 +14,7 @@ import {
 const sha = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('inline scripts are hashed exactly as they stand, spaces and all', () => {
+test('hashes inline scripts exactly, including spaces', () => {
   const html = '<script> go( ) </script><script type="module">\nimport "x";\n</script>';
   expect(inlineHashes(html).scripts).toEqual([sha(' go( ) '), sha('\nimport "x";\n')]);
 });
@@ -23,11 +23,11 @@ test.each([
   ['a file', '<script type="module" src="/_astro/x.js"></script>'],
   ['JSON-LD', '<script type="application/ld+json">{"a":"<b>"}</script>'],
   ['plain data', `<script type='application/json'>{}</script>`],
-])('%s needs no leave', (_what, html) => {
+])('does not hash %s', (_case, html) => {
   expect(inlineHashes(html)).toEqual({ scripts: [], styles: [] });
 });
 
-test('a data attribute is not a source', () => {
+test('hashes a script with data-src', () => {
   expect(inlineHashes('<script data-src="x">go()</script>').scripts).toEqual([sha('go()')]);
 });
 
@@ -43,21 +43,21 @@ test.each([
   expect(inlineHashes(html)).toEqual({ scripts: [], styles: [] });
 });
 
-test('an empty inline script is a script', () => {
+test('hashes an empty inline script', () => {
   expect(inlineHashes('<script></script>').scripts).toEqual([sha('')]);
 });
 
-test('entities in a script stay as they are', () => {
+test('does not decode entities in a script', () => {
   expect(inlineHashes('<script>a &amp;&amp; b()</script>').scripts).toEqual([
     sha('a &amp;&amp; b()'),
   ]);
 });
 
-test('inline style elements are hashed too', () => {
+test('hashes inline style elements', () => {
   expect(inlineHashes('<style media="print">a{}</style>').styles).toEqual([sha('a{}')]);
 });
 
-test('the policy holds the scripts of every page once, in one order', () => {
+test('lists the scripts of every page once, in a stable order', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'product'));
   writeFileSync(join(folder, 'index.html'), '<script>b()</script><script>a()</script>');
@@ -71,19 +71,19 @@ test('the policy holds the scripts of every page once, in one order', () => {
   expect(scripts).toEqual([sha('a()'), sha('b()')].sort());
 });
 
-test('insecure requests are upgraded, but not those to services on this machine', () => {
+test('upgrades insecure requests, except those to services on this machine', () => {
   const policy = contentSecurityPolicy({ scripts: new Set(), styles: new Set() });
   expect(policy.split('; ')).toContain('upgrade-insecure-requests');
   expect(withServices(policy, ['http://127.0.0.1:8080'])).not.toContain('upgrade-insecure');
 });
 
-test('scripts and frames come from nowhere else', () => {
+test('allows scripts and frames from the site only', () => {
   const policy = contentSecurityPolicy({ scripts: new Set(), styles: new Set() });
   expect(policy).toContain("; script-src 'self';");
   expect(policy).toContain("; frame-src 'self';");
 });
 
-test('pages reach those who count visits only where visits are measured', () => {
+test('allows analytics hosts only when analytics is configured', () => {
   const none = { scripts: new Set<string>(), styles: new Set<string>() };
   const configured = Object.fromEntries(ANALYTICS_VARIABLES.map((name) => [name, 'x']));
   expect(contentSecurityPolicy(none, {})).not.toMatch(/analytics|tagmanager|installations/);
@@ -94,7 +94,7 @@ test('pages reach those who count visits only where visits are measured', () => 
   expect(contentSecurityPolicy(none, incomplete)).toBe(contentSecurityPolicy(none, {}));
 });
 
-test('Google may open its window, by the project’s own frame, only where people can sign in', () => {
+test("allows Google's sign-in window only when sign-in is configured", () => {
   const none = { scripts: new Set<string>(), styles: new Set<string>() };
   const configured = {
     PUBLIC_FIREBASE_API_KEY: 'key',
@@ -109,14 +109,14 @@ test('Google may open its window, by the project’s own frame, only where peopl
   expect(contentSecurityPolicy(none, local)).toBe(contentSecurityPolicy(none, {}));
 });
 
-test('scripts never run for being inline, and nobody frames the site', () => {
+test('never allows unsafe-inline scripts or framing of the site', () => {
   const policy = contentSecurityPolicy({ scripts: new Set(), styles: new Set() });
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("object-src 'none'");
 });
 
-test('local services are added to what pages may reach, not to what they may run', () => {
+test('allows local services for connections, pictures and frames only', () => {
   const policy = contentSecurityPolicy({ scripts: new Set(), styles: new Set() });
   const local = withServices(policy, ['http://127.0.0.1:8080']);
   expect(local).toMatch(/connect-src [^;]*http:\/\/127\.0\.0\.1:8080/);

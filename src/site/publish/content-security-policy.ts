@@ -1,6 +1,7 @@
 /**
- * The Content-Security-Policy of the whole site, made after a build from the inline scripts and styles
- * that its pages really hold: `firebase.json` sends it as one header.
+ * The Content-Security-Policy of the whole site, built from the inline scripts and styles of its pages.
+ * `firebase.json`
+ * sends it as one header.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -14,7 +15,9 @@ export interface InlineHashes {
   styles: ReadonlySet<string>;
 }
 
-/** Script types that a browser runs or obeys; anything else, such as JSON-LD, is data and needs no leave. */
+/**
+ * Script types that a browser executes; any other type, such as JSON-LD, is data and needs no permission.
+ */
 const EXECUTABLE = new Set([
   '',
   'module',
@@ -25,8 +28,9 @@ const EXECUTABLE = new Set([
 ]);
 
 /**
- * What a page without inline scripts and styles does not hold anywhere. Most pages are passed over by it,
- * which is ten times faster than parsing; where it errs, a page is parsed in vain or a script not allowed.
+ * Matches pages that may contain inline scripts or styles. Skipping all others is ten times faster than parsing.
+ * A false
+ * match only costs a parse; a missed match blocks a script.
  */
 const WORTH_PARSING = /<style\b|<script(?![^<>]*\s(?:src=|type="application\/ld\+json"))/i;
 
@@ -42,8 +46,9 @@ interface InlineTexts {
 }
 
 /**
- * The inline scripts and styles in one page. Read by an HTML parser: a product's title may hold `<script>` in an
- * attribute, and that must never become a script that is allowed.
+ * The inline scripts and styles of one page. It uses an HTML parser: a product title may contain `<script>` in
+ * an
+ * attribute, which must never become an allowed script.
  */
 function inlineTexts(html: string): InlineTexts {
   const scripts: string[] = [];
@@ -67,7 +72,7 @@ function inlineTexts(html: string): InlineTexts {
   return { scripts, styles };
 }
 
-/** The hashes of the inline scripts and styles in one page. */
+/** The hashes of the inline scripts and styles of one page. */
 export function inlineHashes(html: string): InlineTexts {
   const { scripts, styles } = inlineTexts(html);
   return { scripts: scripts.map(hashOf), styles: styles.map(hashOf) };
@@ -77,26 +82,26 @@ export function inlineHashes(html: string): InlineTexts {
 export function siteHashes(folder: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  /** Elements that are allowed already: most pages hold no others, and need not be parsed. */
-  const known = new Set<string>();
+  /** Elements that are already hashed: most pages contain no others and need no parsing. */
+  const parsed = new Set<string>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     let html = readFileSync(join(folder, name), 'utf8');
-    for (const element of known) html = html.replaceAll(element, '');
+    for (const element of parsed) html = html.replaceAll(element, '');
     const page = inlineTexts(html);
     for (const text of page.scripts) {
       scripts.add(hashOf(text));
-      known.add(`<script>${text}</script>`);
+      parsed.add(`<script>${text}</script>`);
     }
     for (const text of page.styles) {
       styles.add(hashOf(text));
-      known.add(`<style>${text}</style>`);
+      parsed.add(`<style>${text}</style>`);
     }
   }
   return { scripts, styles };
 }
 
-/** What the browser SDKs talk to: Firestore, sign-in, token refresh, pictures. */
+/** Hosts of the browser SDKs: Firestore, sign-in, token refresh, pictures. */
 const FIREBASE_SERVICES = [
   'https://firestore.googleapis.com',
   'https://identitytoolkit.googleapis.com',
@@ -104,13 +109,13 @@ const FIREBASE_SERVICES = [
   'https://firebasestorage.googleapis.com',
 ];
 
-/** Where the script comes from that opens Google's sign-in window. */
+/** Host of the script that opens Google's sign-in window. */
 const GOOGLE_SIGN_IN = ['https://apis.google.com'];
 
-/** Where Firebase Analytics takes its script from. */
+/** Host of the Firebase Analytics script. */
 const ANALYTICS_SCRIPTS = ['https://www.googletagmanager.com'];
 
-/** What it asks for its settings and an id, and sends to; the regions have hosts of their own. */
+/** Hosts of Firebase Analytics: settings, installation id, and collection with regional hosts. */
 const ANALYTICS_SERVICES = [
   'https://firebase.googleapis.com',
   'https://firebaseinstallations.googleapis.com',
@@ -119,7 +124,7 @@ const ANALYTICS_SERVICES = [
   'https://*.googletagmanager.com',
 ];
 
-/** The project's own helper page, in a frame, hands over what the window of Google says; none for emulators. */
+/** The frame of the project's auth helper page, which returns the result of Google's window; emulators need none. */
 function signInFrames(environment: NodeJS.ProcessEnv): string[] {
   const firebase = firebaseSettings(environment);
   if (!('settings' in firebase) || emulatorsIn(environment).auth !== undefined) return [];
@@ -127,9 +132,8 @@ function signInFrames(environment: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * The header's value.
- * @param environment says whether people can sign in, and whether the pages measure visits: only then may they
- * reach those whom that takes
+ * The value of the header.
+ * @param environment decides whether sign-in and analytics hosts are allowed
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
@@ -147,11 +151,11 @@ export function contentSecurityPolicy(
       ...(measured ? ANALYTICS_SCRIPTS : []),
     ],
     ['style-src', "'self'", "'unsafe-inline'"],
-    // Newer browsers take these two instead: only known style elements, and `style` attributes,
-    // which hold each picture's placeholder.
+    // Newer browsers use these two instead: known style elements, and `style` attributes, which contain picture
+    // placeholders.
     ['style-src-elem', "'self'", ...[...styles].sort()],
     ['style-src-attr', "'unsafe-inline'"],
-    // An imported catalogue's pictures may lie on any host.
+    // Pictures of an imported catalogue may be on any host.
     ['img-src', "'self'", 'data:', 'blob:', 'https:'],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...FIREBASE_SERVICES, ...(measured ? ANALYTICS_SERVICES : [])],
@@ -168,7 +172,7 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The same policy for a site that also talks to services on this machine: the local emulators.
+ * The same policy for a site that also uses services on this machine: the emulators.
  * @param origins like `http://127.0.0.1:8080`
  */
 export const withServices = (policy: string, origins: readonly string[]): string =>
@@ -178,5 +182,5 @@ export const withServices = (policy: string, origins: readonly string[]): string
     .replace(/(?:^|; )(?:connect-src|img-src|frame-src) [^;]*/g, (directive) =>
       [directive, ...origins].join(' '),
     )
-    // The local Auth opens its window by the same script of Google's.
+    // The Auth emulator opens its window with the same script of Google's.
     .replace(/(?:^|; )script-src [^;]*/, (directive) => [directive, ...GOOGLE_SIGN_IN].join(' '));

@@ -27,7 +27,7 @@ afterEach(() => {
   }
 });
 
-/** A live site that gives these answers in turn, the last one ever after. */
+/** A live site that sends these responses in turn and repeats the last one. */
 async function liveSite(...answers: (number | { status: number })[]): Promise<string> {
   const server = createServer((_request, response) => {
     const [next] = answers.length > 1 ? answers.splice(0, 1) : answers;
@@ -42,7 +42,9 @@ async function liveSite(...answers: (number | { status: number })[]): Promise<st
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** A project whose firebase.json deploys `dist`, and firebase-tools that print `outputs` in turn. */
+/**
+ * A project whose firebase.json deploys `dist`, and a fake of firebase-tools that prints `outputs` in turn.
+ */
 function stage(outputs: readonly string[], change: Partial<FirebaseOptions> = {}) {
   const root = temporaryFolder();
   const folder = join(root, 'dist');
@@ -51,7 +53,7 @@ function stage(outputs: readonly string[], change: Partial<FirebaseOptions> = {}
   writeFileSync(join(root, 'firebase.json'), JSON.stringify(file));
   const calls: (readonly string[])[] = [];
   const waits: number[] = [];
-  const said: string[] = [];
+  const logged: string[] = [];
   const target = firebaseTarget({
     project: 'glambug-mart',
     siteUrl: undefined,
@@ -62,13 +64,13 @@ function stage(outputs: readonly string[], change: Partial<FirebaseOptions> = {}
       if (output === undefined) throw new Error('firebase-tools was run once too often');
       return Promise.resolve(output);
     },
-    say: (line) => said.push(line),
+    log: (line) => logged.push(line),
     wait: (ms) => Promise.resolve(waits.push(ms)),
     ...change,
   });
   const deploy = (place = folder) =>
     target.deploy({ changedAt: CHANGED_AT, folder: place, policy: POLICY });
-  return { deploy, folder, calls, waits, said };
+  return { deploy, folder, calls, waits, said: logged };
 }
 
 async function refusal(deploy: Promise<void>): Promise<DeployFailed> {
@@ -80,20 +82,20 @@ async function refusal(deploy: Promise<void>): Promise<DeployFailed> {
   throw new Error(`not refused but ${String(error)}`);
 }
 
-test('locally there is nothing to do', async () => {
+test('does nothing for the local target', async () => {
   expect(localTarget.name).toBe('local');
   await localTarget.deploy({ changedAt: CHANGED_AT, folder: '/nowhere', policy: POLICY });
 });
 
-test('the hosting of the project is deployed without questions, and the version is told', async () => {
-  const { deploy, calls, said } = stage([DONE]);
+test('deploys Hosting non-interactively and logs the version', async () => {
+  const { deploy, calls, said: logged } = stage([DONE]);
   await deploy();
-  const asked = 'deploy --only hosting --project glambug-mart --non-interactive --json';
-  expect(calls).toEqual([asked.split(' ')]);
-  expect(said).toEqual([`Live on Firebase Hosting as ${VERSION}`]);
+  const command = 'deploy --only hosting --project glambug-mart --non-interactive --json';
+  expect(calls).toEqual([command.split(' ')]);
+  expect(logged).toEqual([`Live on Firebase Hosting as ${VERSION}`]);
 });
 
-test('a deploy of several sites is a deploy', async () => {
+test('accepts a deploy of several sites', async () => {
   const several = JSON.stringify({ status: 'success', result: { hosting: [VERSION, VERSION] } });
   const { deploy, calls } = stage([several]);
   await deploy();
@@ -104,13 +106,13 @@ test.each([
   ['older', CHANGED_AT - 1],
   ['the same', CHANGED_AT],
   ['none yet', { status: 404 }],
-])('a live version that is %s is replaced', async (_what, live) => {
+])('replaces a live version that is %s', async (_case, live) => {
   const { deploy, calls } = stage([DONE], { siteUrl: await liveSite(live) });
   await deploy();
   expect(calls).toHaveLength(1);
 });
 
-test('an older snapshot never replaces a newer one: both times and the remedy are named', async () => {
+test('refuses to replace newer data, and names both times and the remedy', async () => {
   const { deploy, calls } = stage([DONE], { siteUrl: await liveSite(CHANGED_AT + 1) });
   const error: unknown = await deploy().catch((reason: unknown) => reason);
   if (!(error instanceof OlderThanLive)) throw new Error('it was deployed');
@@ -120,14 +122,14 @@ test('an older snapshot never replaces a newer one: both times and the remedy ar
   expect(calls).toEqual([]);
 });
 
-test('nothing is deployed while nobody knows what is live', async () => {
+test('does not deploy while the live version is unknown', async () => {
   const { deploy, calls, waits } = stage([DONE], { siteUrl: await liveSite({ status: 403 }) });
   await expect(deploy()).rejects.toThrow(LiveVersionUnknown);
   expect(calls).toEqual([]);
   expect(waits).toEqual([]);
 });
 
-test('a live site that is away for a moment is asked again', async () => {
+test('retries when the live site is temporarily unavailable', async () => {
   const siteUrl = await liveSite({ status: 503 }, CHANGED_AT);
   const { deploy, calls, waits } = stage([DONE], { siteUrl });
   await deploy();
@@ -153,7 +155,7 @@ test.each([
   expect(waits[1]).toBeGreaterThan(waits[0] ?? Infinity);
 });
 
-test('what does not pass after three attempts fails with its reason', async () => {
+test('fails with the reason after three attempts', async () => {
   const away = failed('Request to https://x had HTTP Error: 500, Internal error');
   const { deploy, calls } = stage([away, away, away]);
   const error = await refusal(deploy());
@@ -162,7 +164,7 @@ test('what does not pass after three attempts fails with its reason', async () =
   expect(error.remedy).toContain('The live site was not changed');
 });
 
-test('who deployed something newer meanwhile is not overrun by a second attempt', async () => {
+test('checks for a newer live version before each retry', async () => {
   const siteUrl = await liveSite(CHANGED_AT, CHANGED_AT + 1);
   const { deploy, calls } = stage([failed('read ECONNRESET'), DONE], { siteUrl });
   await expect(deploy()).rejects.toThrow(OlderThanLive);
@@ -185,7 +187,7 @@ test.each([
   expect(error.remedy).toContain('GOOGLE_APPLICATION_CREDENTIALS');
 });
 
-test('any other error is told as firebase-tools words it, without its colours', async () => {
+test('reports other errors of firebase-tools without terminal colours', async () => {
   const { deploy, calls } = stage([failed('There is \u001b[1mno\u001b[22m Hosting site.')]);
   const error = await refusal(deploy());
   expect(calls).toHaveLength(1);
@@ -193,23 +195,23 @@ test('any other error is told as firebase-tools words it, without its colours', 
   expect(error.remedy).toContain('--debug');
 });
 
-test('what stands before the result does not hide it', async () => {
-  const { deploy, said } = stage([`A newer firebase-tools is out.\n${DONE}`]);
+test('ignores output before the result', async () => {
+  const { deploy, said: logged } = stage([`A newer firebase-tools is out.\n${DONE}`]);
   await deploy();
-  expect(said).toHaveLength(1);
+  expect(logged).toHaveLength(1);
 });
 
 test.each([
   ['nothing', '', 'Output: none'],
   ['no result', 'Killed\n', 'Output: Killed'],
   ['half a result', DONE.slice(0, 40), '"status": "success"'],
-])('firebase-tools that print %s have failed', async (_what, output, told) => {
+])('fails when firebase-tools prints %s', async (_case, output, message) => {
   const error = await refusal(stage([output]).deploy());
   expect(error.message).toContain('ended without a result');
-  expect(error.message).toContain(told);
+  expect(error.message).toContain(message);
 });
 
-test('a folder that firebase.json does not deploy is named, and nothing is deployed', async () => {
+test('rejects a folder that firebase.json does not deploy', async () => {
   const { deploy, folder, calls } = stage([DONE]);
   const error = await refusal(deploy(`${folder}-trial`));
   expect(error.message).toContain('firebase.json deploys the folder "dist"');

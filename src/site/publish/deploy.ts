@@ -1,4 +1,4 @@
-/** Puts a rendered site where visitors get it: nowhere further (`local`), or onto Firebase Hosting. */
+/** Deploys a rendered site: nowhere (`local`) or to Firebase Hosting. */
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
@@ -8,9 +8,9 @@ import { readHostingFile, writePolicy } from './hosting-file.ts';
 import { LiveVersionUnknown, readLiveVersion } from './live-version.ts';
 
 export interface Deployment {
-  /** When what the site shows was last changed, ms. */
+  /** Time of the last change that the site shows, ms. */
   changedAt: number;
-  /** The site's folder, absolute. */
+  /** Absolute path of the site folder. */
   folder: string;
   /** The Content-Security-Policy that its pages need. */
   policy: string;
@@ -18,13 +18,15 @@ export interface Deployment {
 
 export interface DeployTarget {
   readonly name: 'local' | 'firebase';
-  /** Does it show the state of the shop that was last changed at `changedAt` (ms)? Somebody else may have deployed too. */
+  /**
+   * Whether the target shows the state changed at `changedAt` (ms); another program may have deployed too.
+   */
   shows(changedAt: number): Promise<boolean>;
-  /** @throws OlderThanLive, DeployFailed or LiveVersionUnknown; the live site is then as it was */
+  /** @throws OlderThanLive, DeployFailed or LiveVersionUnknown; the live site is then unchanged */
   deploy(deployment: Deployment): Promise<void>;
 }
 
-/** The live site shows a newer state of the shop: this one was rendered from data that somebody else has passed by. */
+/** The live site shows newer data than this publish. */
 export class OlderThanLive extends Error {
   override readonly name = 'OlderThanLive';
   readonly remedy = [
@@ -40,17 +42,17 @@ export class OlderThanLive extends Error {
   }
 }
 
-/** Hosting was not given the site. */
+/** Firebase Hosting did not accept the site. */
 export class DeployFailed extends Error {
   override readonly name = 'DeployFailed';
   readonly remedy: string;
-  /** Whether the same deploy may well succeed a little later. */
-  readonly passing: boolean;
+  /** Whether a retry may succeed. */
+  readonly isTransient: boolean;
 
-  constructor(message: string, remedy: string, passing = false) {
+  constructor(message: string, remedy: string, isTransient = false) {
     super(message);
     this.remedy = remedy;
-    this.passing = passing;
+    this.isTransient = isTransient;
   }
 }
 
@@ -63,24 +65,25 @@ export const localTarget: DeployTarget = {
 
 export interface FirebaseOptions {
   project: string;
-  /** The live shop's address; without it nobody can tell whether the live site is newer. */
+  /** The live shop's URL; without it the check for a newer live site is skipped. */
   siteUrl: string | undefined;
   /** The folder of `firebase.json`. */
   root: string;
   /**
-   * Runs firebase-tools in `root` with these arguments; gives its standard output whatever its exit
-   * code, since `--json` tells there how it ended. Rejects only when it could not be run.
+   * Runs firebase-tools in `root` and returns its standard output whatever the exit code, since `--json` reports
+   * the result
+   * there. Rejects only when it could not be run.
    */
   run: (args: readonly string[]) => Promise<string>;
   fetch?: typeof fetch | undefined;
-  /** Told which version of the site is live now. */
-  say?: ((line: string) => void) | undefined;
-  /** Waits before another attempt, ms. */
+  /** Receives the name of the new live version. */
+  log?: ((line: string) => void) | undefined;
+  /** Waits before a retry, ms. */
   wait?: ((ms: number) => Promise<unknown>) | undefined;
 }
 
-/** How long to wait before the second and the third attempt, ms. */
-const WAITS_MS = [5_000, 30_000];
+/** Delays before the second and the third attempt, ms. */
+const RETRY_DELAYS_MS = [5_000, 30_000];
 
 const result = z.discriminatedUnion('status', [
   z.object({
@@ -93,8 +96,8 @@ const result = z.discriminatedUnion('status', [
 const STATUS = /HTTP Error: (\d{3})/;
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
-/** firebase-tools' words, and Node's, for a network or a service that is away for a while. */
-const PASSING =
+/** Messages of firebase-tools and Node for temporary network or service failures. */
+const TRANSIENT =
   /ECONNRE(?:SET|FUSED)|ETIMEDOUT|EPIPE|EAI_AGAIN|ENOTFOUND|socket hang up|premature close|fetch failed|Failed to make request|Timeout reached|while uploading file|RESOURCE_EXHAUSTED/i;
 const FORBIDDEN = /HTTP Error: 40[13]|authenticat|permission|credential/i;
 
@@ -108,19 +111,21 @@ const LATER =
 const BY_HAND =
   'The live site was not changed. For details: npx firebase deploy --only hosting --debug --project YOUR-PROJECT';
 
-function isPassing(reason: string): boolean {
+function isTransient(reason: string): boolean {
   const status = Number(STATUS.exec(reason)?.[1]);
   if (status > 0) return status >= SERVER_ERROR || status === TOO_MANY_REQUESTS;
-  return PASSING.test(reason);
+  return TRANSIENT.test(reason);
 }
 
 function failureFor(reason: string): DeployFailed {
   const message = `Firebase Hosting rejected the site: ${reason}`;
-  if (isPassing(reason)) return new DeployFailed(message, LATER, true);
+  if (isTransient(reason)) return new DeployFailed(message, LATER, true);
   return new DeployFailed(message, FORBIDDEN.test(reason) ? SIGN_IN : BY_HAND);
 }
 
-/** Reads what firebase-tools printed; gives the name of the version that is live now, if it says so. */
+/**
+ * Parses the output of firebase-tools. @returns the name of the live version, if it contains one
+ */
 function versionFrom(output: string): string | undefined {
   const text = stripVTControlCharacters(output);
   let parsed: z.output<typeof result>;
@@ -138,7 +143,7 @@ function versionFrom(output: string): string | undefined {
 }
 
 /** @throws DeployFailed when `firebase.json` would deploy another folder than `folder` */
-function demandFolder(root: string, folder: string): void {
+function assertFolder(root: string, folder: string): void {
   const { hosting } = readHostingFile(join(root, 'firebase.json'));
   if (resolve(root, hosting.public) === resolve(folder)) return;
   throw new DeployFailed(
@@ -147,19 +152,19 @@ function demandFolder(root: string, folder: string): void {
   );
 }
 
-const isWorthAnotherTry = (error: unknown): boolean =>
-  (error instanceof DeployFailed || error instanceof LiveVersionUnknown) && error.passing;
+const isRetryable = (error: unknown): boolean =>
+  (error instanceof DeployFailed || error instanceof LiveVersionUnknown) && error.isTransient;
 
-/** Tries again after each of the waits while the reason is one that passes. */
-async function patiently<T>(
+/** Retries after each delay while the error is transient. */
+async function withRetry<T>(
   attempt: () => Promise<T>,
   wait: (ms: number) => Promise<unknown>,
 ): Promise<T> {
-  for (const ms of WAITS_MS) {
+  for (const ms of RETRY_DELAYS_MS) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isWorthAnotherTry(error)) throw error;
+      if (!isRetryable(error)) throw error;
       await wait(ms);
     }
   }
@@ -167,12 +172,13 @@ async function patiently<T>(
 }
 
 /**
- * Deploys with firebase-tools, which uploads the files that Hosting does not have yet and then switches
- * the whole site at once; until then, and when anything fails, the live site stays as it was.
+ * Deploys with firebase-tools, which uploads new files and then switches the whole site at once. Until then, and
+ * when
+ * anything fails, the live site is unchanged.
  */
 export function firebaseTarget(options: FirebaseOptions): DeployTarget {
-  const { project, siteUrl, root, run, say, wait = pause } = options;
-  const demandNewest = async (changedAt: number): Promise<void> => {
+  const { project, siteUrl, root, run, log, wait = pause } = options;
+  const assertNewest = async (changedAt: number): Promise<void> => {
     if (siteUrl === undefined) return;
     const live = await readLiveVersion(siteUrl, { fetch: options.fetch });
     if (live !== undefined && live.changedAt > changedAt) {
@@ -188,14 +194,14 @@ export function firebaseTarget(options: FirebaseOptions): DeployTarget {
       return live?.changedAt === changedAt;
     },
     async deploy({ changedAt, folder, policy }) {
-      demandFolder(root, folder);
+      assertFolder(root, folder);
       writePolicy(join(root, 'firebase.json'), policy);
-      const version = await patiently(async () => {
-        // Asked before every attempt: somebody else may have deployed while this one waited.
-        await demandNewest(changedAt);
+      const version = await withRetry(async () => {
+        // Check before every attempt: another program may have deployed in the meantime.
+        await assertNewest(changedAt);
         return versionFrom(await run([...deploy, '--non-interactive', '--json']));
       }, wait);
-      if (version !== undefined) say?.(`Live on Firebase Hosting as ${version}`);
+      if (version !== undefined) log?.(`Live on Firebase Hosting as ${version}`);
     },
   };
 }

@@ -11,7 +11,7 @@ let staging: string;
 let state: State;
 let moves: Move[];
 
-/** A publish that was killed when it had written down its moves: two changed files, one new, one deleted. */
+/** A publish that was killed after recording its moves: two changed files, one new, one deleted. */
 beforeEach(() => {
   const folder = temporaryFolder();
   site = join(folder, 'site');
@@ -20,15 +20,15 @@ beforeEach(() => {
   mkdirSync(site);
   for (const file of ['a.html', 'b.html', 'gone.html']) writeFileSync(join(site, file), 'old');
   writeMark(site, 'before');
-  const aside = { site, folder: staging, whole: false, prefix: '' };
-  const files = createStaging(aside);
+  const stagingOptions = { site, folder: staging, isNewSite: false, prefix: '' };
+  const files = createStaging(stagingOptions);
   const staged = ['a.html', 'b.html', 'new.html'].map((file) =>
     files.stage(file, Buffer.from('new'), 'another'),
   );
   moves = [...staged.filter((move) => move !== undefined), deletionOf('gone.html')];
   state.setMeta('mark-before', 'before');
   state.setMeta('mark', 'after');
-  state.putMoves([...moves, stageMark(aside, 'after')]);
+  state.putMoves([...moves, stageMark(stagingOptions, 'after')]);
 });
 afterEach(() => state.close());
 
@@ -36,7 +36,7 @@ const read = (file: string): string | undefined =>
   existsSync(join(site, file)) ? readFileSync(join(site, file), 'utf8') : undefined;
 const siteNow = () => ['a.html', 'b.html', 'new.html', 'gone.html'].map(read);
 
-test('a site that is partly new becomes all new, whichever moves were done', () => {
+test('finishes the moves, whichever were done before', () => {
   for (const { file, staged } of moves.slice(0, 2)) renameSync(staged ?? '', join(site, file));
   expect(siteNow()).toEqual(['new', 'new', undefined, 'old']);
   finishMoves({ site, staging, state });
@@ -45,14 +45,14 @@ test('a site that is partly new becomes all new, whichever moves were done', () 
   expect([state.moves(), existsSync(staging)]).toEqual([[], false]);
 });
 
-test('another site that was put there meanwhile stays as it is, and is not trusted', () => {
+test('leaves a different site untouched and untrusted', () => {
   writeMark(site, 'of another publisher');
   finishMoves({ site, staging, state });
   expect(siteNow()).toEqual(['old', 'old', undefined, 'old']);
   expect([state.moves(), state.meta('mark')]).toEqual([[], '']);
 });
 
-test('when nothing was interrupted, the site stays as it is', () => {
+test('does nothing when no publish was interrupted', () => {
   finishMoves({ site, staging, state });
   const before = siteNow();
   finishMoves({ site, staging, state });

@@ -3,10 +3,10 @@ import { clearStaging, doMoves, readMark } from './staging.ts';
 import type { State } from './state.ts';
 import { recordWritten } from './written-files.ts';
 
-/** Stands for the mark of a site that has none, or is not there. */
+/** The value of `mark-before` for a site without a mark, or without a folder. */
 export const NO_MARK = 'none';
 
-/** @param staging the folder in which files were laid aside */
+/** @param staging the folder of staged files */
 export function finishMoves({
   site,
   staging,
@@ -14,7 +14,7 @@ export function finishMoves({
 }: Record<'site' | 'staging', string> & { state: State }): void {
   const mark = readMark(site) ?? NO_MARK;
   const isSameSite = mark === state.meta('mark-before') || mark === state.meta('mark');
-  // Into another site, put there meanwhile, they would not fit; nothing is trusted then.
+  // The staged files do not fit a site that replaced this one, so trust nothing then.
   if (isSameSite) {
     const moves = state.moves();
     doMoves(site, moves);

@@ -27,7 +27,7 @@ function written(): string {
   return path;
 }
 
-test('a new policy is written, and nothing else is touched', () => {
+test('writes a new policy and nothing else', () => {
   const path = written();
   const before = readFileSync(path, 'utf8');
   const policy = "script-src 'sha256-$&$1='";
@@ -36,7 +36,7 @@ test('a new policy is written, and nothing else is touched', () => {
   expect(readFileSync(path, 'utf8')).toBe(before.replace("default-src 'self'", () => policy));
 });
 
-test('the same policy leaves the file byte for byte as it is', () => {
+test('does not touch the file when the policy is the same', () => {
   const path = written();
   const before = readFileSync(path, 'utf8');
   expect(writePolicy(path, "default-src 'self'")).toBe(false);

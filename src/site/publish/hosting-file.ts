@@ -1,4 +1,4 @@
-/** Reads `firebase.json` and puts the built site's Content-Security-Policy into it. */
+/** Reads `firebase.json` and writes the site's Content-Security-Policy into it. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 
@@ -6,7 +6,7 @@ const CSP = 'Content-Security-Policy';
 
 const header = z.object({ key: z.string(), value: z.string() });
 
-/** The part of the file that is worked on here; everything else passes through untouched. */
+/** The part of the file that is used here; other parts are kept. */
 const hostingFile = z.looseObject({
   hosting: z.looseObject({
     public: z.string(),
@@ -16,11 +16,11 @@ const hostingFile = z.looseObject({
 
 export type HostingFile = z.output<typeof hostingFile>;
 
-/** @throws ZodError when the file has no hosting section of the known form */
+/** @throws ZodError when the hosting section is missing or malformed */
 export const readHostingFile = (file: string): HostingFile =>
   hostingFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** The policy that the file sends, or undefined when it sends none. */
+/** The policy in the file, or undefined when it has none. */
 export const policyOf = ({ hosting }: HostingFile): string | undefined =>
   hosting.headers.flatMap((rule) => rule.headers).find(({ key }) => key === CSP)?.value;
 
@@ -34,8 +34,8 @@ export function withPolicy(file: HostingFile, policy: string): HostingFile {
 }
 
 /**
- * Writes `policy` into the file when it holds another one; the rest of its text stays as it is.
- * @returns whether it was changed
+ * Writes `policy` into the file when it differs; the rest of the text is unchanged.
+ * @returns whether the file was changed
  */
 export function writePolicy(path: string, policy: string): boolean {
   const old = policyOf(readHostingFile(path));

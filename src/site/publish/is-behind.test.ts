@@ -6,7 +6,7 @@ import { LiveVersionUnknown } from './live-version.ts';
 const MINUTE = 60_000;
 const CHANGED_AT = Date.parse('2026-07-01T06:00:00Z');
 
-/** Firestore in which something was saved last at these times, ms, by collection. */
+/** A fake Firestore with the time of the last save in each collection, ms. */
 function firestoreOf(saves: Record<string, number>): Firestore {
   const query = (collection: string, until: Timestamp) => {
     const at = saves[collection];
@@ -15,7 +15,7 @@ function firestoreOf(saves: Record<string, number>): Firestore {
     const get = () => Promise.resolve({ docs });
     return { orderBy: () => ({ limit: () => ({ get }) }) };
   };
-  // No more of it is used.
+  // The code under test uses nothing else.
   return {
     collection: (name: string) => ({
       where: (_field: string, _operator: string, until: Timestamp) => query(name, until),
@@ -23,7 +23,7 @@ function firestoreOf(saves: Record<string, number>): Firestore {
   } as unknown as Firestore;
 }
 
-/** What is said when the live site shows the shop of `live` (ms), or answers with a status. */
+/** The message for a live site with data of `live` (ms), or with a response. */
 const behind = (firestore: Firestore, live: number | Response, now = CHANGED_AT + 31 * MINUTE) =>
   isBehind(firestore, 'https://shop.in', {
     now,
@@ -37,34 +37,34 @@ const behind = (firestore: Firestore, live: number | Response, now = CHANGED_AT 
 
 const changed = firestoreOf({ prod: CHANGED_AT, blogs: CHANGED_AT - 5 * MINUTE });
 
-test('a live site that shows the last change is not behind', async () => {
+test('is up to date when the live site shows the last change', async () => {
   expect(await behind(changed, CHANGED_AT)).toBeUndefined();
   expect(await behind(changed, CHANGED_AT + MINUTE)).toBeUndefined();
 });
 
-test('one that shows an older shop is, and both times are told', async () => {
-  const told = await behind(changed, CHANGED_AT - 2 * MINUTE);
-  expect(told).toBe(
+test('reports an older live site with both times', async () => {
+  const message = await behind(changed, CHANGED_AT - 2 * MINUTE);
+  expect(message).toBe(
     'The shop was changed at 2026-07-01T06:00:00.000Z, but https://shop.in shows changes up to 2026-07-01T05:58:00.000Z.',
   );
 });
 
-test('one that was never published shows no version', async () => {
-  const told = await behind(changed, new Response('', { status: 404 }));
-  expect(told).toContain('https://shop.in shows no version.');
+test('reports a site that was never published', async () => {
+  const message = await behind(changed, new Response('', { status: 404 }));
+  expect(message).toContain('https://shop.in shows no version.');
 });
 
-test('a change has half an hour to go live, and hides no older one', async () => {
+test('ignores changes of the last half hour, but not older ones', async () => {
   const now = CHANGED_AT + 29 * MINUTE;
   expect(await behind(changed, CHANGED_AT - 5 * MINUTE, now)).toBeUndefined();
   expect(await behind(changed, CHANGED_AT - 6 * MINUTE, now)).toContain('2026-07-01T05:55:00.000Z');
 });
 
-test('a shop in which nothing was saved is not behind', async () => {
+test('is up to date when nothing was saved', async () => {
   expect(await behind(firestoreOf({}), 0)).toBeUndefined();
 });
 
-test('a live site that does not say what it shows is an error, not a yes or no', async () => {
+test('throws when the live version is unknown', async () => {
   const unavailable = new Response('', { status: 503 });
   await expect(behind(changed, unavailable)).rejects.toBeInstanceOf(LiveVersionUnknown);
 });

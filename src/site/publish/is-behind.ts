@@ -1,13 +1,13 @@
-/** Tells whether the live site shows what was changed: what CI looks at every hour. */
+/** Checks whether the live site shows the latest changes; CI runs this every hour. */
 import { SHOP_COLLECTIONS } from '#schema/shop-collections.ts';
 import { Timestamp, type Firestore } from '#firebase/admin/firestore.ts';
 import { isPaused } from './automatic.ts';
 import { readLiveVersion } from './live-version.ts';
 
-/** Twice the schedule by which CI publishes, ms. */
+/** Twice the publishing interval of CI, ms. */
 const MOST_LATE_MS = 30 * 60_000;
 
-/** When something was last saved before `until`, ms; undefined when nothing was. Costs one read for each collection. */
+/** Time of the last save before `until`, ms, or undefined. Costs one read per collection. */
 async function lastSave(firestore: Firestore, until: number): Promise<number | undefined> {
   const newest = await Promise.all(
     SHOP_COLLECTIONS.map(async (collection) => {
@@ -26,10 +26,11 @@ async function lastSave(firestore: Firestore, until: number): Promise<number | u
 }
 
 /**
- * Compares the live site with what was saved more than half an hour ago.
- * While staff have paused automatic publishing, the site is meant to be behind.
- * @returns in words, how far it is behind; undefined when it is not
- * @throws LiveVersionUnknown, or what Firestore says
+ * Compares the live site with saves older than half an hour. While staff paused automatic publishing, the site
+ * is
+ * expected to be behind.
+ * @returns a message, or undefined when the site is up to date
+ * @throws LiveVersionUnknown, or errors of the Firestore SDK
  */
 export async function isBehind(
   firestore: Firestore,

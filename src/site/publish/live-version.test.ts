@@ -11,7 +11,7 @@ afterEach(() => {
   }
 });
 
-/** A site that answers every request alike; gives its address. */
+/** A site that sends the same response to every request. @returns its URL */
 async function site(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<string> {
@@ -23,7 +23,7 @@ async function site(
   return `http://127.0.0.1:${address.port}`;
 }
 
-const answering = (status: number, text: string): Promise<string> =>
+const errorFor = (status: number, text: string): Promise<string> =>
   site((_request, response) => response.writeHead(status).end(text));
 
 async function refusal(origin: string): Promise<LiveVersionUnknown> {
@@ -32,24 +32,24 @@ async function refusal(origin: string): Promise<LiveVersionUnknown> {
   throw new Error('the live version was read');
 }
 
-test('the time of the last change is read as milliseconds', async () => {
-  const origin = await answering(200, '{"changedAt":"2026-03-04T05:06:07.089Z"}');
+test('reads the time of the last change as milliseconds', async () => {
+  const origin = await errorFor(200, '{"changedAt":"2026-03-04T05:06:07.089Z"}');
   expect(await readLiveVersion(origin)).toEqual({ changedAt: Date.UTC(2026, 2, 4, 5, 6, 7, 89) });
 });
 
-test('a site that was never deployed has no version', async () => {
-  expect(await readLiveVersion(await answering(404, 'Site Not Found'))).toBeUndefined();
+test('returns undefined for a site that was never deployed', async () => {
+  expect(await readLiveVersion(await errorFor(404, 'Site Not Found'))).toBeUndefined();
 });
 
-test('it is asked at its place, past the caches on the way', async () => {
-  const asked: IncomingMessage[] = [];
+test('requests the version file without caches', async () => {
+  const requests: IncomingMessage[] = [];
   const origin = await site((request, response) => {
-    asked.push(request);
+    requests.push(request);
     response.end('{"changedAt":"2026-03-04T05:06:07.089Z"}');
   });
   await readLiveVersion(`${origin}/`);
-  expect(asked[0]?.url).toMatch(/^\/data\/version\.json\?at=\d+$/);
-  expect(asked[0]?.headers['cache-control']).toBe('no-cache');
+  expect(requests[0]?.url).toMatch(/^\/data\/version\.json\?at=\d+$/);
+  expect(requests[0]?.headers['cache-control']).toBe('no-cache');
 });
 
 test.each([
@@ -57,38 +57,38 @@ test.each([
   ['no time', '{}'],
   ['a time that is none', '{"changedAt":"yesterday"}'],
   ['a number', '{"changedAt":1772600000000}'],
-])('%s is refused with what was found and how to take the site over', async (_what, text) => {
-  const error = await refusal(await answering(200, text));
+])('rejects %s, quotes it and explains how to take over the site', async (_case, text) => {
+  const error = await refusal(await errorFor(200, text));
   expect(error.message).toContain(`/data/version.json contains ${JSON.stringify(text)}`);
   expect(error.remedy).toContain('firebase deploy --only hosting');
-  expect(error.passing).toBe(false);
+  expect(error.isTransient).toBe(false);
 });
 
 test.each([
   [403, false],
   [429, true],
   [503, true],
-])('status %i is told, and whether it may pass', async (status, passing) => {
-  const error = await refusal(await answering(status, 'no'));
+])('reports status %i, and whether it is transient', async (status, passing) => {
+  const error = await refusal(await errorFor(status, 'no'));
   expect(error.message).toContain(`/data/version.json responds with status ${status}`);
-  expect(error.passing).toBe(passing);
+  expect(error.isTransient).toBe(passing);
 });
 
-test('a site that cannot be reached is told with the reason', async () => {
-  const origin = await answering(200, '{}');
+test('reports why a site is unreachable', async () => {
+  const origin = await errorFor(200, '{}');
   const [server] = servers.splice(0);
   await new Promise((resolve) => server?.close(resolve));
   const error = await refusal(origin);
   expect(error.message).toContain(`${origin}/data/version.json could not be read`);
   expect(error.message).toContain('ECONNREFUSED');
   expect(error.remedy).toContain('SITE_URL');
-  expect(error.passing).toBe(true);
+  expect(error.isTransient).toBe(true);
 });
 
-test('an answer that breaks off is no answer', async () => {
+test('rejects a truncated response', async () => {
   const origin = await site((_request, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('{"changedAt":');
     response.destroy();
   });
-  expect((await refusal(origin)).passing).toBe(true);
+  expect((await refusal(origin)).isTransient).toBe(true);
 });

@@ -1,8 +1,8 @@
-/** Which state of the shop the live site shows: it says so itself, in `/data/version.json`. */
+/** Reads which data the live site shows from its `/data/version.json`. */
 import { LIVE_VERSION_PATH, liveVersionFile } from '#core/publishing/live-version.ts';
 
 export interface LiveVersion {
-  /** When what the live site shows was last changed, ms. */
+  /** Time of the last change that the live site shows, ms. */
   readonly changedAt: number;
 }
 
@@ -11,27 +11,27 @@ const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
-/** The live site does not say what it shows, so nobody can tell whether a deploy would turn it back. */
+/** The version of the live site is unknown, so a deploy might replace newer data. */
 export class LiveVersionUnknown extends Error {
   override readonly name = 'LiveVersionUnknown';
   readonly remedy: string;
-  /** Whether the same question may well be answered a little later. */
-  readonly passing: boolean;
+  /** Whether a retry may succeed. */
+  readonly isTransient: boolean;
 
-  constructor(message: string, options: { remedy: string; passing: boolean; cause?: unknown }) {
+  constructor(message: string, options: { remedy: string; isTransient: boolean; cause?: unknown }) {
     super(message, { cause: options.cause });
     this.remedy = options.remedy;
-    this.passing = options.passing;
+    this.isTransient = options.isTransient;
   }
 }
 
-const UNREACHED = 'Check that SITE_URL is the address of the live shop, then publish again.';
+const CHECK_SITE_URL = 'Check that SITE_URL is the address of the live shop, then publish again.';
 const FOREIGN = [
   'SITE_URL must be the address of this shop. If another site is still there, replace it once by hand',
   'with npx firebase deploy --only hosting --project YOUR-PROJECT. After that, the publisher deploys it.',
 ].join('\n');
 
-/** The innermost reason: `fetch failed` says nothing, its cause says `ECONNREFUSED`. */
+/** The innermost cause: `fetch failed` does not help, its cause `ECONNREFUSED` does. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause !== undefined) return reasonOf(error.cause);
@@ -39,7 +39,7 @@ function reasonOf(error: unknown): string {
   return error.message === '' && typeof code === 'string' ? code : error.message;
 }
 
-/** Gets status and text, past every cache: the CDN keeps the file for some minutes. */
+/** Fetches status and text without caches: the CDN caches the file for some minutes. */
 async function fetchPast(
   url: URL,
   fetchWith: typeof fetch,
@@ -54,8 +54,8 @@ async function fetchPast(
     return { status: response.status, text: await response.text() };
   } catch (cause) {
     throw new LiveVersionUnknown(`${url.href} could not be read: ${reasonOf(cause)}`, {
-      remedy: UNREACHED,
-      passing: true,
+      remedy: CHECK_SITE_URL,
+      isTransient: true,
       cause,
     });
   }
@@ -65,19 +65,19 @@ function decode(url: URL, text: string): LiveVersion {
   try {
     return liveVersionFile.parse(JSON.parse(text));
   } catch (cause) {
-    const found = JSON.stringify(text.slice(0, 80));
+    const excerpt = JSON.stringify(text.slice(0, 80));
     throw new LiveVersionUnknown(
-      `${url.href} contains ${found} instead of {"changedAt":"…"} with a time.`,
-      { remedy: FOREIGN, passing: false, cause },
+      `${url.href} contains ${excerpt} instead of {"changedAt":"…"} with a time.`,
+      { remedy: FOREIGN, isTransient: false, cause },
     );
   }
 }
 
 /**
- * Asks the live site which state of the shop it shows.
- * @param origin its address, like `https://glambug.in`
- * @returns undefined when it has no such file, as before the first deploy
- * @throws LiveVersionUnknown when it cannot be asked, or answers something else
+ * Reads the version of the live site.
+ * @param origin its URL, like `https://glambug.in`
+ * @returns undefined when the file does not exist, as before the first deploy
+ * @throws LiveVersionUnknown when the request fails or the content is malformed
  */
 export async function readLiveVersion(
   origin: string,
@@ -88,7 +88,7 @@ export async function readLiveVersion(
   if (status === NOT_FOUND) return undefined;
   if (status >= 200 && status < 300) return decode(url, text);
   throw new LiveVersionUnknown(`${url.href} responds with status ${status}.`, {
-    remedy: UNREACHED,
-    passing: status >= SERVER_ERROR || status === TOO_MANY_REQUESTS,
+    remedy: CHECK_SITE_URL,
+    isTransient: status >= SERVER_ERROR || status === TOO_MANY_REQUESTS,
   });
 }

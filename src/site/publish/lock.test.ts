@@ -18,7 +18,7 @@ function refusal(file: string): Locked {
   throw new Error('The lock was free.');
 }
 
-test('is held by one at a time, who is named', () => {
+test('excludes others and names its holder', () => {
   const file = newLock();
   const lock = takeLock(file);
   expect(refusal(file).message).toContain(`process ${process.pid}, since 2`);
@@ -26,14 +26,14 @@ test('is held by one at a time, who is named', () => {
   takeLock(file).release();
 });
 
-test('of one site does not keep another from being published', () => {
+test('does not affect other sites', () => {
   const one = takeLock(newLock());
   const other = takeLock(newLock());
   one.release();
   other.release();
 });
 
-test('is freed when the process that holds it is killed', async () => {
+test('is released when its process is killed', async () => {
   const file = newLock();
   const lock = fileURLToPath(new URL('./lock.ts', import.meta.url));
   const program = `
@@ -51,6 +51,6 @@ test('is freed when the process that holds it is killed', async () => {
   takeLock(file).release();
 });
 
-test('that cannot be made says why, and not that it is held', () => {
+test('reports why the file cannot be created, not that it is locked', () => {
   expect(() => takeLock(temporaryFolder())).toThrow('unable to open database file');
 });

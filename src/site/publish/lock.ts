@@ -1,4 +1,6 @@
-/** Keeps two publishers from writing one site: the operating system frees the lock however its holder ends. */
+/**
+ * Prevents two publishers from writing one site. The operating system releases the lock however its holder ends.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,7 +9,7 @@ export interface Lock {
   release(): void;
 }
 
-/** Raised when another publisher holds the lock. */
+/** Thrown when another publisher has the lock. */
 export class Locked extends Error {
   constructor(holder: string) {
     super(`Another publisher is running for this site (${holder}).`);
@@ -26,9 +28,8 @@ const holderOf = (file: string): string => {
 const isBusy = (error: unknown): boolean => error instanceof Error && /locked/.test(error.message);
 
 /**
- * Takes the lock that `file` stands for. It is a lock of SQLite's on that file, so a holder that is killed
- * leaves none behind.
- * @throws Locked, naming the holder
+ * Acquires the lock `file`. It is a SQLite lock on that file, so a killed holder leaves none behind.
+ * @throws Locked, with the holder's name
  */
 export function takeLock(file: string): Lock {
   mkdirSync(dirname(file), { recursive: true });

@@ -3,23 +3,23 @@ import { buildProduct } from '#fixtures/build.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
 import { COUNTS } from '#site/snapshot/change-keys.ts';
-import { takeIn } from '#site/snapshot/intake.ts';
+import { ingest } from '#site/snapshot/ingest.ts';
 import { createRecorder, type Recorder } from '#site/snapshot/recorder.ts';
 import { openStore, type Store } from '#site/snapshot/store.ts';
 import type { SiteBundle } from './bundle/load.ts';
-import { planChanges, planEverything, type Plan, type Planning } from './plan.ts';
+import { planChanges, planEverything, type Plan, type PlanContext } from './plan.ts';
 import { hashOf } from './staging.ts';
 import { openState, type State } from './state.ts';
 
 let store: Store;
 let state: State;
 let recorder: Recorder;
-let planning: Planning;
+let planning: PlanContext;
 
 const PRODUCT = 'product.astro';
 const HOME = 'index.astro';
 
-/** Pages of two families: one for each product, and a home that counts them. */
+/** Two families: one page for each product, and a home page that counts them. */
 function smallBundle(): SiteBundle {
   const { catalogue } = recorder;
   return {
@@ -40,22 +40,22 @@ function smallBundle(): SiteBundle {
 }
 
 const save = (id: string, fields: Partial<Product> = {}) =>
-  takeIn(store, {
+  ingest(store, {
     path: `prod/${id}`,
     data: encodeDocument(productKind, buildProduct({ sku: id.toUpperCase(), ...fields })),
   });
 
-/** Renders what is planned, and keeps what each page was made from. */
-async function carryOut({ dirty, gone }: Plan): Promise<void> {
-  for (const { path } of gone) state.dropRoute(path);
+/** Renders the plan and stores the queries of each page. */
+async function carryOut({ dirty, removed }: Plan): Promise<void> {
+  for (const { path } of removed) state.dropRoute(path);
   for (const route of dirty) {
-    const { value, asked } = await recorder.during(() => planning.bundle.render(route));
-    state.putAnswers(recorder.drain());
-    state.putRoute({ ...route, hash: hashOf(value) }, asked);
+    const { value, queries } = await recorder.record(() => planning.bundle.render(route));
+    state.putResults(recorder.takeResults());
+    state.putRoute({ ...route, hash: hashOf(value) }, queries);
   }
 }
 
-/** The plan after `work` has changed the shop. */
+/** The plan after `work` changes the shop. */
 async function planAfter(work: () => unknown): Promise<Plan> {
   const since = store.lastChange();
   work();
@@ -75,9 +75,9 @@ beforeEach(async () => {
 });
 
 describe('after a change', () => {
-  test('the pages that show it are dirty, with the reason', async () => {
-    const { dirty, gone } = await planAfter(() => save('rg1', { title: 'New' }));
-    expect(gone).toEqual([]);
+  test('marks the pages that show it as dirty, with the reason', async () => {
+    const { dirty, removed } = await planAfter(() => save('rg1', { title: 'New' }));
+    expect(removed).toEqual([]);
     expect(dirty).toEqual([
       {
         path: '/product/RG1',
@@ -89,46 +89,46 @@ describe('after a change', () => {
     ]);
   });
 
-  test('that changes no answer, nothing is dirty', async () => {
+  test('marks nothing when no result changed', async () => {
     expect(dirtyPaths(await planAfter(() => save('rg1')))).toEqual([]);
-    const plan = await planAfter(() => takeIn(store, { path: 'seo/global', data: {} }));
+    const plan = await planAfter(() => ingest(store, { path: 'seo/global', data: {} }));
     expect(dirtyPaths(plan)).toEqual([]);
   });
 
-  test('a page is not dirty whose answers stay the same, though what they came from changed', async () => {
+  test('does not mark a page whose results are equal although their keys changed', async () => {
     const since = store.lastChange();
     const plan = await planAfter(() => save('rg1', { category: 'rings' }));
     expect(store.changesSince(since)).toContain(COUNTS);
     expect(dirtyPaths(plan)).toEqual(['/product/RG1']);
   });
 
-  test('a new page is dirty, and so are those that tell of it', async () => {
+  test('marks a new page and the pages that list it', async () => {
     const plan = await planAfter(() => save('rg3'));
     expect(dirtyPaths(plan).toSorted()).toEqual(['/', '/product/RG3']);
     const added = plan.dirty.find(({ path }) => path === '/product/RG3');
     expect(added).toMatchObject({ hash: undefined, reason: 'it is new' });
   });
 
-  test('a page that is no more is gone, and not dirty', async () => {
+  test('lists a removed page as removed, not as dirty', async () => {
     const plan = await planAfter(() => save('rg1', { status: 'archived', title: 'New' }));
-    expect(plan.gone).toMatchObject([{ path: '/product/RG1', file: 'product/RG1.html' }]);
+    expect(plan.removed).toMatchObject([{ path: '/product/RG1', file: 'product/RG1.html' }]);
     expect(dirtyPaths(plan)).toEqual(['/']);
   });
 
-  test('the next change is found too, once the plan is carried out', async () => {
+  test('finds the next change after the plan was carried out', async () => {
     await carryOut(await planAfter(() => save('rg3')));
     expect(dirtyPaths(await planAfter(() => save('rg3', { title: 'New' })))).toEqual([
       '/product/RG3',
     ]);
     await carryOut(await planAfter(() => save('rg3', { status: 'archived' })));
     expect([...state.routes().keys()].toSorted()).toEqual(['/', '/product/RG1', '/product/RG2']);
-    expect(await planAfter(() => undefined)).toEqual({ dirty: [], gone: [] });
+    expect(await planAfter(() => undefined)).toEqual({ dirty: [], removed: [] });
   });
 
-  test('an answer that stays the same and comes from elsewhere is followed there', async () => {
+  test('follows an equal result to its new keys', async () => {
     await carryOut(
       await planAfter(() => {
-        takeIn(store, { path: 'prod/rg1', data: { deletedAt: new Date() } });
+        ingest(store, { path: 'prod/rg1', data: { deletedAt: new Date() } });
         save('copy', { sku: 'RG1' });
       }),
     );
@@ -138,18 +138,18 @@ describe('after a change', () => {
 });
 
 describe('everything', () => {
-  test('is every route, with what is known to lie there when that is trusted', async () => {
+  test('contains every route, with the hash on disk when it is trusted', async () => {
     const plan = await planEverything(planning, { reason: 'asked for', trusted: true });
     expect(dirtyPaths(plan)).toEqual(['/', '/product/RG1', '/product/RG2']);
     expect(plan.dirty.every(({ hash, reason }) => hash && reason === 'asked for')).toBe(true);
   });
 
-  test('when nothing is trusted, no hash is taken for known', async () => {
+  test('contains no hashes when the disk is not trusted', async () => {
     const plan = await planEverything(planning, { reason: 'asked for', trusted: false });
     expect(plan.dirty.map(({ hash }) => hash)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('names what is gone, and forgets families that the pages have no more', async () => {
+  test('lists removed routes and deletes families that no longer exist', async () => {
     state.putRoute(
       { path: 'old.astro', family: 'old.astro', file: null, hash: null, reason: '' },
       [],
@@ -157,7 +157,7 @@ describe('everything', () => {
     const old = { path: '/old', family: 'old.astro', file: 'old.html', hash: 'h', reason: '' };
     state.putRoute(old, []);
     const plan = await planEverything(planning, { reason: 'asked for', trusted: true });
-    expect(plan.gone).toMatchObject([{ path: '/old', file: 'old.html' }]);
+    expect(plan.removed).toMatchObject([{ path: '/old', file: 'old.html' }]);
     expect(state.families().toSorted()).toEqual([HOME, PRODUCT]);
   });
 });

@@ -1,99 +1,104 @@
-/** Finds the routes that a change of the snapshot makes dirty: those that asked what is now answered otherwise. */
+/**
+ * Finds the dirty routes after a change of the snapshot: routes with a query whose result changed.
+ */
 import type { Recorder } from '#site/snapshot/recorder.ts';
 import type { Route, SiteBundle } from './bundle/load.ts';
-import type { KnownRoute, State } from './state.ts';
+import type { StoredRoute, State } from './state.ts';
 
 /** A route to render. */
 export interface DirtyRoute extends Route {
   file: string;
-  /** Of the bytes on disk; undefined when there are none, or they are not trusted. */
+  /** Hash of the file on disk; undefined when it does not exist or is not trusted. */
   hash: string | undefined;
-  /** Why, in words. */
+  /** Why it is dirty, as text. */
   reason: string;
 }
 
 export interface Plan {
   dirty: DirtyRoute[];
-  /** Routes that are no more. */
-  gone: KnownRoute[];
+  /** Routes that no longer exist. */
+  removed: StoredRoute[];
 }
 
-/** What a plan is made from. */
-export interface Planning {
+/** Input of a plan. */
+export interface PlanContext {
   state: State;
   recorder: Recorder;
   bundle: SiteBundle;
 }
 
-/** Lists a family's routes, and keeps what the list depends on. */
-async function routesOf({ state, recorder, bundle }: Planning, family: string): Promise<Route[]> {
-  const { value, asked } = await recorder.during(() => bundle.addresses(family));
-  state.putAnswers(recorder.drain());
+/** Lists the routes of a family and stores the queries that the list depends on. */
+async function routesOf(
+  { state, recorder, bundle }: PlanContext,
+  family: string,
+): Promise<Route[]> {
+  const { value, queries } = await recorder.record(() => bundle.addresses(family));
+  state.putResults(recorder.takeResults());
   const row = { path: family, family, file: null, hash: null, reason: '' };
-  state.putRoute(row, asked, { recall: (question) => recorder.askAgain(question) });
+  state.putRoute(row, queries, { rerun: (query) => recorder.rerun(query) });
   return value.map((path) => ({ path, family }));
 }
 
 /**
- * Every route of the site, whatever is known of it.
- * @param reason why all of them are rendered
- * @param trusted whether the bytes on disk are those that were last written
+ * Plans to render every route.
+ * @param reason why all routes are dirty
+ * @param trusted whether the files on disk are unchanged since the last publish
  */
 export async function planEverything(
-  planning: Planning,
+  planning: PlanContext,
   { reason, trusted }: { reason: string; trusted: boolean },
 ): Promise<Plan> {
   const { state, bundle } = planning;
-  const known = state.routes();
+  const previous = state.routes();
   const dirty: DirtyRoute[] = [];
   const families = bundle.families();
   for (const family of state.families()) if (!families.includes(family)) state.dropRoute(family);
   for (const family of families) {
     for (const route of await routesOf(planning, family)) {
-      const hash = trusted ? known.get(route.path)?.hash : undefined;
+      const hash = trusted ? previous.get(route.path)?.hash : undefined;
       dirty.push({ ...route, file: bundle.fileOf(route), hash, reason });
-      known.delete(route.path);
+      previous.delete(route.path);
     }
   }
-  return { dirty, gone: [...known.values()] };
+  return { dirty, removed: [...previous.values()] };
 }
 
-/** The routes that appeared in a family, or left it. */
-async function compareFamily(planning: Planning, family: string): Promise<Plan> {
+/** The new and removed routes of a family. */
+async function compareFamily(planning: PlanContext, family: string): Promise<Plan> {
   const { state, bundle } = planning;
-  const known = state.routes(family);
+  const previous = state.routes(family);
   const dirty: DirtyRoute[] = [];
   for (const route of await routesOf(planning, family)) {
-    if (known.delete(route.path)) continue;
+    if (previous.delete(route.path)) continue;
     dirty.push({ ...route, file: bundle.fileOf(route), hash: undefined, reason: 'it is new' });
   }
-  return { dirty, gone: [...known.values()] };
+  return { dirty, removed: [...previous.values()] };
 }
 
-/** The routes that a change of `keys` makes dirty. */
-export async function planChanges(planning: Planning, keys: ReadonlySet<string>): Promise<Plan> {
+/** Plans to render the routes that depend on `keys` and whose results changed. */
+export async function planChanges(planning: PlanContext, keys: ReadonlySet<string>): Promise<Plan> {
   const { state, recorder } = planning;
-  const questions = state.questionsFrom(keys);
-  recorder.renew(keys);
+  const affected = state.queriesByKey(keys);
+  recorder.reset(keys);
   const dirty = new Map<string, DirtyRoute>();
   const families = new Set<string>();
-  for (const { text, digest, key } of questions) {
-    if (recorder.askAgain(text).digest === digest) continue;
-    const askers = state.askersOf(text);
+  for (const { text, digest, key } of affected) {
+    if (recorder.rerun(text).digest === digest) continue;
+    const dependents = state.dependentsOf(text);
     const reason = `${text} has another result, because ${key} changed`;
-    for (const route of askers.routes) {
+    for (const route of dependents.routes) {
       if (!dirty.has(route.path)) dirty.set(route.path, { ...route, reason });
     }
-    for (const family of askers.families) families.add(family);
+    for (const family of dependents.families) families.add(family);
   }
-  // Also where the answer is the same: it may come from other keys now.
-  state.putAnswers(recorder.drain());
-  const gone: KnownRoute[] = [];
+  // Store equal results too: they may depend on other keys now.
+  state.putResults(recorder.takeResults());
+  const removed: StoredRoute[] = [];
   for (const family of [...families].sort()) {
     const change = await compareFamily(planning, family);
     for (const route of change.dirty) dirty.set(route.path, route);
-    for (const route of change.gone) dirty.delete(route.path);
-    gone.push(...change.gone);
+    for (const route of change.removed) dirty.delete(route.path);
+    removed.push(...change.removed);
   }
-  return { dirty: [...dirty.values()], gone };
+  return { dirty: [...dirty.values()], removed };
 }

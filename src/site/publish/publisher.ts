@@ -1,4 +1,4 @@
-/** One publish after another: what changed in Firestore becomes changed files of the site, and those alone. */
+/** The publisher: turns changes in Firestore into changed files of the site. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentProblem } from '#schema/problem.ts';
@@ -13,35 +13,35 @@ import { loadBundle, type SiteBundle } from './bundle/load.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { finishMoves, NO_MARK } from './finish-moves.ts';
 import { planChanges, planEverything, type DirtyRoute } from './plan.ts';
-import type { Published, PublisherOptions, PublishRequest } from './publication.ts';
+import type { Published, PublisherOptions, PublishRequest } from './publisher-options.ts';
 import { refuseUnsound } from './refusal.ts';
 import { renderAll } from './render-all.ts';
-import { moveAssets, removeStrays, takeOver } from './site-files.ts';
-import { deletionOf, readMark, stageMark, wholeMove, writeMark } from './staging.ts';
+import { moveAssets, removeStrays, adoptBuild } from './site-files.ts';
+import { deletionOf, readMark, stageMark, newSiteMove, writeMark } from './staging.ts';
 import { stateFile } from './state-file.ts';
 import { openState, type Move } from './state.ts';
 import { isAsWritten, removeLinks } from './written-files.ts';
 
-/** What one publish works with. */
-interface Publishing {
+/** Input of one publish. */
+interface PublishContext {
   reason: string | undefined;
   changed: ReadonlySet<string>;
   full: boolean;
-  /** Whether the site's folder is as the last publish left it. */
+  /** Whether the site folder is unchanged since the last publish. */
   trusted: boolean;
   onProgress: PublishRequest['onProgress'];
 }
 
 interface Work {
   dirty: DirtyRoute[];
-  gone: string[];
+  removed: string[];
   moves: Move[];
 }
 
 export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 
 /**
- * Opens a publisher; one at a time for a site (`lock.ts`).
+ * Opens a publisher; only one may be open for a site (`lock.ts`).
  * @throws when the bundle cannot be loaded
  */
 export async function openPublisher(options: PublisherOptions) {
@@ -57,13 +57,13 @@ export async function openPublisher(options: PublisherOptions) {
 
   const heal = (): void => finishMoves({ site, staging: stagingFolder, state });
 
-  /** Marks a site that was found there, so that it is known again while files are moved into it. */
+  /** Marks an existing site, so that an interrupted publish recognizes it. */
   const markBefore = (trusted: boolean): void => {
     if (!trusted && existsSync(site)) writeMark(site, crypto.randomUUID());
     state.setMeta('mark-before', readMark(site) ?? NO_MARK);
   };
 
-  const stagingNow = () => ({ site, folder: stagingFolder, whole: !existsSync(site) });
+  const stagingNow = () => ({ site, folder: stagingFolder, isNewSite: !existsSync(site) });
 
   /** Whether the site's folder is unchanged since the last publish. */
   const isTrusted = (): boolean => {
@@ -71,10 +71,10 @@ export async function openPublisher(options: PublisherOptions) {
     return mark !== undefined && mark === state.meta('mark') && isAsWritten(site, state);
   };
 
-  /** Why nothing known can be built on, or undefined when it can. */
-  const reasonForEverything = (
+  /** The reason for a full render, or undefined when an incremental one is possible. */
+  const fullRenderReason = (
     full: boolean,
-    putBack: boolean,
+    isRolledBack: boolean,
     trusted: boolean,
   ): string | undefined => {
     if (full) return 'a full publish was requested';
@@ -82,27 +82,27 @@ export async function openPublisher(options: PublisherOptions) {
     if (state.meta('bundle') === undefined) return 'the site has not been published from here yet';
     if (state.meta('bundle') !== compiled.id) return 'the sources have changed';
     if (state.meta('snapshot') !== store.identity()) return 'the snapshot was replaced';
-    if (putBack) return 'an older snapshot was restored';
+    if (isRolledBack) return 'an older snapshot was restored';
     if (!trusted) return 'the files of the site were changed by another program';
     return undefined;
   };
 
-  /** Renders what is dirty. */
+  /** Renders the dirty routes. */
   const work = async (
     { bundle, compiled }: { bundle: SiteBundle; compiled: CompiledBundle },
-    { reason, changed, full, trusted, onProgress }: Publishing,
+    { reason, changed, full, trusted, onProgress }: PublishContext,
   ): Promise<Work> => {
     const planning = { state, recorder, bundle };
-    if (reason !== undefined) recorder.renew('all');
-    const { dirty, gone } =
+    if (reason !== undefined) recorder.reset('all');
+    const { dirty, removed } =
       reason === undefined
         ? await planChanges(planning, changed)
         : await planEverything(planning, { reason, trusted: trusted && !full });
     onProgress?.({ state: 'rendering', done: 0, of: dirty.length });
-    for (const { path } of gone) state.dropRoute(path);
+    for (const { path } of removed) state.dropRoute(path);
     const files = new Set(dirty.map(({ file }) => file));
     const moves = [
-      ...gone.filter(({ file }) => !files.has(file)).map(({ file }) => deletionOf(file)),
+      ...removed.filter(({ file }) => !files.has(file)).map(({ file }) => deletionOf(file)),
       ...(reason === undefined
         ? []
         : moveAssets({ state, staging: stagingNow(), trusted }, compiled.assets)),
@@ -116,42 +116,44 @@ export async function openPublisher(options: PublisherOptions) {
       })),
     ];
     state.setMeta('bundle', compiled.id);
-    return { dirty, gone: gone.map(({ path }) => path), moves };
+    return { dirty, removed: removed.map(({ path }) => path), moves };
   };
 
-  /** Takes over a plain build of the site; afterwards nothing is known of its routes. */
-  const workByBuild = async ({ onProgress }: Publishing): Promise<Work> => {
+  /** Adopts a plain build of the site; dependencies of its routes are unknown afterwards. */
+  const workByBuild = async ({ onProgress }: PublishContext): Promise<Work> => {
     onProgress?.({ state: 'rendering', done: 0, of: 1 });
-    const moves = takeOver(state, stagingNow(), await options.build());
-    return { dirty: [], gone: [], moves };
+    const moves = adoptBuild(state, stagingNow(), await options.build());
+    return { dirty: [], removed: [], moves };
   };
 
-  /** Marks the site as written by this publish. */
-  const leaveMark = (): Move => {
+  /** Stages a new mark for the site. */
+  const stageNewMark = (): Move => {
     const mark = crypto.randomUUID();
     state.setMeta('mark', mark);
     return stageMark({ ...stagingNow(), prefix: '' }, mark);
   };
 
-  /** Everything up to the moves, which are written down with what is known of the new site. */
-  const prepare = async (publishing: Publishing, change: number): Promise<Work> => {
+  /** Renders and records the moves and the new state in one transaction. */
+  const prepare = async (publishing: PublishContext, change: number): Promise<Work> => {
     try {
-      return await state.transaction(() => writeDown(publishing, change));
+      return await state.transaction(() => renderAndRecord(publishing, change));
     } catch (error) {
-      // What was found out meanwhile was not kept.
-      recorder.renew('all');
+      // The results recorded since were rolled back.
+      recorder.reset('all');
       throw error;
     }
   };
 
-  const writeDown = async (publishing: Publishing, change: number): Promise<Work> => {
+  const renderAndRecord = async (publishing: PublishContext, change: number): Promise<Work> => {
     const { trusted } = publishing;
     markBefore(trusted);
     if (!trusted) removeLinks(site);
     if (publishing.reason !== undefined) state.forgetWritten();
     const done = loaded ? await work(loaded, publishing) : await workByBuild(publishing);
-    const marking = done.moves.length > 0 || !trusted ? [leaveMark()] : [];
-    state.putMoves(stagingNow().whole ? [wholeMove(stagingFolder)] : [...done.moves, ...marking]);
+    const marking = done.moves.length > 0 || !trusted ? [stageNewMark()] : [];
+    state.putMoves(
+      stagingNow().isNewSite ? [newSiteMove(stagingFolder)] : [...done.moves, ...marking],
+    );
     state.setMeta('snapshot', store.identity());
     state.setMeta('change', String(change));
     state.setMeta('as-of', String(store.asOf()));
@@ -176,12 +178,12 @@ export async function openPublisher(options: PublisherOptions) {
   return {
     store,
 
-    /** What is left out of the site because it does not fit, or has no place. */
+    /** Documents that the site omits: malformed ones, and categories without a parent. */
     problems: (): DocumentProblem[] => [...quarantineOf(store), ...strayCategories(store)],
 
     /**
-     * Does one publish.
-     * @throws Refusal when it is not let through, or the error that ended it; the site then stays as it is
+     * Runs one publish.
+     * @throws Refusal, or the error that ended it; the site is then unchanged
      */
     async publish({
       full = false,
@@ -191,16 +193,16 @@ export async function openPublisher(options: PublisherOptions) {
       heal();
       const trusted = isTrusted();
       onProgress?.({ state: 'syncing' });
-      // Changes are counted within the file; an older copy of it counts the same numbers again.
-      const putBack =
+      // Change numbers belong to the file: a restored copy of it uses the same numbers again.
+      const isRolledBack =
         store.identity() === state.meta('snapshot') &&
         store.lastChange() < Number(state.meta('change'));
       const sync = options.sync ? await options.sync(store, { full }) : emptyReport('delta');
-      const reason = reasonForEverything(full, putBack, trusted);
+      const reason = fullRenderReason(full, isRolledBack, trusted);
       const change = store.lastChange();
       const changed = new Set(store.changesSince(Number(state.meta('change') ?? 0)));
       refuseUnsound({ store, state }, reason === undefined ? changed : undefined, allow);
-      const { dirty, gone, moves } = await prepare(
+      const { dirty, removed, moves } = await prepare(
         { reason, changed, full, trusted, onProgress },
         change,
       );
@@ -210,7 +212,7 @@ export async function openPublisher(options: PublisherOptions) {
       const deployed = await deployWhenNeeded({ changedAt, policy }, onProgress);
       const deleted = moves.filter(({ staged }) => staged === null).length;
       const written = moves.length - deleted;
-      return { sync, dirty, gone, written, deleted, deployed, policy, changedAt };
+      return { sync, dirty, removed, written, deleted, deployed, policy, changedAt };
     },
 
     close(): void {

@@ -1,8 +1,8 @@
-/** A publisher that creates damaged files of its own again, instead of failing at every publish. */
+/** A publisher that recreates its own damaged files instead of failing on every publish. */
 import { DatabaseSync } from 'node:sqlite';
 import type { Publisher } from './publisher.ts';
 
-/** What the snapshot and the publisher's state hold as JSON. */
+/** JSON columns of the snapshot and of the publisher's state. */
 const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   document: ['body'],
   product: ['card', 'entry', 'old_slugs'],
@@ -34,9 +34,8 @@ export function isDamaged(path: string): boolean {
 }
 
 /**
- * Opens a publisher that, after a failure, looks whether one of `files` is damaged: then it is dropped, and the publish
- * is done once more with new ones.
- * @param drop deletes a file, and says so
+ * Opens a publisher that checks `files` for damage after a failure, deletes damaged ones and publishes again.
+ * @param drop deletes a file and reports it
  */
 export async function openRebuilding(
   open: () => Promise<Publisher>,

@@ -13,14 +13,14 @@ import { productKind, type Product } from '#schema/product.ts';
 import type { PublishOverride } from '#schema/publish.ts';
 import { homeSettingsKind, siteSettingsKind } from '#schema/settings.ts';
 import { ADDRESSES, COUNTS } from '#site/snapshot/change-keys.ts';
-import { takeIn } from '#site/snapshot/intake.ts';
+import { ingest } from '#site/snapshot/ingest.ts';
 import { openStore, type Store } from '#site/snapshot/store.ts';
 import { Refusal, refuseUnsound } from './refusal.ts';
 import { openState, type State } from './state.ts';
 
 const NOW = Date.parse('2026-07-01T00:00:00Z');
 const DAY = 86_400_000;
-/** The two settings, without which nothing is published. */
+/** The two required settings documents. */
 const SETTINGS = 2;
 
 let store: Store;
@@ -33,11 +33,11 @@ beforeEach(() => {
     'settings/site': encodeDocument(siteSettingsKind, buildSiteSettings()),
     'settings/home': encodeDocument(homeSettingsKind, buildHomeSettings()),
   };
-  for (const [path, data] of Object.entries(documents)) takeIn(store, { path, data });
+  for (const [path, data] of Object.entries(documents)) ingest(store, { path, data });
 });
 
 const save = (id: string, fields: Partial<Product> = {}) =>
-  takeIn(store, {
+  ingest(store, {
     path: `prod/${id}`,
     data: encodeDocument(productKind, buildProduct({ sku: id.toUpperCase(), ...fields })),
   });
@@ -46,11 +46,11 @@ function saveMany(count: number): void {
 }
 function spoilMany(count: number): void {
   for (let number = 1; number <= count; number += 1) {
-    takeIn(store, { path: `seo/broken${number}`, data: {} });
+    ingest(store, { path: `seo/broken${number}`, data: {} });
   }
 }
 
-/** What a publish is refused for, or undefined when it is let through. */
+/** The refusal of a publish, or undefined when it is accepted. */
 function refusal(options: { changed?: string[]; allow?: PublishOverride[] } = {}) {
   const changed = options.changed && new Set(options.changed);
   try {
@@ -64,19 +64,19 @@ function refusal(options: { changed?: string[]; allow?: PublishOverride[] } = {}
 
 describe('malformed documents', () => {
   test.each([
-    { documents: 10, malformed: 5, refused: false, why: 'five are few, of however many' },
-    { documents: 10, malformed: 6, refused: true, why: 'six are many of ten' },
-    { documents: 299, malformed: 6, refused: true, why: 'six are over 2 % of 299' },
-    { documents: 300, malformed: 6, refused: false, why: 'six are just 2 % of 300' },
-    { documents: 400, malformed: 8, refused: false, why: 'eight are just 2 % of 400' },
-    { documents: 400, malformed: 9, refused: true, why: 'nine are over 2 % of 400' },
+    { documents: 10, malformed: 5, refused: false, reason: 'five are always accepted' },
+    { documents: 10, malformed: 6, refused: true, reason: 'six of ten are too many' },
+    { documents: 299, malformed: 6, refused: true, reason: 'six are more than 2 % of 299' },
+    { documents: 300, malformed: 6, refused: false, reason: 'six are exactly 2 % of 300' },
+    { documents: 400, malformed: 8, refused: false, reason: 'eight are exactly 2 % of 400' },
+    { documents: 400, malformed: 9, refused: true, reason: 'nine are more than 2 % of 400' },
   ])('$why', ({ documents, malformed, refused }) => {
     saveMany(documents - malformed - SETTINGS);
     spoilMany(malformed);
     expect(refusal()?.refusal).toBe(refused ? 'malformed' : undefined);
   });
 
-  test('the first ones are named, and how many more there are', () => {
+  test('names the first ones and the number of others', () => {
     saveMany(1);
     spoilMany(40);
     const message = refusal()?.message ?? '';
@@ -99,7 +99,7 @@ describe('fewer products', () => {
     expect(refusal()?.refusal).toBe(refused ? 'fewer-products' : undefined);
   });
 
-  test('only those that are live count', () => {
+  test('counts live products only', () => {
     state.setMeta('products', '10');
     saveMany(7);
     save('rg8', { status: 'draft' });
@@ -107,24 +107,24 @@ describe('fewer products', () => {
     expect(refusal()?.message).toMatch(/^7 products are live/);
   });
 
-  test('are not counted when no count has changed', () => {
+  test('are not counted when no count changed', () => {
     state.setMeta('products', '10');
     saveMany(7);
     expect(refusal({ changed: ['product RG1'] })).toBeUndefined();
     expect(refusal({ changed: [COUNTS] })?.refusal).toBe('fewer-products');
   });
 
-  test('are let through by name', () => {
+  test('are accepted with the override', () => {
     state.setMeta('products', '10');
     expect(refusal({ allow: ['malformed'] })?.refusal).toBe('fewer-products');
     expect(refusal({ allow: ['fewer-products'] })).toBeUndefined();
   });
 });
 
-describe('two that claim one address', () => {
+describe('two documents with one page URL', () => {
   beforeEach(() => saveMany(3));
 
-  test('are refused once both are live', () => {
+  test('are refused when both are live', () => {
     save('copy', { sku: 'RG1', status: 'scheduled', publishAt: NOW + DAY });
     expect(refusal()).toBeUndefined();
     const since = store.lastChange();
@@ -133,7 +133,7 @@ describe('two that claim one address', () => {
     expect(refusal({ changed })?.message).toContain('SKU RG1 by prod/copy and prod/rg1');
   });
 
-  test('are looked for when addresses, posts or categories changed', () => {
+  test('are checked when page URLs, posts or categories changed', () => {
     save('copy', { sku: 'RG1' });
     expect(refusal({ changed: ['card RG1'] })).toBeUndefined();
     for (const key of [ADDRESSES, 'blogs/*', 'categories/*']) {
@@ -146,8 +146,8 @@ describe('two that claim one address', () => {
     for (const id of ['x', 'y']) {
       const post = encodeDocument(blogKind, buildBlog({ slug: 'care' }));
       const category = encodeDocument(categoryKind, buildCategory({ slug: 'rings' }));
-      takeIn(store, { path: `blogs/${id}`, data: post });
-      takeIn(store, { path: `categories/${id}`, data: category });
+      ingest(store, { path: `blogs/${id}`, data: post });
+      ingest(store, { path: `categories/${id}`, data: category });
     }
     expect(refusal()?.message).toContain(
       'SKU RG1 by prod/copy and prod/rg1; post slug care by blogs/x and blogs/y; category slug rings by categories/x and categories/y',
@@ -155,14 +155,14 @@ describe('two that claim one address', () => {
   });
 });
 
-test.each(['settings/site', 'settings/home'])('a shop without %s is refused, by name', (path) => {
+test.each(['settings/site', 'settings/home'])('refuses a shop without %s and names it', (path) => {
   saveMany(1);
-  takeIn(store, { path, data: { deletedAt: new Date() } });
+  ingest(store, { path, data: { deletedAt: new Date() } });
   expect(refusal()).toMatchObject({ refusal: 'missing-setting' });
   expect(refusal({ changed: [] })?.message).toContain(path);
 });
 
-test('a snapshot older than what the site shows is refused, whatever is allowed', () => {
+test('refuses a snapshot older than the site, with any override', () => {
   saveMany(1);
   state.setMeta('as-of', String(NOW));
   expect(refusal()).toBeUndefined();

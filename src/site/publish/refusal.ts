@@ -1,4 +1,4 @@
-/** When a publish would make the site worse, it is refused: the live site stays, and the reason is told. */
+/** Refuses a publish that would damage the site: the live site stays and the reason is reported. */
 import { ADDRESSES, collectionKey, COUNTS } from '#site/snapshot/change-keys.ts';
 import { addressClashes } from '#site/snapshot/integrity.ts';
 import { createCatalogue } from '#site/snapshot/queries.ts';
@@ -8,7 +8,7 @@ import { showProblem } from '#schema/problem.ts';
 import type { PublishOverride, PublishRefusal } from '#schema/publish.ts';
 import type { State } from './state.ts';
 
-/** A publish that is not let through. Its message says what was found and what to do. */
+/** A refused publish. Its message names the problem and the remedy. */
 export class Refusal extends Error {
   readonly refusal: PublishRefusal;
   constructor(refusal: PublishRefusal, message: string) {
@@ -18,12 +18,12 @@ export class Refusal extends Error {
   }
 }
 
-/** More than this part of the products gone at once is taken for an accident. */
+/** Refuse when more than this share of the products disappeared at once. */
 const MOST_GONE = 0.2;
-/** More malformed documents than both of these are taken for a fault of a program. */
+/** Refuse when more documents are malformed than both of these allow. */
 const MALFORMED_PART = 0.02;
 const MALFORMED_COUNT = 5;
-/** How many documents a reason names. */
+/** Number of documents that a message names. */
 const NAMED = 10;
 
 const named = (lines: readonly string[]): string =>
@@ -88,10 +88,9 @@ function refuseOlder(store: Store, state: State): void {
 const CLAIMS = [ADDRESSES, collectionKey('blogs'), collectionKey('categories')];
 
 /**
- * Looks over what would be published.
- * @param changed what changed since the last publish, as keys of `change-keys.ts`; undefined: anything may have.
- * What did not change was let through then.
- * @param allowed overrides given for this one publish
+ * Checks what would be published.
+ * @param changed keys that changed since the last publish (`change-keys.ts`); undefined: check everything
+ * @param allowed overrides for this publish
  * @throws Refusal
  */
 export function refuseUnsound(

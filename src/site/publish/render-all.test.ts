@@ -13,21 +13,25 @@ vi.mock('node:os', async (original) => ({
   availableParallelism: () => 2,
 }));
 
-/** What the other process was asked for and has not answered yet, and whether it was ended. */
-const other = { asked: new Array<PromiseWithResolvers<RenderedBatch>>(), routes: 0, ended: false };
+/** Pending batches of the child process, and whether it was ended. */
+const child = {
+  pending: new Array<PromiseWithResolvers<RenderedBatch>>(),
+  routes: 0,
+  ended: false,
+};
 vi.mock('./render-processes.ts', () => ({
   startRenderProcess: () => ({
     render(routes: readonly DirtyRoute[]) {
-      other.routes += routes.length;
+      child.routes += routes.length;
       const answer = Promise.withResolvers<RenderedBatch>();
-      other.asked.push(answer);
+      child.pending.push(answer);
       return answer.promise;
     },
     end() {
-      other.ended = true;
-      // Its answers are on their way already.
+      child.ended = true;
+      // Its replies are already on their way.
       setImmediate(() => {
-        for (const { resolve } of other.asked) resolve({ rendered: [], answers: [] });
+        for (const { resolve } of child.pending) resolve({ rendered: [], results: [] });
       });
     },
   }),
@@ -42,39 +46,39 @@ const routes = (count: number): DirtyRoute[] =>
     reason: 'it is new',
   }));
 
-/** A rendering that keeps a list of what was told to the state, in place of the state. */
-function rendering(render: SiteBundle['render']): Rendering & { kept: number } {
+/** Input of `renderAll` with a fake state that counts stored routes. */
+function rendering(render: SiteBundle['render']): Rendering & { saved: number } {
   const folder = temporaryFolder();
-  const told = {
-    kept: 0,
+  const rendering = {
+    saved: 0,
     recorder: createRecorder(openStore(':memory:')),
-    // `renderAll` asks nothing else of either.
+    // `renderAll` uses nothing else of them.
     bundle: { render } as SiteBundle,
     state: {
-      putAnswers: () => void (told.kept += 1),
+      putResults: () => void (rendering.saved += 1),
       putRoute: () => undefined,
     } as unknown as Rendering['state'],
     task: {
       snapshot: ':memory:',
       entry: '',
-      staging: { site: `${folder}/site`, folder: `${folder}/staged`, whole: true },
+      staging: { site: `${folder}/site`, folder: `${folder}/staged`, isNewSite: true },
     },
     onRendered: () => undefined,
   };
-  return told;
+  return rendering;
 }
 
-test('once a page has failed, nothing is kept any more, whatever the other process still answers', async () => {
+test('stores nothing after a page failed, whatever the child process still sends', async () => {
   const all = rendering(() => Promise.reject(new Error('This page fails.')));
   await expect(renderAll(routes(1_000), all)).rejects.toThrow('This page fails.');
-  expect(other.ended).toBe(true);
-  const { kept } = all;
+  expect(child.ended).toBe(true);
+  const { saved } = all;
   for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done));
-  expect(all.kept).toBe(kept);
+  expect(all.saved).toBe(saved);
 });
 
-test('the other process has its next batch at hand, and this one renders besides', async () => {
-  Object.assign(other, { asked: [], routes: 0, ended: false });
+test('keeps a batch queued in the child process while this one renders', async () => {
+  Object.assign(child, { pending: [], routes: 0, ended: false });
   let rendered = 0;
   const all = rendering(() => {
     rendered += 1;
@@ -82,7 +86,7 @@ test('the other process has its next batch at hand, and this one renders besides
   });
   const done = renderAll(routes(1_000), all);
   await vi.waitFor(() => expect(rendered).toBe(950), { timeout: 15_000 });
-  expect(other.routes).toBe(50);
-  for (const { resolve } of other.asked) resolve({ rendered: [], answers: [] });
+  expect(child.routes).toBe(50);
+  for (const { resolve } of child.pending) resolve({ rendered: [], results: [] });
   expect(await done).toHaveLength(950);
 });

@@ -1,44 +1,44 @@
-/** Renders routes and lays the changed ones aside; what is needed to keep what each was made from comes back. */
-import type { Answered, Question, Recorder } from '#site/snapshot/recorder.ts';
+/** Renders routes and stages the changed files; returns the queries that each route depends on. */
+import type { QueryResult, Query, Recorder } from '#site/snapshot/recorder.ts';
 import type { SiteBundle } from './bundle/load.ts';
 import { inlineHashes } from './content-security-policy.ts';
 import type { DirtyRoute } from './plan.ts';
 import { createStaging, hashOf, type Staging } from './staging.ts';
 import type { Move } from './state.ts';
 
-/** What came of one route. */
+/** The result of one route. */
 export interface Rendered {
   route: DirtyRoute;
   hash: string;
-  asked: Question[];
+  queries: Query[];
   inline: { scripts: string[]; styles: string[] };
-  /** Undefined when the bytes on disk are the same. */
+  /** Undefined when the file on disk is up to date. */
   move: Move | undefined;
 }
 
 export interface RenderedBatch {
   rendered: Rendered[];
-  /** What was found out meanwhile about questions. */
-  answers: Answered[];
+  /** The query results recorded during the batch. */
+  results: QueryResult[];
 }
 
 /** A renderer over one bundle and snapshot. */
 export function createRenderer(bundle: SiteBundle, recorder: Recorder, staging: Staging) {
-  const aside = createStaging(staging);
+  const staged = createStaging(staging);
   return async (routes: readonly DirtyRoute[]): Promise<RenderedBatch> => {
     const rendered: Rendered[] = [];
     for (const route of routes) {
-      const { value: bytes, asked } = await recorder.during(() => bundle.render(route));
+      const { value: bytes, queries } = await recorder.record(() => bundle.render(route));
       rendered.push({
         route,
         hash: hashOf(bytes),
-        asked: [...asked],
+        queries: [...queries],
         inline: route.file.endsWith('.html')
           ? inlineHashes(Buffer.from(bytes).toString())
           : { scripts: [], styles: [] },
-        move: aside.stage(route.file, bytes, route.hash),
+        move: staged.stage(route.file, bytes, route.hash),
       });
     }
-    return { rendered, answers: recorder.drain() };
+    return { rendered, results: recorder.takeResults() };
   };
 }

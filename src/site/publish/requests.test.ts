@@ -4,13 +4,13 @@ import { publishKind, type PublishProgress } from '#schema/publish.ts';
 import type { Firestore } from '#firebase/admin/firestore.ts';
 import { failed, reportTo } from './requests.ts';
 
-/** Firestore as far as reports need it: it keeps what it is told, and is as slow or unwilling as one likes. */
+/** A fake Firestore for reports: it records updates and can be slow or refuse them. */
 function slowFirestore(refused: readonly string[] = []) {
   const written: { id: string; state: string; quarantine: unknown }[] = [];
   const writing: PromiseWithResolvers<undefined>[] = [];
   const update = async (id: string, fields: Record<string, unknown>): Promise<void> => {
     if (refused.includes(id)) throw new Error('5 NOT_FOUND');
-    // What `reportTo` writes.
+    // `reportTo` writes objects.
     const progress = fields['progress'] as PublishProgress;
     written.push({ id, state: progress.state, quarantine: fields['quarantine'] });
     const done = Promise.withResolvers<undefined>();
@@ -39,11 +39,11 @@ describe('a report', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('of what is over at once is not written', async () => {
+  test('of a short publish is not written', async () => {
     const { firestore, written, finishWriting } = slowFirestore();
     const report = reportTo(firestore, ['a']);
-    report.tell({ state: 'syncing' });
-    report.tell(rendering(1));
+    report.update({ state: 'syncing' });
+    report.update(rendering(1));
     const ended = report.end(failed('No.'), []);
     finishWriting();
     await ended;
@@ -51,23 +51,23 @@ describe('a report', () => {
     expect(states(written)).toEqual(['failed']);
   });
 
-  test('while one write takes its time, only the latest of what follows is written', async () => {
+  test('skips intermediate updates while a write is pending', async () => {
     const { firestore, written, finishWriting } = slowFirestore();
     const report = reportTo(firestore, ['a']);
-    report.tell({ state: 'syncing' });
+    report.update({ state: 'syncing' });
     vi.runAllTimers();
-    for (const done of [1, 2, 3]) report.tell(rendering(done));
-    report.tell({ state: 'deploying' });
+    for (const done of [1, 2, 3]) report.update(rendering(done));
+    report.update({ state: 'deploying' });
     vi.runAllTimers();
     finishWriting();
     await turn();
     expect(states(written)).toEqual(['syncing', 'deploying']);
   });
 
-  test('is at its end when the end is written', async () => {
+  test('ends when the end is written', async () => {
     const { firestore, written, finishWriting } = slowFirestore();
     const report = reportTo(firestore, ['a']);
-    report.tell({ state: 'syncing' });
+    report.update({ state: 'syncing' });
     vi.runAllTimers();
     let hasEnded = false;
     const ended = report.end(failed('No.'), []).then(() => (hasEnded = true));
@@ -79,7 +79,7 @@ describe('a report', () => {
     expect(states(written)).toEqual(['syncing', 'failed']);
   });
 
-  test('goes to every request, also when one of them is gone', async () => {
+  test('goes to every request, also when one was deleted', async () => {
     const { firestore, written, finishWriting } = slowFirestore(['b']);
     const ended = reportTo(firestore, ['a', 'b', 'c']).end(failed('No.'), []);
     finishWriting();
@@ -87,15 +87,15 @@ describe('a report', () => {
     expect(written.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
-  test('to nobody writes nothing', async () => {
+  test('without requests writes nothing', async () => {
     const { firestore, written } = slowFirestore();
     const report = reportTo(firestore, []);
-    report.tell({ state: 'syncing' });
+    report.update({ state: 'syncing' });
     await report.end(failed('No.'), []);
     expect(written).toEqual([]);
   });
 
-  test('of many malformed documents is cut to what a request may hold', async () => {
+  test('of many malformed documents is shortened to the limit', async () => {
     const { firestore, written, finishWriting } = slowFirestore();
     const problem = { path: 'prod/a', field: 'moq', found: '0', expected: 'expected at least 1' };
     const problems = Array.from({ length: 300 }, () => problem);
@@ -107,7 +107,7 @@ describe('a report', () => {
 });
 
 describe('the reason of a failure', () => {
-  /** The reason as it stands in a request, which must fit its schema. */
+  /** The stored reason, which must match the schema. */
   function reasonOf(message: string): unknown {
     const { at: _, ...progress } = { at: 0, ...failed(message) };
     const decoded = decodeDocument(publishKind, 'publishes/a', {
@@ -127,15 +127,18 @@ describe('the reason of a failure', () => {
     );
   });
 
-  test('is no longer than a request may hold', () => {
+  test('is shortened to the limit', () => {
     expect(reasonOf('word '.repeat(500))).toBe('word '.repeat(200).trim());
   });
 
-  test.each(['', ' \n ', '\u2028'])('points to the log when there are no words: %j', (message) => {
-    expect(reasonOf(message)).toBe('See the publisher’s log for the reason.');
-  });
+  test.each(['', ' \n ', '\u2028'])(
+    'refers to the log when the message is empty: %j',
+    (message) => {
+      expect(reasonOf(message)).toBe('See the publisher’s log for the reason.');
+    },
+  );
 
-  test('carries the name of a refusal', () => {
+  test('has the name of a refusal', () => {
     expect(failed('Two claim one SKU.', 'address-clash')).toMatchObject({
       state: 'failed',
       refusal: 'address-clash',

@@ -1,4 +1,4 @@
-/** Requests to publish (`publishes/{id}`): seen as staff make them, and told how their publish goes. */
+/** Publish requests (`publishes/{id}`): watches for new ones and reports progress to them. */
 import { oneLine } from '#core/one-line.ts';
 import { BY_ITSELF, SILENCE_PATIENCE } from '#core/publishing/progress.ts';
 import { line } from '#schema/fields.ts';
@@ -22,23 +22,23 @@ export interface Request {
   allow: readonly PublishOverride[];
 }
 
-/** Tells the requests of one publish how it goes. */
+/** Reports the progress of one publish to its requests. */
 export interface RequestReport {
-  /** Told as often as one likes; only the latest is written when writing takes its time. */
-  tell(progress: PublishProgress): void;
-  /** Writes the end, and waits until it is written. */
+  /** May be called often: while a write is pending, only the latest progress is kept. */
+  update(progress: PublishProgress): void;
+  /** Writes the end and waits for the write. */
   end(progress: PublishProgress, quarantine: readonly DocumentProblem[]): Promise<void>;
 }
 
-/** A publish that is over sooner than this tells nothing but its end, ms. */
-const WORTH_TELLING_MS = 50;
+/** A publish shorter than this writes its end only, ms. */
+const MIN_DURATION_MS = 50;
 const UNDER_WAY = ['syncing', 'rendering', 'deploying'];
 const REASON_LENGTH = 1_000;
 const MOST_QUARANTINED = 200;
 
 const publishesOf = (firestore: Firestore) => firestore.collection(publishKind.collection);
 
-/** A reason as it fits the document. */
+/** Shortens a reason to what the document accepts. */
 export const reasonOf = (text: string): string => {
   const short = oneLine(text, REASON_LENGTH);
   return line(REASON_LENGTH).safeParse(short).success
@@ -46,7 +46,7 @@ export const reasonOf = (text: string): string => {
     : 'See the publisher’s log for the reason.';
 };
 
-/** The end of a publish that failed or was refused. */
+/** The progress of a failed or refused publish. */
 export const failed = (reason: string, refusal?: PublishRefusal): PublishProgress => ({
   state: 'failed',
   at: Date.now(),
@@ -55,16 +55,18 @@ export const failed = (reason: string, refusal?: PublishRefusal): PublishProgres
 });
 
 /**
- * Puts back into the queue what a publisher that was killed had begun.
- * @param silence leaves alone what another has told of in so many ms, and may be at work on
+ * Requeues requests that an interrupted publisher was working on.
+ * @param silence skip requests updated within this time (ms): another publisher may be working on them
  */
 export async function requeueInterrupted(firestore: Firestore, silence = 0): Promise<void> {
-  const begun = await publishesOf(firestore).where('progress.state', 'in', UNDER_WAY).get();
+  const interrupted = await publishesOf(firestore).where('progress.state', 'in', UNDER_WAY).get();
   const isSilent = (doc: QueryDocumentSnapshot): boolean => {
-    const toldAt: unknown = doc.get('updatedAt');
-    return !(toldAt instanceof Timestamp && doc.readTime.toMillis() - toldAt.toMillis() < silence);
+    const updatedAt: unknown = doc.get('updatedAt');
+    return !(
+      updatedAt instanceof Timestamp && doc.readTime.toMillis() - updatedAt.toMillis() < silence
+    );
   };
-  for (const { ref } of begun.docs.filter(isSilent)) {
+  for (const { ref } of interrupted.docs.filter(isSilent)) {
     await ref.update({
       progress: { state: 'queued' },
       updatedAt: FieldValue.serverTimestamp(),
@@ -72,31 +74,31 @@ export async function requeueInterrupted(firestore: Firestore, silence = 0): Pro
   }
 }
 
-/** A request that is none is marked as failed, and told of. */
+/** Decodes a request; a malformed one is marked as failed and reported. */
 function requestIn(
   firestore: Firestore,
   doc: QueryDocumentSnapshot,
-  onUnfit: (problems: string) => void,
+  onInvalid: (problems: string) => void,
 ): Request | undefined {
   const decoded = decodeDocument(publishKind, doc.ref.path, doc.data());
   if (decoded.ok) return { id: doc.id, allow: decoded.value.allow ?? [] };
   const problems = decoded.problems.map(showProblem).join('; ');
-  onUnfit(problems);
+  onInvalid(problems);
   void reportTo(firestore, [doc.id]).end(failed(`The request is invalid: ${problems}`), []);
   return undefined;
 }
 
-/** The requests in the queue now, and those that a publisher took up and has told nothing of for long. */
+/** The queued requests, and those whose publisher has not reported anything for long. */
 export async function queuedRequests(
   firestore: Firestore,
-  onUnfit: (problems: string) => void,
+  onInvalid: (problems: string) => void,
 ): Promise<Request[]> {
   await requeueInterrupted(firestore, SILENCE_PATIENCE);
   const { docs } = await publishesOf(firestore).where('progress.state', '==', 'queued').get();
-  return docs.flatMap((doc) => requestIn(firestore, doc, onUnfit) ?? []);
+  return docs.flatMap((doc) => requestIn(firestore, doc, onInvalid) ?? []);
 }
 
-/** Why the last publish failed, as staff were told; undefined where it did not. */
+/** The reported reason why the last publish failed; undefined when it succeeded. */
 export async function lastFailure(firestore: Firestore): Promise<string | undefined> {
   const { docs } = await publishesOf(firestore).orderBy('requestedAt', 'desc').limit(1).get();
   const reason: unknown = docs[0]?.get('progress.reason');
@@ -104,31 +106,31 @@ export async function lastFailure(firestore: Firestore): Promise<string | undefi
 }
 
 /**
- * Calls `onRequest` for every request in the queue, now and from now on, once each.
- * @param onUnfit told of a request that is none; it is marked as failed
- * @param onEnd told when Firestore ends the watch; begin another one later
- * @returns ends the watch
+ * Calls `on.request` once for each request in the queue, now and later.
+ * @param on.invalid called with a malformed request, which is marked as failed
+ * @param on.end called when Firestore ends the watch; start another one later
+ * @returns stops the watch
  */
 export function watchRequests(
   firestore: Firestore,
   on: {
     request: (request: Request) => void;
-    unfit: (problems: string) => void;
+    invalid: (problems: string) => void;
     end: (error: Error) => void;
   },
 ): () => void {
   return publishesOf(firestore)
     .where('progress.state', '==', 'queued')
-    .onSnapshot((found) => {
-      for (const { type, doc } of found.docChanges()) {
+    .onSnapshot((snapshot) => {
+      for (const { type, doc } of snapshot.docChanges()) {
         if (type !== 'added') continue;
-        const request = requestIn(firestore, doc, on.unfit);
+        const request = requestIn(firestore, doc, on.invalid);
         if (request !== undefined) on.request(request);
       }
     }, on.end);
 }
 
-// The end is dated by the server: this machine's clock may be wrong.
+// Use the server's time for the end: this machine's clock may be wrong.
 const stored = (progress: PublishProgress) =>
   'at' in progress ? { ...progress, at: FieldValue.serverTimestamp() } : progress;
 
@@ -136,11 +138,12 @@ const storedProblems = (problems: readonly DocumentProblem[]) =>
   problems.slice(0, MOST_QUARANTINED).map((problem) => ({ ...problem }));
 
 /**
- * Writes down the end of a publish that nobody asked for, so that staff see it beside those they asked for.
- * What cannot be written is left: the publish itself counts.
+ * Records the end of an automatic publish, so that staff see it in the list. A failed write is ignored: the
+ * publish
+ * itself counts.
  * @param asOf when Firestore was read for it, by the server's clock, ms
  */
-export async function recordOwn(
+export async function recordAutomaticPublish(
   firestore: Firestore,
   end: { asOf: number; progress: PublishProgress; quarantine: readonly DocumentProblem[] },
 ): Promise<void> {
@@ -155,42 +158,44 @@ export async function recordOwn(
     .catch(() => undefined);
 }
 
-/** The report to the requests with these ids. What cannot be written is left: the publish itself counts. */
+/**
+ * Creates the report for requests with these ids. A failed write is ignored: the publish itself counts.
+ */
 export function reportTo(firestore: Firestore, ids: readonly string[]): RequestReport {
-  let waiting: Record<string, unknown> | undefined;
+  let unwritten: Record<string, unknown> | undefined;
   let writing: Promise<void> = Promise.resolve();
   let busy = false;
-  let begun: NodeJS.Timeout | undefined;
-  let lasts = false;
+  let interrupted: NodeJS.Timeout | undefined;
+  let mayWrite = false;
 
   const write = async (): Promise<void> => {
     busy = true;
-    while (waiting !== undefined) {
-      const fields = { ...waiting, updatedAt: FieldValue.serverTimestamp() };
-      waiting = undefined;
-      // One by one: a request that was deleted meanwhile must not silence the others.
+    while (unwritten !== undefined) {
+      const fields = { ...unwritten, updatedAt: FieldValue.serverTimestamp() };
+      unwritten = undefined;
+      // Write one by one: a deleted request must not stop the others.
       await Promise.allSettled(ids.map((id) => publishesOf(firestore).doc(id).update(fields)));
     }
     busy = false;
   };
   const put = (fields: Record<string, unknown>): Promise<void> => {
-    waiting = fields;
-    if (lasts && !busy && ids.length > 0) writing = write();
+    unwritten = fields;
+    if (mayWrite && !busy && ids.length > 0) writing = write();
     return writing;
   };
-  const tellFromNowOn = (): void => {
-    lasts = true;
-    if (waiting !== undefined) void put(waiting);
+  const startWriting = (): void => {
+    mayWrite = true;
+    if (unwritten !== undefined) void put(unwritten);
   };
 
   return {
-    tell(progress) {
-      begun ??= setTimeout(tellFromNowOn, WORTH_TELLING_MS);
+    update(progress) {
+      interrupted ??= setTimeout(startWriting, MIN_DURATION_MS);
       void put({ progress: stored(progress) });
     },
     end(progress, quarantine) {
-      clearTimeout(begun);
-      lasts = true;
+      clearTimeout(interrupted);
+      mayWrite = true;
       return put({
         progress: stored(progress),
         quarantine: storedProblems(quarantine),

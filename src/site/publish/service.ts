@@ -1,81 +1,83 @@
-/** The publisher as a service: publishes on request, and by itself at regular times and when a scheduled item is due. */
-import { setImmediate as othersTurn } from 'node:timers/promises';
+/**
+ * The publisher as a service: publishes on request, at intervals, and when a scheduled item is due.
+ */
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { Firestore } from '#firebase/admin/firestore.ts';
 import { isPaused, nextRunReport } from './automatic.ts';
-import type { Published } from './publication.ts';
-import { publishFor, type Told } from './publish-for.ts';
+import type { Published } from './publisher-options.ts';
+import { runPublish, type LastReport } from './run-publish.ts';
 import type { Publisher } from './publisher.ts';
 import { requeueInterrupted, watchRequests, type Request } from './requests.ts';
 
 export interface ServiceOptions {
   publisher: Publisher;
   firestore: Firestore;
-  /** How often it publishes by itself, ms. */
-  every: number;
+  /** Interval of automatic publishes, ms. */
+  intervalMs: number;
   stopped: AbortSignal;
-  /** What a publish did, or why there was none; `occasion` says what it was for. */
+  /** Receives the result; `occasion` names the trigger. */
   onPublished: (published: Published, occasion: string) => void;
   onFailed: (error: unknown, occasion: string) => void;
 }
 
-/** The occasion of a publish at a regular time. */
-export const REGULAR_LOOK = 'the regular run';
-/** A sleep is never longer than this: the machine itself may have slept, ms. */
+/** The occasion of a publish at the interval. */
+export const REGULAR_RUN = 'the regular run';
+/** Longest sleep, ms: the machine itself may have been suspended. */
 const LONGEST_SLEEP_MS = 30_000;
-/** How long to wait before a scheduled item is tried again, ms. */
-const AGAIN_MS = 60_000;
+/** Delay before a scheduled item is retried, ms. */
+const RETRY_DELAY_MS = 60_000;
 
-/** A signal that can be waited for again and again. */
-function createBell() {
-  let rung = Promise.withResolvers<undefined>();
+/** A resettable signal that wakes the service. */
+function createWakeUp() {
+  let signal = Promise.withResolvers<undefined>();
   return {
-    ring: (): void => rung.resolve(undefined),
-    /** Waits until it rings, at most `ms`. */
+    ring: (): void => signal.resolve(undefined),
+    /** Waits for the signal, at most `ms`. */
     async wait(ms: number): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       const timer = setTimeout(() => resolve(undefined), ms);
-      await Promise.race([rung.promise, promise]);
+      await Promise.race([signal.promise, promise]);
       clearTimeout(timer);
-      rung = Promise.withResolvers();
+      signal = Promise.withResolvers();
     },
   };
 }
 
-/** Runs until `stopped`; a publish that is under way is finished first. */
+/** Runs until `stopped`; finishes a running publish first. */
 export async function runService(options: ServiceOptions): Promise<void> {
-  const { publisher, firestore, every, stopped } = options;
-  const bell = createBell();
-  const told: Told = { failure: undefined };
+  const { publisher, firestore, intervalMs, stopped } = options;
+  const wakeUp = createWakeUp();
+  const lastReport: LastReport = { failure: undefined };
   let queue: Request[] = [];
   let watch: (() => void) | undefined;
   const startWatching = (): void => {
     watch = watchRequests(firestore, {
       request: (request) => {
         queue.push(request);
-        bell.ring();
+        wakeUp.ring();
       },
-      unfit: (problems) => options.onFailed(new Error(problems), 'a request'),
+      invalid: (problems) => options.onFailed(new Error(problems), 'a request'),
       end: () => (watch = undefined),
     });
   };
-  stopped.addEventListener('abort', bell.ring, { once: true });
+  stopped.addEventListener('abort', wakeUp.ring, { once: true });
 
-  // Time is reckoned by a clock that nobody can set, from the server's time at the last sync.
+  // Measures time with a monotonic clock from the server's time at the last sync.
   let synced = { asOf: publisher.store.asOf(), at: performance.now() };
   const serverNow = (): number => synced.asOf + performance.now() - synced.at;
-  let lookedAt = -Infinity;
-  // What is scheduled and could not be published is not tried again at once.
+  let lastRunAt = -Infinity;
+  // A scheduled item that failed is not retried at once.
   let notBefore = -Infinity;
 
-  /** What there is to publish for now, or undefined. */
+  /** The trigger of a publish that is due now, or undefined. */
   const occasionNow = (): string | undefined => {
     if (queue.length > 0) return queue.length === 1 ? 'a request' : `${queue.length} requests`;
     const scheduled = publisher.store.nextScheduled(publisher.store.asOf());
     const isDue = scheduled !== undefined && scheduled <= serverNow();
     if (isDue && performance.now() >= notBefore) return 'a scheduled item';
-    return performance.now() >= lookedAt + every ? REGULAR_LOOK : undefined;
+    return performance.now() >= lastRunAt + intervalMs ? REGULAR_RUN : undefined;
   };
-  const untilRegular = (): number => lookedAt + every - performance.now();
+  const untilRegular = (): number => lastRunAt + intervalMs - performance.now();
   const untilNext = (): number => {
     const scheduled = publisher.store.nextScheduled(publisher.store.asOf()) ?? Infinity;
     const soonest = Math.min(
@@ -86,17 +88,17 @@ export async function runService(options: ServiceOptions): Promise<void> {
   };
 
   const report = nextRunReport(firestore);
-  /** Waits for the next regular time instead of publishing. Only an item that is due now has to wait as long. */
+  /** Skips a publish until the next interval; an item that is due now waits as long. */
   const skip = (occasion: string): void => {
-    lookedAt = performance.now();
-    if (occasion !== REGULAR_LOOK) notBefore = lookedAt + every;
-    report.next(every);
+    lastRunAt = performance.now();
+    if (occasion !== REGULAR_RUN) notBefore = lastRunAt + intervalMs;
+    report.next(intervalMs);
   };
 
   let isRequeued = false;
   try {
     while (!stopped.aborted) {
-      // Tried again while Firestore is away: nobody else would ever look at them.
+      // Retry while Firestore is unavailable: no one else requeues them.
       isRequeued ||= await requeueInterrupted(firestore).then(
         () => true,
         () => false,
@@ -104,26 +106,26 @@ export async function runService(options: ServiceOptions): Promise<void> {
       if (watch === undefined) startWatching();
       const occasion = occasionNow();
       if (occasion === undefined) {
-        await bell.wait(untilNext());
+        await wakeUp.wait(untilNext());
         continue;
       }
       if (queue.length === 0 && (await isPaused(firestore))) {
         skip(occasion);
         continue;
       }
-      // Those that come with one another are one publish, and so are all that come while one is under way.
-      await othersTurn();
-      const taken = queue;
+      // Requests that arrive together, or during a publish, share one publish.
+      await yieldToEvents();
+      const batch = queue;
       queue = [];
-      lookedAt = performance.now();
-      notBefore = await publishFor(publisher, firestore, {
-        requests: taken,
-        told,
+      lastRunAt = performance.now();
+      notBefore = await runPublish(publisher, firestore, {
+        requests: batch,
+        lastReport,
         onPublished: (published) => options.onPublished(published, occasion),
         onFailed: (error) => options.onFailed(error, occasion),
       }).then(
         () => -Infinity,
-        () => performance.now() + AGAIN_MS,
+        () => performance.now() + RETRY_DELAY_MS,
       );
       if (publisher.store.asOf() !== synced.asOf) {
         synced = { asOf: publisher.store.asOf(), at: performance.now() };

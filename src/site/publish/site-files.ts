@@ -1,4 +1,6 @@
-/** The files of a site that are not rendered one by one: assets, what has no place any more, and whole plain builds. */
+/**
+ * Files of the site that are not rendered per route: assets, stray files, and whole plain builds.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineHashes } from './content-security-policy.ts';
@@ -16,40 +18,40 @@ import type { Move, State } from './state.ts';
 type Unnamed = Omit<Staging, 'prefix'>;
 
 /**
- * The moves that bring a bundle's scripts, styles, fonts and pictures into the site.
- * @param options.trusted whether the files of the site are those that were written last
- * @param assets the folder that they lie in
+ * The moves that copy a bundle's scripts, styles, fonts and pictures into the site.
+ * @param options.trusted whether the site's files are unchanged since the last publish
+ * @param assets the source folder
  */
 export function moveAssets(
   { state, staging, trusted }: { state: State; staging: Unnamed; trusted: boolean },
   assets: string,
 ): Move[] {
   const staged = createStaging({ ...staging, prefix: 'asset-' });
-  const known = state.assets();
-  const present = new Map<string, string>();
+  const previous = state.assets();
+  const current = new Map<string, string>();
   const moves: Move[] = [];
   for (const file of filesIn(assets)) {
     const from = join(assets, file);
     const hash = hashOf(readFileSync(from));
-    present.set(file, hash);
-    const same = trusted ? known.get(file) === hash : sameFile(join(staging.site, file), from);
+    current.set(file, hash);
+    const same = trusted ? previous.get(file) === hash : sameFile(join(staging.site, file), from);
     if (!same) moves.push(staged.stageCopy(file, from));
   }
-  state.putAssets(present);
-  const vanished = [...known.keys()].filter((file) => !present.has(file));
-  return [...vanished.map(deletionOf), ...moves];
+  state.putAssets(current);
+  const deleted = [...previous.keys()].filter((file) => !current.has(file));
+  return [...deleted.map(deletionOf), ...moves];
 }
 
-/** The deletion of what lies in the site's folder and does not belong there. */
-export const removeStrays = (site: string, ours: ReadonlySet<string>): Move[] =>
+/** Deletes files of the site folder that do not belong there. */
+export const removeStrays = (site: string, expected: ReadonlySet<string>): Move[] =>
   existsSync(site)
     ? filesIn(site)
-        .filter((file) => !ours.has(file) && file !== MARK_FILE)
+        .filter((file) => !expected.has(file) && file !== MARK_FILE)
         .map(deletionOf)
     : [];
 
-/** Takes over a plain build of the whole site; of its routes nothing is known then but the inline scripts. */
-export function takeOver(state: State, staging: Unnamed, built: string): Move[] {
+/** Adopts a plain build of the whole site; only the inline scripts of its routes are recorded. */
+export function adoptBuild(state: State, staging: Unnamed, built: string): Move[] {
   state.clear();
   const { site } = staging;
   const staged = createStaging({ ...staging, prefix: 'built-' });

@@ -11,7 +11,7 @@ import {
   hashOf,
   readMark,
   stageMark,
-  wholeMove,
+  newSiteMove,
   type Staging,
 } from './staging.ts';
 import type { Move } from './state.ts';
@@ -21,7 +21,7 @@ let staging: Staging;
 beforeEach(() => {
   const folder = temporaryFolder();
   site = join(folder, 'site');
-  staging = { site, folder: join(folder, 'staged'), whole: false, prefix: '' };
+  staging = { site, folder: join(folder, 'staged'), isNewSite: false, prefix: '' };
   write('index.html', 'home');
   write('blogs/care.html', 'care');
 });
@@ -34,28 +34,28 @@ const read = (file: string): string => readFileSync(join(site, file), 'utf8');
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 const inOrder = (moves: readonly Move[]): Move[] => moves.toSorted((a, b) => a.step - b.step);
 
-describe('laying aside', () => {
-  test('leaves out what is known to lie there', () => {
+describe('staging', () => {
+  test('skips files whose hash is current', () => {
     const aside = createStaging(staging);
     expect(aside.stage('index.html', bytes('home'), hashOf(bytes('home')))).toBeUndefined();
     expect(aside.stage('index.html', bytes('new'), hashOf(bytes('home')))).toBeDefined();
   });
 
-  test('looks at the disk when nothing is known', () => {
+  test('reads the file when no hash is given', () => {
     const aside = createStaging(staging);
     expect(aside.stage('index.html', bytes('home'), undefined)).toBeUndefined();
     expect(aside.stage('index.html', bytes('other'), undefined)).toBeDefined();
     expect(aside.stage('new.html', bytes('home'), undefined)).toBeDefined();
   });
 
-  test('touches nothing of the site', () => {
+  test('does not change the site', () => {
     const aside = createStaging(staging);
     aside.stage('index.html', bytes('new'), undefined);
     aside.stageCopy('blogs/care.html', join(site, 'index.html'));
     expect([read('index.html'), read('blogs/care.html')]).toEqual(['home', 'care']);
   });
 
-  test('by several at a time does not mix their files up', () => {
+  test('keeps files of several processes apart', () => {
     const moves = ['0-', '1-'].map((prefix) =>
       createStaging({ ...staging, prefix }).stage(`${prefix}.html`, bytes(prefix), undefined),
     );
@@ -79,7 +79,7 @@ describe('moving', () => {
     return inOrder(moves.filter((move) => move !== undefined));
   };
 
-  test('brings what is new first, then what changed, then takes away, and marks the site last', () => {
+  test('moves new files first, then changed ones, then deletes, and marks the site last', () => {
     expect(prepared().map(({ file }) => file)).toEqual([
       'product/RG1/ring.html',
       'index.html',
@@ -88,7 +88,7 @@ describe('moving', () => {
     ]);
   });
 
-  test('leaves the new site, with no empty folder', () => {
+  test('leaves no empty folder', () => {
     doMoves(site, prepared());
     expect(filesIn(site).toSorted()).toEqual(['.publish', 'index.html', 'product/RG1/ring.html']);
     expect(existsSync(join(site, 'blogs'))).toBe(false);
@@ -96,7 +96,7 @@ describe('moving', () => {
     expect(readMark(site)).toBe('mark');
   });
 
-  test.each([0, 1, 2, 3, 4])('cut short after %i, it comes to the same when done again', (done) => {
+  test.each([0, 1, 2, 3, 4])('gives the same result when repeated after %i moves', (done) => {
     const moves = prepared();
     doMoves(site, moves.slice(0, done));
     doMoves(site, moves);
@@ -104,20 +104,20 @@ describe('moving', () => {
     expect(read('index.html')).toBe('new home');
   });
 
-  test('keeps a folder that still holds something', () => {
+  test('keeps folders that are not empty', () => {
     write('blogs/news.html', 'news');
     doMoves(site, [deletionOf('blogs/care.html')]);
     expect(filesIn(site).toSorted()).toEqual(['blogs/news.html', 'index.html']);
   });
 
-  test('of a file that is gone already is no trouble', () => {
+  test('ignores a deletion of a missing file', () => {
     doMoves(site, [deletionOf('blogs/none.html'), deletionOf('none/none.html')]);
     expect(filesIn(site)).toHaveLength(2);
   });
 
-  test('a whole site comes at once', () => {
+  test('moves a new site at once', () => {
     rmSync(site, { recursive: true });
-    const whole = { ...staging, whole: true };
+    const whole = { ...staging, isNewSite: true };
     const aside = createStaging(whole);
     const other = join(temporaryFolder(), 'icon.svg');
     writeFileSync(other, 'icon');
@@ -125,17 +125,17 @@ describe('moving', () => {
     aside.stageCopy('icon.svg', other);
     stageMark(whole, 'mark');
     expect(existsSync(site)).toBe(false);
-    doMoves(site, [wholeMove(whole.folder)]);
+    doMoves(site, [newSiteMove(whole.folder)]);
     expect(filesIn(site).toSorted()).toEqual(['.publish', 'blogs/care.html', 'icon.svg']);
   });
 });
 
-test('a site that nobody marked has no mark, nor has one that is not there', () => {
+test('returns undefined for a site without a mark or a missing site', () => {
   expect(readMark(site)).toBeUndefined();
   expect(readMark(join(site, 'nowhere'))).toBeUndefined();
 });
 
-test('what lies aside can be cleared, also when nothing does', () => {
+test('clears staged files, also when there are none', () => {
   clearStaging(staging.folder);
   createStaging(staging).stage('a.html', bytes('a'), undefined);
   clearStaging(staging.folder);

@@ -1,6 +1,7 @@
 /**
- * The way of bytes to the disk: a publish first lays every changed file aside, and only when all of them lie
- * there moves them into place, one rename each. A move that was cut short is finished by the next publish.
+ * Writes the site in two steps: a publish stages every changed file, then moves all of them into place, one
+ * rename each.
+ * The next publish finishes interrupted moves.
  */
 import { hash } from 'node:crypto';
 import {
@@ -18,28 +19,29 @@ import { dirname, join } from 'node:path';
 import type { Move } from './state.ts';
 
 /**
- * New files come first, so that no page ever links to one that is not there yet, then changed ones, then
- * deletions; last the mark by which the next publish knows that this site is its own.
+ * The order of moves: new files first, so that no page links to a missing file, then changed files, then
+ * deletions, and
+ * last the mark by which the next publish recognizes its own site.
  */
 const STEPS = { appear: 0, change: 1, vanish: 2, mark: 3 } as const;
 
 export interface Staging {
-  /** The site's folder. */
+  /** The site folder. */
   site: string;
-  /** Where files are laid aside: on the same disk as the site. */
+  /** The staging folder, on the same disk as the site. */
   folder: string;
-  /** There is no site yet: files are laid aside in its form, and the whole is moved at once. */
-  whole: boolean;
-  /** Begins the names of files laid aside here, so that several processes can do so at a time. */
+  /** No site exists yet: files are staged as a full tree that is moved at once. */
+  isNewSite: boolean;
+  /** Prefix of staged file names, so that several processes can stage files. */
   prefix: string;
 }
 
-/** Where a whole site is laid aside. */
-const wholeFolder = (folder: string): string => join(folder, 'site');
-/** The move of a whole site that was laid aside. */
-export const wholeMove = (folder: string): Move => ({
+/** The folder of a staged new site. */
+const newSiteFolder = (folder: string): string => join(folder, 'site');
+/** The move of a staged new site. */
+export const newSiteMove = (folder: string): Move => ({
   file: '.',
-  staged: wholeFolder(folder),
+  staged: newSiteFolder(folder),
   step: STEPS.appear,
 });
 
@@ -57,58 +59,64 @@ function sameOnDisk(path: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** Do two files hold the same bytes? */
+/** Whether two files have the same bytes. */
 export const sameFile = (path: string, other: string): boolean =>
   sameOnDisk(path, readFileSync(other));
 
-/** Every file under a folder, from that folder. */
+/** Every file under a folder, relative to it. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-/** Makes the folders of files, each once. */
-function folderMaker() {
-  const made = new Set<string>();
+/** Creates the folders of files, each once. */
+function folderCreator() {
+  const created = new Set<string>();
   return (file: string): void => {
     const folder = dirname(file);
-    if (made.has(folder)) return;
+    if (created.has(folder)) return;
     mkdirSync(folder, { recursive: true });
-    made.add(folder);
+    created.add(folder);
   };
 }
 
-/** Lays files aside; a new one for each publish. */
-export function createStaging({ site, folder, whole, prefix }: Staging) {
+/** Stages files; create one for each publish. */
+export function createStaging({ site, folder, isNewSite, prefix }: Staging) {
   mkdirSync(folder, { recursive: true });
-  const makeFolder = folderMaker();
+  const createFolder = folderCreator();
   let count = 0;
   const next = (file: string): Move & { staged: string } => {
-    if (whole) {
-      const staged = join(wholeFolder(folder), file);
-      makeFolder(staged);
+    if (isNewSite) {
+      const staged = join(newSiteFolder(folder), file);
+      createFolder(staged);
       return { file, staged, step: STEPS.appear };
     }
     count += 1;
     const step = existsSync(join(site, file)) ? STEPS.change : STEPS.appear;
     return { file, staged: join(folder, `${prefix}${count}`), step };
   };
-  const isThere = (file: string, bytes: Uint8Array, known: string | undefined): boolean => {
-    if (whole) return false;
-    return known === undefined ? sameOnDisk(join(site, file), bytes) : known === hashOf(bytes);
+  const isUpToDate = (
+    file: string,
+    bytes: Uint8Array,
+    currentHash: string | undefined,
+  ): boolean => {
+    if (isNewSite) return false;
+    return currentHash === undefined
+      ? sameOnDisk(join(site, file), bytes)
+      : currentHash === hashOf(bytes);
   };
   return {
     /**
-     * Lays bytes aside for `file`, unless they are there already.
-     * @param known hash of what is known to be there; undefined: look
+     * Stages bytes for `file`, unless the file is up to date.
+     * @param currentHash hash of the file on disk; undefined: read the file
      */
-    stage(file: string, bytes: Uint8Array, known: string | undefined): Move | undefined {
-      if (isThere(file, bytes, known)) return undefined;
+    stage(file: string, bytes: Uint8Array, currentHash: string | undefined): Move | undefined {
+      if (isUpToDate(file, bytes, currentHash)) return undefined;
       const move = next(file);
       writeFileSync(move.staged, bytes);
       return move;
     },
-    /** Lays a copy of another file aside. */
+    /** Stages a copy of another file. */
     stageCopy(file: string, from: string): Move {
       const move = next(file);
       copyFileSync(from, move.staged);
@@ -117,10 +125,10 @@ export function createStaging({ site, folder, whole, prefix }: Staging) {
   };
 }
 
-/** The deletion of a file of the site. */
+/** The move that deletes a file of the site. */
 export const deletionOf = (file: string): Move => ({ file, staged: null, step: STEPS.vanish });
 
-/** Deletes the folders above a deleted file that are empty now. */
+/** Deletes parent folders that a deleted file left empty. */
 function pruneFolders(site: string, file: string): void {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
     try {
@@ -131,9 +139,9 @@ function pruneFolders(site: string, file: string): void {
   }
 }
 
-/** Does the moves in their order; those that were done before are passed over. */
+/** Runs the moves in order; skips those that were done before. */
 export function doMoves(site: string, moves: readonly Move[]): void {
-  const makeFolder = folderMaker();
+  const createFolder = folderCreator();
   for (const { file, staged } of moves) {
     const target = join(site, file);
     if (staged === null) {
@@ -141,24 +149,24 @@ export function doMoves(site: string, moves: readonly Move[]): void {
       pruneFolders(site, file);
       continue;
     }
-    makeFolder(target);
+    createFolder(target);
     try {
       renameSync(staged, target);
     } catch (error) {
-      // Done before the last publish was cut short.
+      // The interrupted publish already moved it.
       if (!isMissing(error)) throw error;
     }
   }
 }
 
-/** Deletes what lies aside. */
+/** Deletes all staged files. */
 export const clearStaging = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true });
 
-/** Holds the site's mark; Hosting neither uploads nor serves what begins with a dot. */
+/** Contains the site's mark; Hosting neither uploads nor serves dotfiles. */
 export const MARK_FILE = '.publish';
 
-/** The mark that the last publish left in the site's folder; undefined when there is none, or no folder. */
+/** The mark of the last publish; undefined when there is none, or no folder. */
 export function readMark(site: string): string | undefined {
   try {
     return readFileSync(join(site, MARK_FILE), 'utf8');
@@ -168,14 +176,14 @@ export function readMark(site: string): string | undefined {
   }
 }
 
-/** Puts a mark into the site's folder at once. */
+/** Writes a mark into the site folder directly. */
 export const writeMark = (site: string, mark: string): void =>
   writeFileSync(join(site, MARK_FILE), mark);
 
-/** Lays a new mark aside, to be moved after everything else. */
+/** Stages a new mark, which is moved last. */
 export function stageMark(staging: Staging, mark: string): Move {
-  const aside = createStaging({ ...staging, prefix: 'mark-' });
-  const move = aside.stage(MARK_FILE, Buffer.from(mark), 'another');
+  const staged = createStaging({ ...staging, prefix: 'mark-' });
+  const move = staged.stage(MARK_FILE, Buffer.from(mark), 'another');
   if (move === undefined) throw new Error('A mark is never the same twice.');
   return { ...move, step: STEPS.mark };
 }

@@ -1,15 +1,15 @@
-/** Where the publisher's state is, and reads of it beside a publisher at work. */
+/** The path of the publisher's state, and reads of it while a publisher is running. */
 import { join } from 'node:path';
-import { openState, type RouteStory } from './state.ts';
+import { openState, type RouteExplanation } from './state.ts';
 
-/** The publisher's state within its folder. */
+/** The state file in the publisher's folder. */
 export const stateFile = (folder: string): string => join(folder, 'state.sqlite');
 
-/** Reads what the publisher knows of one route, without disturbing a publisher at work. */
-export function storyOf(folder: string, path: string): RouteStory | undefined {
+/** Reads the explanation of one route, without disturbing a running publisher. */
+export function readRouteExplanation(folder: string, path: string): RouteExplanation | undefined {
   const state = openState(stateFile(folder));
   try {
-    return state.story(path);
+    return state.explain(path);
   } finally {
     state.close();
   }

@@ -1,29 +1,31 @@
 /** The tables of the publisher's state. */
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Raised when the tables change; an older file is emptied, and the next publish renders everything. */
-const FORMAT = 2;
+/**
+ * Increase when the tables change: an older file is emptied and the next publish renders everything.
+ */
+const FORMAT = 3;
 
 /**
- * A row of `route` without a file stands for a family: its questions are those that tell which routes it has.
- * `move` holds what is still to be done of a publish: `staged` is renamed to `file`, or, when null, `file` deleted.
+ * A row of `route` without a file is a family: its queries determine the list of its routes. `move` contains the
+ * unfinished moves of a publish: `staged` is renamed to `file`; when it is null, `file` is deleted.
  */
 const TABLES = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-  CREATE TABLE question (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE, digest TEXT NOT NULL);
-  CREATE TABLE question_key (
-    key TEXT NOT NULL, question INTEGER NOT NULL, PRIMARY KEY (key, question)
+  CREATE TABLE query (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE, digest TEXT NOT NULL);
+  CREATE TABLE query_key (
+    key TEXT NOT NULL, query INTEGER NOT NULL, PRIMARY KEY (key, query)
   ) WITHOUT ROWID;
-  CREATE INDEX question_key_by_question ON question_key (question);
+  CREATE INDEX query_key_by_query ON query_key (query);
   CREATE TABLE route (
     id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, family TEXT NOT NULL, file TEXT,
     hash TEXT, reason TEXT NOT NULL
   );
   CREATE INDEX route_by_family ON route (family);
-  CREATE TABLE route_question (
-    question INTEGER NOT NULL, route INTEGER NOT NULL, PRIMARY KEY (question, route)
+  CREATE TABLE route_query (
+    query INTEGER NOT NULL, route INTEGER NOT NULL, PRIMARY KEY (query, route)
   ) WITHOUT ROWID;
-  CREATE INDEX route_question_by_route ON route_question (route);
+  CREATE INDEX route_query_by_route ON route_query (route);
   CREATE TABLE asset (file TEXT PRIMARY KEY, hash TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE file (file TEXT PRIMARY KEY, stamp TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE inline_hash (hash TEXT, kind TEXT, route INTEGER, PRIMARY KEY (route, kind, hash)) WITHOUT ROWID;
@@ -33,10 +35,10 @@ const TABLES = `
 /** Empties every table. */
 export const EMPTYING = [
   'meta',
-  'question',
-  'question_key',
+  'query',
+  'query_key',
   'route',
-  'route_question',
+  'route_query',
   'asset',
   'file',
   'inline_hash',
@@ -45,7 +47,7 @@ export const EMPTYING = [
   .map((table) => `DELETE FROM ${table};`)
   .join('');
 
-/** Makes the tables when they are not there, or are of another format. */
+/** Creates the tables when they are missing or have another format. */
 export function prepareTables(database: DatabaseSync): void {
   if (database.prepare('PRAGMA user_version').get()?.['user_version'] === FORMAT) return;
   const tables = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all();

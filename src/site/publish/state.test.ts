@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
-import type { Answered } from '#site/snapshot/recorder.ts';
+import type { QueryResult } from '#site/snapshot/recorder.ts';
 import { openState, type State } from './state.ts';
 
 let state: State;
@@ -11,110 +11,110 @@ beforeEach(() => {
   state = openState(':memory:');
 });
 
-const answer = (question: string, digest: string, ...keys: string[]): Answered => ({
-  question,
+const result = (query: string, digest: string, ...keys: string[]): QueryResult => ({
+  query,
   digest,
   keys,
 });
 
-/** Keeps a page that asked these questions. */
-const keepPage = (path: string, ...asked: string[]): void =>
+/** Stores a page with these queries. */
+const putPage = (path: string, ...queries: string[]): void =>
   state.putRoute(
     { path, family: 'page.astro', file: `${path.slice(1)}.html`, hash: 'h', reason: 'it is new' },
-    asked,
+    queries,
   );
-const keepFamily = (family: string, ...asked: string[]): void =>
-  state.putRoute({ path: family, family, file: null, hash: null, reason: '' }, asked);
+const putFamily = (family: string, ...queries: string[]): void =>
+  state.putRoute({ path: family, family, file: null, hash: null, reason: '' }, queries);
 
-const askersOf = (question: string) => {
-  const { routes, families } = state.askersOf(question);
+const dependentsOf = (query: string) => {
+  const { routes, families } = state.dependentsOf(query);
   return { routes: routes.map(({ path }) => path), families };
 };
 
-describe('what pages asked', () => {
+describe('the queries of pages', () => {
   beforeEach(() => {
-    state.putAnswers([answer('product RG1', '1', 'prod/a'), answer('year', '1', 'year', 'prod/a')]);
-    keepPage('/a', 'product RG1', 'year');
-    keepPage('/b', 'year');
-    keepFamily('product.astro', 'year');
+    state.putResults([result('product RG1', '1', 'prod/a'), result('year', '1', 'year', 'prod/a')]);
+    putPage('/a', 'product RG1', 'year');
+    putPage('/b', 'year');
+    putFamily('product.astro', 'year');
   });
 
-  test('is found by the keys that answers came from, each question once', () => {
-    expect(state.questionsFrom(['prod/a', 'year'])).toEqual([
+  test('are found by the keys of their results, without duplicates', () => {
+    expect(state.queriesByKey(['prod/a', 'year'])).toEqual([
       { text: 'product RG1', digest: '1', key: 'prod/a' },
       { text: 'year', digest: '1', key: 'prod/a' },
     ]);
-    expect(state.questionsFrom(['prod/b'])).toEqual([]);
+    expect(state.queriesByKey(['prod/b'])).toEqual([]);
   });
 
-  test('leads to the routes and families that asked', () => {
-    expect(askersOf('year')).toEqual({ routes: ['/a', '/b'], families: ['product.astro'] });
-    expect(askersOf('product RG1')).toEqual({ routes: ['/a'], families: [] });
+  test('lead to the routes and families that depend on them', () => {
+    expect(dependentsOf('year')).toEqual({ routes: ['/a', '/b'], families: ['product.astro'] });
+    expect(dependentsOf('product RG1')).toEqual({ routes: ['/a'], families: [] });
   });
 
-  test('follows a route that asks something else when it is rendered again', () => {
-    state.putAnswers([answer('product RG2', '1', 'prod/b')]);
-    keepPage('/a', 'product RG2');
-    expect(askersOf('year').routes).toEqual(['/b']);
-    expect(askersOf('product RG2').routes).toEqual(['/a']);
-    // Nobody asks for it any more.
-    expect(state.questionsFrom(['prod/a']).map(({ text }) => text)).toEqual(['year']);
+  test('change when a route is rendered with other queries', () => {
+    state.putResults([result('product RG2', '1', 'prod/b')]);
+    putPage('/a', 'product RG2');
+    expect(dependentsOf('year').routes).toEqual(['/b']);
+    expect(dependentsOf('product RG2').routes).toEqual(['/a']);
+    // No route depends on it any more.
+    expect(state.queriesByKey(['prod/a']).map(({ text }) => text)).toEqual(['year']);
   });
 
-  test('takes over an answer that came from elsewhere this time', () => {
-    state.putAnswers([answer('product RG1', '2', 'prod/c')]);
-    expect(state.questionsFrom(['prod/c'])).toMatchObject([{ text: 'product RG1', digest: '2' }]);
-    expect(state.questionsFrom(['prod/a']).map(({ text }) => text)).toEqual(['year']);
+  test('get the new keys of an equal result', () => {
+    state.putResults([result('product RG1', '2', 'prod/c')]);
+    expect(state.queriesByKey(['prod/c'])).toMatchObject([{ text: 'product RG1', digest: '2' }]);
+    expect(state.queriesByKey(['prod/a']).map(({ text }) => text)).toEqual(['year']);
   });
 
-  test('is forgotten with the last route that asked', () => {
+  test('are deleted with the last route that depends on them', () => {
     state.dropRoute('/a');
-    expect(state.questionsFrom(['prod/a']).map(({ text }) => text)).toEqual(['year']);
+    expect(state.queriesByKey(['prod/a']).map(({ text }) => text)).toEqual(['year']);
     state.dropRoute('/b');
-    expect(askersOf('year').families).toEqual(['product.astro']);
+    expect(dependentsOf('year').families).toEqual(['product.astro']);
     state.dropRoute('product.astro');
-    expect(state.questionsFrom(['prod/a', 'year'])).toEqual([]);
+    expect(state.queriesByKey(['prod/a', 'year'])).toEqual([]);
   });
 
-  test('is found out again when it was forgotten meanwhile', () => {
+  test('are run again when they were deleted', () => {
     state.dropRoute('/a');
-    expect(() => keepPage('/c', 'product RG1')).toThrow('"product RG1" was not recorded');
+    expect(() => putPage('/c', 'product RG1')).toThrow('"product RG1" was not recorded');
     state.putRoute(
       { path: '/c', family: 'page.astro', file: 'c.html', hash: 'h', reason: '' },
       ['product RG1'],
-      { recall: (question) => answer(question, '3', 'prod/a') },
+      { rerun: (query) => result(query, '3', 'prod/a') },
     );
-    expect(askersOf('product RG1').routes).toEqual(['/c']);
+    expect(dependentsOf('product RG1').routes).toEqual(['/c']);
   });
 
-  test('is told of one route, with why it was rendered', () => {
-    expect(state.story('/a')).toEqual({
+  test("are part of a route's explanation, with the reason of its last render", () => {
+    expect(state.explain('/a')).toEqual({
       path: '/a',
       family: 'page.astro',
       file: 'a.html',
       hash: 'h',
       reason: 'it is new',
-      questions: [
+      queries: [
         { text: 'product RG1', keys: ['prod/a'] },
         { text: 'year', keys: ['prod/a', 'year'] },
       ],
     });
-    expect(state.story('/nowhere')).toBeUndefined();
-    expect(state.story('product.astro')).toBeUndefined();
+    expect(state.explain('/nowhere')).toBeUndefined();
+    expect(state.explain('product.astro')).toBeUndefined();
   });
 });
 
-test('routes and families are told apart', () => {
-  keepPage('/a');
-  keepFamily('page.astro');
-  keepFamily('other.astro');
+test('keeps routes and families apart', () => {
+  putPage('/a');
+  putFamily('page.astro');
+  putFamily('other.astro');
   expect([...state.routes().keys()]).toEqual(['/a']);
   expect([...state.routes('page.astro').keys()]).toEqual(['/a']);
   expect([...state.routes('other.astro').keys()]).toEqual([]);
   expect(state.families().toSorted()).toEqual(['other.astro', 'page.astro']);
 });
 
-test('inline scripts and styles are those of the pages that there are', () => {
+test('lists inline scripts and styles of existing pages only', () => {
   const row = { family: 'page.astro', hash: 'h', reason: '' };
   const put = (path: string, scripts: string[]): void =>
     state.putRoute({ ...row, path, file: `${path.slice(1)}.html` }, [], {
@@ -132,7 +132,7 @@ test('inline scripts and styles are those of the pages that there are', () => {
   });
 });
 
-test('moves come in the order of their steps, and are over when they are done', () => {
+test('returns moves in order until they are done', () => {
   state.putMoves([
     { file: '.publish', staged: '/staged/3', step: 3 },
     { file: 'old.html', staged: null, step: 2 },
@@ -147,12 +147,12 @@ test('moves come in the order of their steps, and are over when they are done', 
   expect(state.moves()).toEqual([]);
 });
 
-test('a publish that fails has written nothing down', async () => {
-  keepPage('/a');
+test('rolls back a failed publish', async () => {
+  putPage('/a');
   state.setMeta('mark', 'one');
   const failing = state.transaction(() => {
     state.clear();
-    keepPage('/b');
+    putPage('/b');
     state.setMeta('mark', 'two');
     state.putMoves([{ file: 'b.html', staged: '/staged/1', step: 0 }]);
     return Promise.reject(new Error('cut short'));
@@ -164,7 +164,7 @@ test('a publish that fails has written nothing down', async () => {
 });
 
 describe('the file', () => {
-  test('is made where it lies, and keeps what it is told', () => {
+  test('is created with its folder and keeps its content', () => {
     const file = join(temporaryFolder(), 'of/its/own/state.sqlite');
     const first = openState(file);
     first.setMeta('bundle', 'abc');
@@ -176,7 +176,7 @@ describe('the file', () => {
     second.close();
   });
 
-  test('of another format is emptied', () => {
+  test('is emptied when it has another format', () => {
     const file = join(temporaryFolder(), 'state.sqlite');
     const old = new DatabaseSync(file);
     old.exec(`CREATE TABLE meta (key TEXT, value TEXT, more TEXT); PRAGMA user_version = 999;
@@ -188,7 +188,7 @@ describe('the file', () => {
     state.close();
   });
 
-  test('that is no database is refused', () => {
+  test('is rejected when it is not a database', () => {
     const file = join(temporaryFolder(), 'state.sqlite');
     writeFileSync(file, 'not a database at all');
     expect(() => openState(file)).toThrow('not a database');

@@ -1,60 +1,64 @@
 /**
- * What the publisher knows of the site it has written: its routes, what each was made from, and the moves
- * of a publish that is under way. One SQLite file beside the site.
+ * The publisher's state: routes of the written site, the queries of each, and the moves of a running publish.
+ * One SQLite
+ * file beside the site.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Answered, Question } from '#site/snapshot/recorder.ts';
+import type { QueryResult, Query } from '#site/snapshot/recorder.ts';
 import type { Route } from './bundle/load.ts';
-import { questionTable } from './question-table.ts';
+import { queryTable } from './query-table.ts';
 import { EMPTYING, prepareTables } from './state-tables.ts';
 import { writtenFiles } from './written-files.ts';
 
-/** What is remembered between publishes besides the tables. */
+/** Values stored between publishes besides the tables. */
 export type MetaKey =
   /** Id of the bundle that rendered the site. */
   | 'bundle'
-  /** Identity of the snapshot that the site shows, and its last change that the site shows. */
+  /** Identity of the snapshot that the site shows, and the number of its last change. */
   | 'snapshot'
   | 'change'
-  /** As of which moment the site shows the shop, ms. */
+  /** The time for which the site shows the shop, ms. */
   | 'as-of'
-  /** The mark that was left in the site's folder: what lies there without it is not trusted. */
+  /** The mark in the site folder: files in a folder without it are not trusted. */
   | 'mark'
-  /** The mark that lay there when the moves under way were written down. */
+  /** The mark of the site folder when the current moves were recorded. */
   | 'mark-before'
-  /** How many products were live. */
+  /** Number of live products. */
   | 'products'
-  /** The target that the site was last given to, and its mark then. */
+  /** The target of the last deploy, and the mark at that time. */
   | 'deployed';
 
-export interface KnownRoute extends Route {
+export interface StoredRoute extends Route {
   file: string;
-  /** Of the bytes written. */
+  /** Hash of the written file. */
   hash: string;
 }
 
-/** What there is to say of one route. */
-export interface RouteStory extends KnownRoute {
+/** Why a route was rendered, and what it depends on. */
+export interface RouteExplanation extends StoredRoute {
   /** Why it was last rendered. */
   reason: string;
-  questions: { text: Question; keys: string[] }[];
+  queries: { text: Query; keys: string[] }[];
 }
 
-/** A step of the way from the old site to the new one. */
+/** One step from the old site to the new one. */
 export interface Move {
-  /** From the site's folder. */
+  /** Relative to the site folder. */
   file: string;
   /** The staged file's path; null: `file` is deleted. */
   staged: string | null;
-  /** Lower steps are done first. */
+  /** Lower steps run first. */
   step: number;
 }
 
 export type State = ReturnType<typeof openState>;
 
-/** Opens the state, making it when absent. @throws when the file cannot be made or is not a database */
+/**
+ * Opens the state and creates it when it does not exist. @throws when the file cannot be created or is not a
+ * database
+ */
 export function openState(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
@@ -66,9 +70,9 @@ export function openState(file: string) {
   const prepare = (sql: string) => database.prepare(sql);
   const readMeta = prepare('SELECT value FROM meta WHERE key = ?');
   const writeMeta = prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)');
-  const questions = questionTable(database);
-  const askers = prepare(
-    `SELECT path, family, file, hash FROM route_question JOIN route ON id = route WHERE question = ?`,
+  const queryStore = queryTable(database);
+  const selectDependents = prepare(
+    `SELECT path, family, file, hash FROM route_query JOIN route ON id = route WHERE query = ?`,
   );
   const putRoute = prepare(
     `INSERT INTO route (path, family, file, hash, reason) VALUES (?, ?, ?, ?, ?)
@@ -78,14 +82,14 @@ export function openState(file: string) {
   );
   const routeAt = prepare('SELECT id, family, file, hash, reason FROM route WHERE path = ?');
   const dropRoute = prepare('DELETE FROM route WHERE id = ?');
-  const questionsOf = prepare('SELECT question FROM route_question WHERE route = ?');
-  const putLink = prepare('INSERT OR IGNORE INTO route_question VALUES (?, ?)');
-  const dropLink = prepare('DELETE FROM route_question WHERE question = ? AND route = ?');
+  const selectQueries = prepare('SELECT query FROM route_query WHERE route = ?');
+  const putLink = prepare('INSERT OR IGNORE INTO route_query VALUES (?, ?)');
+  const dropLink = prepare('DELETE FROM route_query WHERE query = ? AND route = ?');
   const putInline = prepare('INSERT OR IGNORE INTO inline_hash VALUES (?, ?, ?)');
   const dropInline = prepare('DELETE FROM inline_hash WHERE route = ?');
   const putMove = prepare('INSERT OR REPLACE INTO move VALUES (?, ?, ?)');
 
-  const knownOf = (row: Record<string, unknown>): KnownRoute => ({
+  const storedRouteOf = (row: Record<string, unknown>): StoredRoute => ({
     path: String(row['path']),
     family: String(row['family']),
     file: String(row['file']),
@@ -93,7 +97,7 @@ export function openState(file: string) {
   });
 
   return {
-    /** Runs `work` as one change: all of it or, when it throws, none. */
+    /** Runs `work` in one transaction: it is rolled back when `work` throws. */
     async transaction<T>(work: () => Promise<T>): Promise<T> {
       database.exec('BEGIN IMMEDIATE');
       try {
@@ -112,30 +116,30 @@ export function openState(file: string) {
     },
     setMeta: (key: MetaKey, value: string): void => void writeMeta.run(key, value),
 
-    /** Forgets everything, so that the next publish renders everything. */
+    /** Deletes everything, so that the next publish renders everything. */
     clear: (): void => database.exec(EMPTYING),
 
-    ...questions,
+    ...queryStore,
     ...writtenFiles(database),
 
-    /** The routes and families that asked a question. */
-    askersOf(text: Question): { routes: KnownRoute[]; families: string[] } {
-      const rows = askers.all(questions.idOf(text));
+    /** The routes and families that depend on a query. */
+    dependentsOf(text: Query): { routes: StoredRoute[]; families: string[] } {
+      const rows = selectDependents.all(queryStore.idOf(text));
       return {
-        routes: rows.filter((row) => row['file'] !== null).map(knownOf),
+        routes: rows.filter((row) => row['file'] !== null).map(storedRouteOf),
         families: rows.filter((row) => row['file'] === null).map((row) => String(row['family'])),
       };
     },
 
     /** Every route with a file, or those of one family, by path. */
-    routes(family?: string): Map<string, KnownRoute> {
+    routes(family?: string): Map<string, StoredRoute> {
       const rows =
         family === undefined
           ? prepare('SELECT path, family, file, hash FROM route WHERE file IS NOT NULL').all()
           : prepare(
               'SELECT path, family, file, hash FROM route WHERE file IS NOT NULL AND family = ?',
             ).all(family);
-      return new Map(rows.map((row) => [String(row['path']), knownOf(row)]));
+      return new Map(rows.map((row) => [String(row['path']), storedRouteOf(row)]));
     },
 
     families: (): string[] =>
@@ -144,63 +148,63 @@ export function openState(file: string) {
         .map((row) => String(row['family'])),
 
     /**
-     * Keeps a route, or with `file` null a family, with all that it asked.
-     * @param recall finds an answer out again that was forgotten here
+     * Stores a route, or a family when `file` is null, with its queries.
+     * @param rerun runs a query again that was deleted here
      */
     putRoute(
       route: Route & { file: string | null; hash: string | null; reason: string },
-      asked: Iterable<Question>,
+      queries: Iterable<Query>,
       {
         inline,
-        recall,
+        rerun,
       }: {
         inline?: { scripts: readonly string[]; styles: readonly string[] };
-        recall?: (question: Question) => Answered;
+        rerun?: (query: Query) => QueryResult;
       } = {},
     ): void {
       const { path, family, file, hash, reason } = route;
       const id = Number(putRoute.get(path, family, file, hash, reason)?.['id']);
-      const before = new Set(questionsOf.all(id).map((row) => Number(row['question'])));
-      for (const text of asked) {
-        const question = questions.idOf(text, recall);
-        if (!before.delete(question)) putLink.run(question, id);
+      const before = new Set(selectQueries.all(id).map((row) => Number(row['query'])));
+      for (const text of queries) {
+        const query = queryStore.idOf(text, rerun);
+        if (!before.delete(query)) putLink.run(query, id);
       }
-      for (const question of before) {
-        dropLink.run(question, id);
-        questions.forgetWhenUnasked(question);
+      for (const query of before) {
+        dropLink.run(query, id);
+        queryStore.deleteIfUnused(query);
       }
       dropInline.run(id);
       for (const hash of inline?.scripts ?? []) putInline.run(hash, 'script', id);
       for (const hash of inline?.styles ?? []) putInline.run(hash, 'style', id);
     },
 
-    /** Forgets a route or family. */
+    /** Deletes a route or family. */
     dropRoute(path: string): void {
       const id = routeAt.get(path)?.['id'];
       if (id === undefined) return;
-      const asked = questionsOf.all(id).map((row) => Number(row['question']));
-      for (const question of asked) {
-        dropLink.run(question, id);
-        questions.forgetWhenUnasked(question);
+      const queries = selectQueries.all(id).map((row) => Number(row['query']));
+      for (const query of queries) {
+        dropLink.run(query, id);
+        queryStore.deleteIfUnused(query);
       }
       dropInline.run(id);
       dropRoute.run(id);
     },
 
-    /** Everything known of one route, or undefined when there is none at that path. */
-    story(path: string): RouteStory | undefined {
+    /** The explanation of the route at a path, or undefined. */
+    explain(path: string): RouteExplanation | undefined {
       const row = routeAt.get(path);
       if (row === undefined || row['file'] === null) return undefined;
-      const asked = prepare(
-        `SELECT text, group_concat(key, ', ') AS keys FROM route_question
-         JOIN question ON question.id = route_question.question
-         LEFT JOIN question_key USING (question)
-         WHERE route = ? GROUP BY question.id ORDER BY text`,
+      const queries = prepare(
+        `SELECT text, group_concat(key, ', ') AS keys FROM route_query
+         JOIN query ON query.id = route_query.query
+         LEFT JOIN query_key USING (query)
+         WHERE route = ? GROUP BY query.id ORDER BY text`,
       ).all(Number(row['id']));
       return {
-        ...knownOf({ ...row, path }),
+        ...storedRouteOf({ ...row, path }),
         reason: String(row['reason']),
-        questions: asked.map(({ text, keys }) => ({
+        queries: queries.map(({ text, keys }) => ({
           text: String(text),
           keys: keys === null ? [] : String(keys).split(', '),
         })),
@@ -220,7 +224,7 @@ export function openState(file: string) {
       for (const [file, hash] of assets) put.run(file, hash);
     },
 
-    /** The inline scripts and styles of all pages. */
+    /** The hashes of inline scripts and styles of all pages. */
     inlineHashes(): { scripts: Set<string>; styles: Set<string> } {
       const rows = prepare('SELECT DISTINCT kind, hash FROM inline_hash').all();
       const of = (kind: string) =>
@@ -228,11 +232,11 @@ export function openState(file: string) {
       return { scripts: of('script'), styles: of('style') };
     },
 
-    /** Writes down what is to be done; done with `doneMoving`. */
+    /** Stores the moves to run; `doneMoving` deletes them. */
     putMoves(moves: Iterable<Move>): void {
       for (const { file, staged, step } of moves) putMove.run(file, staged, step);
     },
-    /** What is still to be done of the last publish, in its order. */
+    /** The unfinished moves of the last publish, in order. */
     moves: (): Move[] =>
       prepare('SELECT file, staged, step FROM move ORDER BY step, file')
         .all()

@@ -1,4 +1,4 @@
-/** What the publisher wrote into the site's folder, by size and time, so that a later publish notices damage there. */
+/** Size and time of every file the publisher wrote, so that a later publish notices damage. */
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -9,9 +9,9 @@ export function writtenFiles(database: DatabaseSync) {
   const put = database.prepare('INSERT OR REPLACE INTO file VALUES (?, ?)');
   const drop = database.prepare('DELETE FROM file WHERE file = ?');
   return {
-    /** Whether anything is known of the site's files. */
+    /** Whether any file is recorded. */
     hasWritten: (): boolean => database.prepare('SELECT 1 FROM file').get() !== undefined,
-    /** The stamp of every file as it was written. */
+    /** The recorded stamp of every file. */
     written: (): Map<string, string> =>
       new Map(
         database
@@ -19,7 +19,7 @@ export function writtenFiles(database: DatabaseSync) {
           .all()
           .map((row) => [String(row['file']), String(row['stamp'])]),
       ),
-    /** @param stamps undefined for files that are no more */
+    /** @param stamps undefined for deleted files */
     putWritten(stamps: Iterable<readonly [file: string, stamp: string | undefined]>): void {
       database.exec('BEGIN');
       for (const [file, stamp] of stamps) {
@@ -34,16 +34,18 @@ export function writtenFiles(database: DatabaseSync) {
 
 const MS = 1_000;
 
-/** Size and time; whole seconds, since archives keep no more. Undefined: there is no such file. */
+/**
+ * Size and time in whole seconds, since archives keep no more. Undefined when the file does not exist.
+ */
 function stampOf(path: string): string | undefined {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  return found?.isFile() === true ? `${found.size} ${Math.floor(found.mtimeMs / MS)}` : undefined;
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() === true ? `${stats.size} ${Math.floor(stats.mtimeMs / MS)}` : undefined;
 }
 
-/** Hosting neither uploads nor serves what begins with a dot. */
+/** Hosting neither uploads nor serves dotfiles. */
 const isServed = (file: string): boolean => !/(?:^|\/)\./.test(file);
 
-/** Everything under the site's folder but folders, by path from there. */
+/** Every entry under the site folder except folders, relative to it. */
 function namesIn(site: string): string[] {
   if (!existsSync(site)) return [];
   return readdirSync(site, { recursive: true, withFileTypes: true })
@@ -52,7 +54,9 @@ function namesIn(site: string): string[] {
     .filter(isServed);
 }
 
-/** Whether the site's folder holds what was written there, and nothing else. Costs a stat per file. */
+/**
+ * Whether the site folder contains the recorded files and nothing else. Costs one stat per file.
+ */
 export function isAsWritten(site: string, state: State): boolean {
   const written = state.written();
   const names = namesIn(site);
@@ -65,14 +69,14 @@ export function isAsWritten(site: string, state: State): boolean {
   );
 }
 
-/** Records what `moves` made of the site; all of it when nothing is known. */
+/** Records the files that `moves` wrote; all files when none is recorded. */
 export function recordWritten(site: string, state: State, moves: readonly Move[]): void {
-  const isKnown = state.hasWritten();
-  const names = isKnown ? moves.map(({ file }) => file).filter(isServed) : namesIn(site);
+  const hasRecords = state.hasWritten();
+  const names = hasRecords ? moves.map(({ file }) => file).filter(isServed) : namesIn(site);
   state.putWritten(names.map((name) => [name, stampOf(join(site, name))]));
 }
 
-/** Removes links, through which files would be written elsewhere. */
+/** Removes symbolic links: writing through them would change files elsewhere. */
 export function removeLinks(site: string): void {
   for (const name of namesIn(site)) {
     const path = join(site, name);

@@ -1,4 +1,4 @@
-/** What pages ask about the blog: live posts, newest first. */
+/** Queries about the blog: live posts, newest first. */
 import { BLOG_PAGE_SIZE, type BlogCard, type BlogListing } from '#core/catalogue.ts';
 import { blogKind, type Blog } from '#schema/blog.ts';
 import type { Reader } from './reader.ts';
@@ -22,9 +22,9 @@ const cardOf = (post: Blog): BlogCard => ({
 /** Queries over live posts. */
 export function blogQueries(reader: Reader) {
   let read: readonly Blog[] | undefined;
-  // Noted at every question, also where the posts have been read before.
+  // Track the dependency on every call, also when the posts are already cached.
   const live = (): readonly Blog[] => {
-    reader.noteAll(blogKind);
+    reader.trackAll(blogKind);
     read ??= [...reader.all(blogKind).values()]
       .filter((post) => isLive(post, reader.now))
       .toSorted((a, b) => publishedAt(b) - publishedAt(a) || (a.slug < b.slug ? -1 : 1));
@@ -34,7 +34,7 @@ export function blogQueries(reader: Reader) {
   return {
     /** Every live post, newest first. */
     posts: live,
-    /** One live post by its present slug. */
+    /** One live post by its current slug. */
     post: (slug: string): Blog | undefined => live().find((post) => post.slug === slug),
     /** Page `page` of the posts, from 1. */
     postListing: (page: number): BlogListing => ({

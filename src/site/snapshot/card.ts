@@ -1,4 +1,4 @@
-/** Makes from a product document what lists keep of it. */
+/** Builds the index row, card and catalogue entry of a product document. */
 import { cardOfEntry, entryOf } from '#core/listing/catalogue-entry.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { ProductRow } from './store.ts';
@@ -8,7 +8,9 @@ function liveFrom(product: ProductDocument): number | null {
   return product.status === 'scheduled' ? (product.publishAt ?? null) : null;
 }
 
-/** The index row, card and entry of a product; those of a draft are never shown. @param id of its document */
+/**
+ * The index row, card and entry of a product. Drafts have them too, but are never shown. @param id document id
+ */
 export function productRow(id: string, product: ProductDocument): ProductRow {
   const entry = entryOf(id, product);
   return {
@@ -20,7 +22,7 @@ export function productRow(id: string, product: ProductDocument): ProductRow {
     liveFrom: liveFrom(product),
     listedAt: product.publishAt ?? product.createdAt,
     savedAt: product.updatedAt,
-    // The built pages know the whole image, which an entry leaves out.
+    // Built pages need the full image; an entry leaves it out.
     card: { ...cardOfEntry(entry), image: product.images[0] ?? null },
     entry,
   };

@@ -1,4 +1,6 @@
-/** The catalogue as files for browsers, each a stretch of it from the oldest product on. */
+/**
+ * The catalogue as data files for browsers. Each file is a slice, starting with the oldest products.
+ */
 import { hash } from 'node:crypto';
 import type { ListingScope } from '#core/catalogue.ts';
 import { packSlice, SLICE_SIZE } from '#core/listing/catalogue-slice.ts';
@@ -7,17 +9,17 @@ import type { Reader } from './reader.ts';
 const ALL: ListingScope = { kind: 'all' };
 const VERSION_LENGTH = 10;
 
-/** A file with the version that its content gives it. */
+/** A file and its version, a hash of its content. */
 export interface SliceFile {
   version: string;
   text: string;
 }
 
 export const catalogueDataQueries = (reader: Reader) => ({
-  /** How many files there are. */
+  /** Number of slices. */
   catalogueSlices: (): number => Math.ceil(reader.size(ALL) / SLICE_SIZE),
 
-  /** One of them, from 0. */
+  /** One slice; `index` starts at 0. */
   catalogueSlice(index: number): SliceFile {
     const packed = packSlice(reader.entries(index * SLICE_SIZE, SLICE_SIZE));
     const version = hash('sha256', JSON.stringify(packed), 'base64url').slice(0, VERSION_LENGTH);

@@ -1,4 +1,6 @@
-/** The catalogue that pages use: opened once from the snapshot file, made anew when the file has changed. */
+/**
+ * The catalogue that pages query: opened once per process, and reopened when the snapshot file changes.
+ */
 import { existsSync } from 'node:fs';
 import { createCatalogue, type Catalogue } from './queries.ts';
 import { openStore, type Store } from './store.ts';
@@ -12,7 +14,7 @@ interface Opened {
 }
 
 let opened: Opened | undefined;
-let given: Catalogue | undefined;
+let override: Catalogue | undefined;
 let current: { version: unknown; catalogue: Catalogue } | undefined;
 
 function open(): Opened {
@@ -26,12 +28,13 @@ function open(): Opened {
 }
 
 /**
- * What pages may ask. Everything is as of the last sync,
- * until another process changes the snapshot (a running dev server sees edits this way).
+ * The queries for pages, as of the last sync. When another process changes the snapshot, the next call sees it,
+ * so
+ * a running dev server shows edits.
  * @throws when there is no snapshot
  */
 export function catalogue(): Catalogue {
-  if (given !== undefined) return given;
+  if (override !== undefined) return override;
   opened ??= open();
   const version = opened.version();
   if (current === undefined || current.version !== version) {
@@ -40,5 +43,5 @@ export function catalogue(): Catalogue {
   return current.catalogue;
 }
 
-/** Lets pages ask `catalogue` instead of the snapshot's file. */
-export const giveCatalogue = (catalogue: Catalogue): void => void (given = catalogue);
+/** Makes pages query `catalogue` instead of the snapshot file. */
+export const setCatalogue = (catalogue: Catalogue): void => void (override = catalogue);

@@ -1,4 +1,4 @@
-/** What pages ask about categories: their tree in display order, with counts of live products. */
+/** Queries about categories: the tree in display order, with counts of live products. */
 import type { CategoryLink, CategoryNode } from '#core/catalogue.ts';
 import { categoryKind, type Category } from '#schema/category.ts';
 import { pageId } from '#schema/fields.ts';
@@ -13,8 +13,8 @@ const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
 
 /**
- * Builds the tree of two levels. A category whose parent is not a top category has no place in it;
- * `integrity.ts` names it.
+ * Builds the two-level tree. A category whose parent is not a top category is left out; `integrity.ts` reports
+ * it.
  */
 function treeOf(
   categories: ReadonlyMap<string, Category>,
@@ -25,7 +25,7 @@ function treeOf(
     name: category.name,
     slug: category.slug,
     oldSlugs: category.oldSlugs,
-    // Others never had a page.
+    // Other IDs never had a page.
     oldIds: (category.oldIds ?? []).filter((each) => pageId.safeParse(each).success),
     description: category.description,
     image: category.image ?? null,
@@ -35,10 +35,10 @@ function treeOf(
     updatedAt: category.updatedAt,
     count: counts[parentId === null ? 'category' : 'subcategory'].get(id) ?? 0,
   });
-  const childrenOf = (wanted: string | null) =>
+  const childrenOf = (parentId: string | null) =>
     [...categories]
-      .filter(([, category]) => category.parent === wanted)
-      .map(([id, category]) => ({ ...nodeOf(id, category, wanted), children: [] }))
+      .filter(([, category]) => category.parent === parentId)
+      .map(([id, category]) => ({ ...nodeOf(id, category, parentId), children: [] }))
       .toSorted(byOrder);
 
   return childrenOf(null).map((top) => ({ ...top, children: childrenOf(top.id) }));
@@ -51,20 +51,20 @@ const linkTo = ({ id, name, slug, parentId }: CategoryNode): CategoryLink => ({
   parentId,
 });
 
-/** Queries over categories. Those that give links only do not change when a product comes or goes. */
+/** Queries over categories. Queries that return links only do not depend on product counts. */
 export function categoryQueries(reader: Reader) {
   let withCounts: readonly CategoryNode[] | undefined;
   let withoutCounts: readonly CategoryNode[] | undefined;
   const NO_COUNTS = { category: new Map<string, number>(), subcategory: new Map<string, number>() };
 
   const tree = (): readonly CategoryNode[] => {
-    reader.noteAll(categoryKind);
-    reader.noteCounts();
+    reader.trackAll(categoryKind);
+    reader.trackCounts();
     withCounts ??= treeOf(reader.all(categoryKind), reader.counts());
     return withCounts;
   };
   const bare = (): readonly CategoryNode[] => {
-    reader.noteAll(categoryKind);
+    reader.trackAll(categoryKind);
     withoutCounts ??= treeOf(reader.all(categoryKind), NO_COUNTS);
     return withoutCounts;
   };
@@ -74,7 +74,7 @@ export function categoryQueries(reader: Reader) {
     categories: tree,
     /** A category or subcategory by its id. */
     category: (id: string): CategoryNode | undefined => flat(tree()).find((node) => node.id === id),
-    /** A top category by its present slug. */
+    /** A top category by its current slug. */
     categoryBySlug: (slug: string): CategoryNode | undefined =>
       tree().find((node) => node.slug === slug),
 

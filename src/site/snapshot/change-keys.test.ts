@@ -7,7 +7,7 @@ import { ADDRESSES, COUNTS, productChanges } from './change-keys.ts';
 const rowOf = (fields: Partial<Product> = {}) =>
   productRow('rg1', buildProduct({ sku: 'RG1', slug: 'ring', category: 'rings', ...fields }));
 
-/** What is announced when a product changes. */
+/** The keys that a changed product affects. */
 const announced = (after: Partial<Product>, before: Partial<Product> = {}) =>
   productChanges(rowOf(before), rowOf(after));
 
@@ -22,40 +22,40 @@ const EVERYTHING = [
   COUNTS,
 ];
 
-describe('what is announced', () => {
-  test('of a new product: everything', () => {
+describe('the affected keys', () => {
+  test('of a new product are all its keys', () => {
     expect(productChanges(undefined, rowOf())).toEqual(EVERYTHING);
   });
 
-  test('of one that is gone: the same', () => {
+  test('of a deleted product are the same', () => {
     expect(productChanges(rowOf(), undefined)).toEqual(EVERYTHING);
   });
 
-  test('of one that is archived: the same, for it and its lists', () => {
+  test('of an archived product are the same, for it and its lists', () => {
     expect(new Set(announced({ status: 'archived' }))).toEqual(new Set(EVERYTHING));
   });
 
-  test('of words that lists do not show: the product alone', () => {
+  test("of a field that lists do not show are the product's own key", () => {
     expect(new Set(announced({ description: 'Another text.' }))).toEqual(new Set(['product RG1']));
   });
 
-  test('of what cards show: the product, its card and its entry, but no list', () => {
+  test('of a field on cards are the product, its card and its entry, but no list', () => {
     expect(new Set(announced({ title: 'Another title' }))).toEqual(
       new Set(['product RG1', 'card RG1', 'entry RG1']),
     );
   });
 
-  test('of what only filters look at: the product and its entry', () => {
+  test('of a filter field are the product and its entry', () => {
     expect(new Set(announced({ plating: 'gold' }))).toEqual(new Set(['product RG1', 'entry RG1']));
   });
 
-  test('of a former slug: the addresses', () => {
+  test('of an old slug are the page URLs', () => {
     expect(new Set(announced({ oldSlugs: ['former'] }))).toEqual(
       new Set(['product RG1', ADDRESSES]),
     );
   });
 
-  test('of another category: the lists of both, and the counts', () => {
+  test('of another category are the lists of both, and the counts', () => {
     const keys = announced({ category: 'chains', subCategory: 'rope' });
     expect(keys).toEqual(
       expect.arrayContaining([
@@ -69,13 +69,13 @@ describe('what is announced', () => {
     expect(keys).not.toContain('list');
   });
 
-  test('of another place in the order: its lists, but no count', () => {
+  test('of another position are its lists, but no count', () => {
     const keys = announced({ createdAt: Date.parse('2026-05-05') });
     expect(keys).toEqual(expect.arrayContaining(['list', 'list category rings', 'placement RG1']));
     expect(keys).not.toContain(COUNTS);
   });
 
-  test('of another SKU: what the old one and the new one are known by', () => {
+  test('of another SKU are the keys of the old and of the new one', () => {
     const keys = announced({ sku: 'RG2' });
     for (const sku of ['RG1', 'RG2']) {
       expect(keys).toEqual(

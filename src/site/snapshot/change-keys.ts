@@ -1,31 +1,31 @@
 /**
- * The names by which the snapshot announces what has changed, and by which a query says what its answer
- * came from. A document's own key is its path.
+ * Change keys: the snapshot logs them when data changes, and every query result lists the keys it depends on.
+ * The key of a single document is its path.
  */
 import type { ListingScope } from '#core/catalogue.ts';
 import type { ProductRow } from './store.ts';
 
 /** Any document of a collection. */
 export const collectionKey = (collection: string): string => `${collection}/*`;
-/** The whole of a live product. */
+/** All fields of a live product. */
 export const productKey = (sku: string): string => `product ${sku}`;
 /** What lists show of a product. */
 export const cardKey = (sku: string): string => `card ${sku}`;
-/** What browsers get to know of a product. */
+/** The product's entry in the catalogue data files. */
 export const entryKey = (sku: string): string => `entry ${sku}`;
-/** Where a live product stands in lists. */
+/** The position of a live product in lists. */
 export const placementKey = (sku: string): string => `placement ${sku}`;
-/** Which products a list holds, and in which order. */
+/** The products of a list and their order. */
 export const listKey = (scope: ListingScope): string =>
   scope.kind === 'all' ? 'list' : `list ${scope.kind} ${scope.categoryId}`;
 
-/** Which addresses products have and had. */
+/** Current and old page URLs of products. */
 export const ADDRESSES = 'addresses';
-/** How many products are live, in all and by category. */
+/** Number of live products, in total and by category. */
 export const COUNTS = 'counts';
 /** The year in India. */
 export const YEAR = 'year';
-/** When anything last changed. */
+/** Time of the last change. */
 export const CHANGED_AT = 'changed-at';
 
 const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -35,7 +35,7 @@ const categoryLists = ({ category, subCategory }: ProductRow): string[] => [
   ...(subCategory === undefined ? [] : [listKey({ kind: 'subcategory', categoryId: subCategory })]),
 ];
 
-/** What changes when a product's row does; undefined stands for a product that is not there. */
+/** The keys that a changed product row affects; undefined means the product does not exist. */
 export function productChanges(
   before: ProductRow | undefined,
   after: ProductRow | undefined,

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { Timestamp } from '#firebase/admin/firestore.ts';
-import { cursorAfter, isBack, knownInOverlap, OVERLAP_MS, type Seen } from './cursor.ts';
+import {
+  cursorAfter,
+  isRolledBack,
+  expectedInOverlap,
+  OVERLAP_MS,
+  type ReadTimes,
+} from './cursor.ts';
 
 const NOW = Date.parse('2026-07-01T06:00:00Z');
-const seenAt = (times: Readonly<Record<string, number | undefined>>): Seen =>
+const readAtTimes = (times: Readonly<Record<string, number | undefined>>): ReadTimes =>
   new Map(
     Object.entries(times).map(([id, at]) => [
       `prod/${id}`,
@@ -17,39 +23,44 @@ const cursorOf = (...read: Parameters<typeof cursorAfter>) => {
 };
 
 describe('a cursor', () => {
-  test('stands at the document saved last; of those saved at one moment, at the last by name', () => {
-    const seen = seenAt({ c: NOW - 9_000, b: NOW - 5_000, a: NOW - 5_000, none: undefined });
-    expect(cursorOf(seen, NOW).newest.path).toBe('prod/b');
-    expect(cursorAfter(seenAt({ none: undefined }), NOW)).toBeUndefined();
+  test('points to the newest document; among equal times, to the last by path', () => {
+    const readTimes = readAtTimes({
+      c: NOW - 9_000,
+      b: NOW - 5_000,
+      a: NOW - 5_000,
+      none: undefined,
+    });
+    expect(cursorOf(readTimes, NOW).newest.path).toBe('prod/b');
+    expect(cursorAfter(readAtTimes({ none: undefined }), NOW)).toBeUndefined();
   });
 
-  test('tells two saves of one millisecond apart', () => {
-    const seen = new Map([
+  test('distinguishes two saves within one millisecond', () => {
+    const readTimes = new Map([
       ['prod/a', new Timestamp(1, 2_000)],
       ['prod/b', new Timestamp(1, 1_000)],
     ]);
-    expect(cursorOf(seen, NOW).newest.path).toBe('prod/a');
+    expect(cursorOf(readTimes, NOW).newest.path).toBe('prod/a');
   });
 
-  test('knows what was saved in the overlap, by this read and those before', () => {
-    const before = cursorOf(seenAt({ a: NOW - OVERLAP_MS, b: NOW }), NOW);
+  test('contains the documents of the overlap, from this read and earlier ones', () => {
+    const before = cursorOf(readAtTimes({ a: NOW - OVERLAP_MS, b: NOW }), NOW);
     expect(Object.keys(before.recent)).toEqual(['prod/a', 'prod/b']);
-    const after = cursorOf(seenAt({ c: NOW + 1_000 }), NOW + 1_000, before);
+    const after = cursorOf(readAtTimes({ c: NOW + 1_000 }), NOW + 1_000, before);
     expect(Object.keys(after.recent)).toEqual(['prod/b', 'prod/c']);
   });
 });
 
-test('a document of the overlap that was saved again is not there any more', () => {
-  const cursor = cursorOf(seenAt({ a: NOW - 3, b: NOW - 2, c: NOW - 1 }), NOW);
-  expect(knownInOverlap(cursor, seenAt({}))).toBe(2);
-  expect(knownInOverlap(cursor, seenAt({ a: NOW + 1, c: NOW - 1 }))).toBe(1);
+test('expects a document that was saved again outside the overlap', () => {
+  const cursor = cursorOf(readAtTimes({ a: NOW - 3, b: NOW - 2, c: NOW - 1 }), NOW);
+  expect(expectedInOverlap(cursor, readAtTimes({}))).toBe(2);
+  expect(expectedInOverlap(cursor, readAtTimes({ a: NOW + 1, c: NOW - 1 }))).toBe(1);
 });
 
-test('a database in which the newest document is missing or older has gone back', () => {
-  const cursor = cursorOf(seenAt({ a: NOW - 2, b: NOW - 1 }), NOW);
-  expect(isBack(cursor, seenAt({ b: NOW - 1 }))).toBe(false);
-  expect(isBack(cursor, seenAt({ b: NOW }))).toBe(false);
-  expect(isBack(cursor, seenAt({ a: NOW }))).toBe(true);
-  expect(isBack(cursor, seenAt({ b: NOW - 2 }))).toBe(true);
-  expect(isBack(cursor, seenAt({ b: undefined }))).toBe(true);
+test('detects a database that was restored to an earlier time', () => {
+  const cursor = cursorOf(readAtTimes({ a: NOW - 2, b: NOW - 1 }), NOW);
+  expect(isRolledBack(cursor, readAtTimes({ b: NOW - 1 }))).toBe(false);
+  expect(isRolledBack(cursor, readAtTimes({ b: NOW }))).toBe(false);
+  expect(isRolledBack(cursor, readAtTimes({ a: NOW }))).toBe(true);
+  expect(isRolledBack(cursor, readAtTimes({ b: NOW - 2 }))).toBe(true);
+  expect(isRolledBack(cursor, readAtTimes({ b: undefined }))).toBe(true);
 });

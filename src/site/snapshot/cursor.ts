@@ -1,4 +1,4 @@
-/** Up to where a collection has been read, and the queries for what was saved since. */
+/** The position of the last read in a collection, and the delta query for later saves. */
 import {
   FieldPath,
   Timestamp,
@@ -6,11 +6,13 @@ import {
   type Query,
 } from '#firebase/admin/firestore.ts';
 
-/** A save may become readable this long after its own time, so each delta looks back as far, ms. */
+/**
+ * A save can become readable this long after its own time, so each delta query starts this much earlier, ms.
+ */
 export const OVERLAP_MS = 10_000;
 
-/** Documents that were read, by path, with their `updatedAt`; undefined where it is no timestamp. */
-export type Seen = ReadonlyMap<string, Timestamp | undefined>;
+/** `updatedAt` of the documents that were read, by path; undefined when it is not a timestamp. */
+export type ReadTimes = ReadonlyMap<string, Timestamp | undefined>;
 
 interface Saved {
   path: string;
@@ -19,11 +21,11 @@ interface Saved {
   nanoseconds: number;
 }
 
-/** How far one collection was read. */
+/** The position of the last read in one collection. */
 export interface Cursor {
   /** The server's time of the last read, ms. */
   readAt: number;
-  /** The document saved last. */
+  /** The most recently saved document. */
   newest: Saved;
   /** Paths of the documents saved in the overlap before `readAt`, with their `updatedAt`, ms. */
   recent: Readonly<Record<string, number>>;
@@ -32,12 +34,12 @@ export interface Cursor {
 const timeOf = ({ seconds, nanoseconds }: Saved): Timestamp => new Timestamp(seconds, nanoseconds);
 
 function isAfter(one: Saved, other: Saved): boolean {
-  const [here, there] = [timeOf(one).valueOf(), timeOf(other).valueOf()];
-  return here > there || (here === there && one.path > other.path);
+  const [a, b] = [timeOf(one).valueOf(), timeOf(other).valueOf()];
+  return a > b || (a === b && one.path > other.path);
 }
 
-const savesIn = (seen: Seen): Saved[] =>
-  [...seen].flatMap(([path, at]) =>
+const savesIn = (readTimes: ReadTimes): Saved[] =>
+  [...readTimes].flatMap(([path, at]) =>
     at === undefined ? [] : [{ path, seconds: at.seconds, nanoseconds: at.nanoseconds }],
   );
 
@@ -46,32 +48,41 @@ const isRecent = (cursor: Cursor): boolean =>
 
 /**
  * The cursor after a read; undefined when no document has an `updatedAt`.
- * @param before left out: the whole collection was read
+ * @param before the previous cursor; omit it when the whole collection was read
  */
-export function cursorAfter(seen: Seen, readAt: number, before?: Cursor): Cursor | undefined {
-  const [first, ...others] = savesIn(seen);
+export function cursorAfter(
+  readTimes: ReadTimes,
+  readAt: number,
+  before?: Cursor,
+): Cursor | undefined {
+  const [first, ...rest] = savesIn(readTimes);
   if (first === undefined) return undefined;
-  const newest = others.reduce((last, saved) => (isAfter(saved, last) ? saved : last), first);
-  const known = Object.entries(before?.recent ?? {}).filter(([path]) => !seen.has(path));
-  const read = savesIn(seen).map((saved) => [saved.path, timeOf(saved).toMillis()] as const);
-  const recent = [...known, ...read].filter(([, at]) => at >= readAt - OVERLAP_MS);
+  const newest = rest.reduce((last, saved) => (isAfter(saved, last) ? saved : last), first);
+  const earlier = Object.entries(before?.recent ?? {}).filter(([path]) => !readTimes.has(path));
+  const read = savesIn(readTimes).map((saved) => [saved.path, timeOf(saved).toMillis()] as const);
+  const recent = [...earlier, ...read].filter(([, at]) => at >= readAt - OVERLAP_MS);
   return { readAt, newest, recent: Object.fromEntries(recent) };
 }
 
-/** Whether the document saved last is missing among `seen`, or older there: the database has gone back in time. */
-export function isBack({ newest }: Cursor, seen: Seen): boolean {
-  const at = seen.get(newest.path);
+/**
+ * Whether the newest document is missing from `readTimes` or older there: the database was restored to an
+ * earlier time.
+ */
+export function isRolledBack({ newest }: Cursor, readTimes: ReadTimes): boolean {
+  const at = readTimes.get(newest.path);
   return at === undefined || at.valueOf() < timeOf(newest).valueOf();
 }
 
-/** How many documents `overlapQuery` should find: those known that were not saved again since. */
-export const knownInOverlap = ({ recent, newest }: Cursor, seen: Seen): number =>
-  Object.keys(recent).filter((path) => path !== newest.path && !seen.has(path)).length;
+/**
+ * Number of documents that `overlapQuery` should return: those read before and not saved again since.
+ */
+export const expectedInOverlap = ({ recent, newest }: Cursor, readTimes: ReadTimes): number =>
+  Object.keys(recent).filter((path) => path !== newest.path && !readTimes.has(path)).length;
 
 const ordered = (collection: CollectionReference): Query =>
   collection.orderBy('updatedAt').orderBy(FieldPath.documentId());
 
-const place = ({ newest }: Cursor): [Timestamp, string] => [
+const position = ({ newest }: Cursor): [Timestamp, string] => [
   timeOf(newest),
   newest.path.slice(newest.path.indexOf('/') + 1),
 ];
@@ -84,7 +95,7 @@ export function overlapQuery(collection: CollectionReference, cursor: Cursor): Q
   if (!isRecent(cursor) || Object.keys(cursor.recent).length < 2) return undefined;
   return ordered(collection)
     .where('updatedAt', '>=', overlapStart(cursor))
-    .endBefore(...place(cursor));
+    .endBefore(...position(cursor));
 }
 
 /**
@@ -98,5 +109,5 @@ export function deltaQuery(collection: CollectionReference, cursor: Cursor): Que
   // Of those saved at the same moment, such as by a bulk edit, only the last.
   return ordered(collection)
     .where('updatedAt', '>=', timeOf(cursor.newest))
-    .startAt(...place(cursor));
+    .startAt(...position(cursor));
 }

@@ -1,4 +1,6 @@
-/** Typed reads of single documents. They were decoded on the way in, so they are trusted here. */
+/**
+ * Typed reads of documents. They were decoded when they were ingested, so they are not checked again here.
+ */
 import type * as z from 'zod';
 import type { DocumentKind } from '#schema/kind.ts';
 import type { Store } from './store.ts';
@@ -10,7 +12,7 @@ export function readDocument<S extends z.ZodType>(
   id: string,
 ): z.output<S> | undefined {
   const body = store.bodyAt(`${kind.collection}/${id}`);
-  // The intake decoded this body through the same schema.
+  // Ingest decoded this body through the same schema.
   return body === undefined ? undefined : (JSON.parse(body) as z.output<S>);
 }
 
@@ -25,7 +27,7 @@ export function readAll<S extends z.ZodType>(
   return new Map(
     rows.map((row) => [
       String(row['path']).slice(kind.collection.length + 1),
-      // As above: decoded on the way in.
+      // As above: decoded by ingest.
       JSON.parse(String(row['body'])) as z.output<S>,
     ]),
   );

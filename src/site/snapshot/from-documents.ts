@@ -1,16 +1,16 @@
-/** Fills a snapshot from documents at hand, without Firestore: the demo shop, benchmarks, tests. */
-import { takeIn, type RawDocument } from './intake.ts';
+/** Fills a snapshot from documents in memory, without Firestore: demo shop, benchmarks, tests. */
+import { ingest, type RawDocument } from './ingest.ts';
 import { count, emptyReport, type SyncReport } from './report.ts';
 import { openStore } from './store.ts';
 
 /**
- * Makes the snapshot at `file` hold exactly `documents`.
- * @returns the same counts as a sync, with no reads
+ * Replaces the content of the snapshot at `file` with `documents`.
+ * @returns the same counts as a sync, with zero reads
  */
 export async function snapshotFromDocuments(options: {
   documents: Iterable<RawDocument>;
   file: string;
-  /** As of which moment scheduled documents are looked at, ms; now when left out. */
+  /** The time for which scheduled documents are evaluated, ms; defaults to now. */
   now?: number;
 }): Promise<SyncReport> {
   const store = openStore(options.file);
@@ -18,7 +18,7 @@ export async function snapshotFromDocuments(options: {
     const report = emptyReport('full');
     await store.transaction(() => {
       store.clear();
-      for (const document of options.documents) count(report, takeIn(store, document));
+      for (const document of options.documents) count(report, ingest(store, document));
       store.setAsOf(options.now ?? Date.now());
       return Promise.resolve();
     });

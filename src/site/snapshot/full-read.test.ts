@@ -12,11 +12,11 @@ test.each([0, 10, 300, 5_000, 20_000, 100_000])(
   },
 );
 
-test('a small shop is read in full at every look of a service', () => {
+test('reads a small shop in full on every run of the service', () => {
   expect(fullReadInterval(290)).toBeLessThan(15 * 60_000);
 });
 
-test('a full read is due when its interval is over, and at first', () => {
+test('is due at first and after the interval', () => {
   const store = openStore(':memory:');
   expect(isFullReadDue(store, NOW)).toBe(true);
   noteFullRead(store, NOW, 1_000);

@@ -1,6 +1,6 @@
 /**
- * When everything is read again. The query for what was saved since finds no edit that leaves `updatedAt` as it was,
- * and no deleted document: the Firebase console and other programs make both.
+ * Schedules full reads. A delta query misses edits that leave `updatedAt` unchanged and deleted documents; the
+ * Firebase console and other programs make both.
  */
 import type { Store } from './store.ts';
 
@@ -14,10 +14,10 @@ const KEY = 'full-read';
 export const fullReadInterval = (documents: number): number =>
   Math.max(LEAST_MS, documents * MS_PER_DOCUMENT);
 
-/** Notes that everything was read. @param now the server's time, ms */
+/** Records that everything was read. @param now the server's time, ms */
 export const noteFullRead = (store: Store, now: number, documents: number): void =>
   store.setMeta(KEY, String(now + fullReadInterval(documents)));
 
-/** Whether everything is to be read again. @param now the server's time, ms */
+/** Whether a full read is due. @param now the server's time, ms */
 export const isFullReadDue = (store: Store, now: number): boolean =>
   now >= Number(store.meta(KEY) ?? 0);

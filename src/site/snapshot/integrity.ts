@@ -1,9 +1,9 @@
-/** Finds what is wrong between documents: addresses claimed twice, and subcategories without a category. */
+/** Checks that span documents: page URLs used twice, and subcategories without a category. */
 import { showFound, type DocumentProblem } from '#schema/problem.ts';
 import type { Store } from './store.ts';
 
 export interface AddressClash {
-  /** What is claimed, in words: `SKU RG101`, `post slug care`. */
+  /** Label of the claimed value: `SKU RG101`, `post slug care`. */
   claim: string;
   /** Paths of the documents that claim it. */
   paths: string[];
@@ -28,8 +28,9 @@ const CLAIMS = [
 ] as const;
 
 /**
- * Every address claimed twice among what is live at `now` (ms). A subcategory's address is its id and a
- * product's begins with its SKU, so these alone can clash.
+ * Every page URL used by two documents that are live at `now` (ms). The URL of a subcategory is its id and the
+ * URL
+ * of a product begins with its SKU, so only these values can clash.
  */
 export const addressClashes = (store: Store, now: number): AddressClash[] =>
   CLAIMS.flatMap(({ label, sql }) =>
@@ -41,7 +42,7 @@ export const addressClashes = (store: Store, now: number): AddressClash[] =>
       .all(now)
       .map((row) => ({
         claim: `${label} ${String(row['claim'])}`,
-        // A list of paths by the query above.
+        // The query above returns a list of paths.
         paths: JSON.parse(String(row['paths'])) as string[],
       })),
   );

@@ -1,4 +1,4 @@
-/** What pages ask about products: one by its SKU, pages of lists, and what stands near a product. */
+/** Queries about products: one by SKU, pages of lists, related products. */
 import {
   LISTING_PAGE_SIZE,
   type Listing,
@@ -12,16 +12,18 @@ import type { Reader } from './reader.ts';
 
 const ALL: ListingScope = { kind: 'all' };
 
-/** Related products are chosen from so many times as many, so that their pictures can differ. */
+/**
+ * Related products are chosen from this many times as many candidates, so that their pictures can differ.
+ */
 const CANDIDATES = 3;
 
-/** Cards whose picture was not seen before, on the product itself or on a card, go first. */
-function differentFirst(cards: readonly ProductCard[], own?: ProductCard): ProductCard[] {
-  const seen = new Set([own?.image?.url]);
+/** Moves cards with a new picture to the front; the current product's picture counts as used. */
+function differentFirst(cards: readonly ProductCard[], current?: ProductCard): ProductCard[] {
+  const seenPictures = new Set([current?.image?.url]);
   const isNew = ({ image }: ProductCard): boolean => {
     if (image === null) return true;
-    const before = seen.size;
-    return seen.add(image.url).size > before;
+    const before = seenPictures.size;
+    return seenPictures.add(image.url).size > before;
   };
   const { different = [], same = [] } = Object.groupBy(cards, (card) =>
     isNew(card) ? 'different' : 'same',
@@ -29,7 +31,9 @@ function differentFirst(cards: readonly ProductCard[], own?: ProductCard): Produ
   return [...different, ...same];
 }
 
-/** The lists a product's relatives are looked for in: the narrowest it stands in, then its category. */
+/**
+ * The lists to search for related products: the narrowest list of the product first, then its category.
+ */
 function relatedScopes({ category, subCategory }: Placement): ListingScope[] {
   const wider: ListingScope = category === null ? ALL : { kind: 'category', categoryId: category };
   return subCategory === null ? [wider] : [{ kind: 'subcategory', categoryId: subCategory }, wider];
@@ -38,34 +42,34 @@ function relatedScopes({ category, subCategory }: Placement): ListingScope[] {
 /** Queries over live products. */
 export function productQueries(reader: Reader) {
   const cards = (skus: readonly string[]): ProductCard[] =>
-    skus.map((sku) => reader.card(sku)).filter((found) => found !== undefined);
+    skus.map((sku) => reader.card(sku)).filter((card) => card !== undefined);
 
   const pagesOf = (scope: ListingScope): number =>
     Math.max(1, Math.ceil(reader.size(scope) / LISTING_PAGE_SIZE));
 
   return {
-    /** Every live product's address parts, by SKU. */
+    /** SKU and slug of every live product, by SKU. */
     products: (): ProductAddress[] => reader.addresses(),
 
     /** One live product, or undefined. */
     product: (sku: string): Product | undefined => reader.product(sku),
 
-    /** The id of a live product's document, by which its hidden price goes; or undefined. */
+    /** The document id of a live product, which is the key of its hidden price; or undefined. */
     productId: (sku: string): string | undefined => reader.idOf(sku),
 
-    /** The present slug of a live product, or undefined. */
+    /** The current slug of a live product, or undefined. */
     slugOf: (sku: string): string | undefined => reader.slugOf(sku),
 
-    /** The cards of those SKUs that are live, in the order asked for. */
+    /** The cards of the live products among `skus`, in the same order. */
     cards,
 
-    /** How many live products a list holds. */
+    /** Number of live products in a list. */
     sizeOf: (scope: ListingScope): number => reader.size(scope),
 
-    /** How many pages a list has, at least 1. */
+    /** Number of pages of a list, at least 1. */
     pagesOf,
 
-    /** Page `page` (from 1) of a list, from the newest product to the oldest, with equal pictures apart. */
+    /** Page `page` (from 1) of a list, newest first, with equal pictures spread apart. */
     listing: (scope: ListingScope, page: number): Listing => ({
       cards: spreadPictures(reader.slice(scope, (page - 1) * LISTING_PAGE_SIZE, LISTING_PAGE_SIZE)),
       page,
@@ -77,8 +81,9 @@ export function productQueries(reader: Reader) {
     newest: (most: number): ProductCard[] => spreadPictures(reader.slice(ALL, 0, most)),
 
     /**
-     * Up to `most` products that follow `sku` in its narrowest list, round its end; where that list
-     * is short, those that follow it in its category join. Those with other pictures go first.
+     * Up to `most` products that follow `sku` in its narrowest list, wrapping round at the end, then those that
+     * follow
+     * it in its category. Products with other pictures come first.
      */
     related: (sku: string, most: number): ProductCard[] => {
       const placement = reader.placement(sku);
@@ -94,10 +99,12 @@ export function productQueries(reader: Reader) {
       return spreadPictures(differentFirst([...found.values()], reader.card(sku)).slice(0, most));
     },
 
-    /** Live products that had other slugs, with those slugs, by SKU. */
+    /** Live products with old slugs, by SKU. */
     renamed: (): (ProductAddress & { oldSlugs: readonly string[] })[] => reader.renamed(),
 
-    /** Live products from the oldest on, from place `from`, with when each was last saved, ms. */
+    /**
+     * Live products, oldest first, starting at index `from`, with the time of the last save, ms.
+     */
     saved: (from: number, most: number): (ProductAddress & { savedAt: number })[] =>
       reader.saved(from, most),
   };

@@ -1,24 +1,24 @@
-/** The reads about live products: one by its SKU, stretches of lists, and what stands near a product. */
+/** Reads of live products: one by SKU, slices of lists, neighbours of a product. */
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { ListingScope, ProductCard } from '#core/catalogue.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import type { Product } from '#schema/product.ts';
 import { ADDRESSES, cardKey, entryKey, listKey, placementKey, productKey } from './change-keys.ts';
 
-/** Told of every key that an answer depends on. */
-export type NoteKey = (key: string) => void;
+/** Called with every key that a result depends on. */
+export type TrackKey = (key: string) => void;
 
-/** A live product's address. */
+/** SKU and slug of a live product, which make its page URL. */
 export interface ProductAddress {
   sku: string;
   slug: string;
 }
 
-/** Where a product stands in lists. */
+/** The position of a product in lists. */
 export interface Placement {
   category: string | null;
   subCategory: string | null;
-  /** Lists run from the lowest of these to the highest, then by path. */
+  /** Lists are sorted by this value, ascending, then by path. */
   newestFirst: number;
   path: string;
 }
@@ -27,41 +27,47 @@ const textOrNull = (value: SQLOutputValue | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
 const cardOf = (row: Record<string, SQLOutputValue>): ProductCard =>
-  // Written by the intake as a ProductCard.
+  // Ingest wrote it as a ProductCard.
   JSON.parse(String(row['card'])) as ProductCard;
 
 const COLUMNS = { category: 'category', subcategory: 'sub_category' } as const;
 
-/** The condition of a list, with the values it binds; products that go live later than `now` (ms) are not in it. */
+/**
+ * The SQL condition of a list and its bound values; excludes products that go live after `now` (ms).
+ */
 export const within = (scope: ListingScope, now: number) =>
   scope.kind === 'all'
     ? { sql: 'live_from <= ?', values: [now] }
     : { sql: `${COLUMNS[scope.kind]} = ? AND live_from <= ?`, values: [scope.categoryId, now] };
 
 /**
- * @param prepared gives a statement of the snapshot's database
+ * @param prepared returns a prepared statement of the snapshot's database
  * @param now products scheduled for later than this (ms) are not live
- * @param note told what each read depends on
+ * @param track called with each key that a read depends on
  */
-export function productReads(prepared: (sql: string) => StatementSync, now: number, note: NoteKey) {
+export function productReads(
+  prepared: (sql: string) => StatementSync,
+  now: number,
+  track: TrackKey,
+) {
   /**
-   * The cards of a stretch of the lists: what is passed over is passed over in the index alone.
-   * @param which the rest of the statement that chooses their places
+   * The cards of a slice of a list. The subquery skips rows in the index alone.
+   * @param selection the rest of the statement that selects the rows
    */
-  const cards = (which: string, values: readonly (string | number)[]): ProductCard[] =>
+  const cards = (selection: string, values: readonly (string | number)[]): ProductCard[] =>
     prepared(
-      `SELECT sku, card FROM (SELECT path, newest_first AS place FROM product WHERE ${which})
+      `SELECT sku, card FROM (SELECT path, newest_first AS place FROM product WHERE ${selection})
        JOIN product USING (path) ORDER BY place, path`,
     )
       .all(...values)
       .map((row) => {
-        note(cardKey(String(row['sku'])));
+        track(cardKey(String(row['sku'])));
         return cardOf(row);
       });
 
-  /** Columns of a stretch of live products, from the oldest on. */
+  /** Columns of a slice of live products, oldest first. */
   const oldest = (columns: string, from: number, most: number) => {
-    note(listKey({ kind: 'all' }));
+    track(listKey({ kind: 'all' }));
     return prepared(
       `SELECT ${columns} FROM
          (SELECT path, newest_first AS place FROM product WHERE live_from <= ?
@@ -73,17 +79,17 @@ export function productReads(prepared: (sql: string) => StatementSync, now: numb
   return {
     /** One live product, or undefined. */
     product(sku: string): Product | undefined {
-      note(productKey(sku));
+      track(productKey(sku));
       const row = prepared(
         'SELECT body FROM product JOIN document USING (path) WHERE sku = ? AND live_from <= ?',
       ).get(sku, now);
-      // Decoded by the intake through the product schema.
+      // Ingest decoded it through the product schema.
       return row === undefined ? undefined : (JSON.parse(String(row['body'])) as Product);
     },
 
     /** The id of a live product's document, or undefined. */
     idOf(sku: string): string | undefined {
-      note(productKey(sku));
+      track(productKey(sku));
       const row = prepared('SELECT path FROM product WHERE sku = ? AND live_from <= ?').get(
         sku,
         now,
@@ -91,9 +97,9 @@ export function productReads(prepared: (sql: string) => StatementSync, now: numb
       return row === undefined ? undefined : String(row['path']).split('/').at(-1);
     },
 
-    /** What lists show of a live product, or undefined. */
+    /** The card of a live product, or undefined. */
     card(sku: string): ProductCard | undefined {
-      note(cardKey(sku));
+      track(cardKey(sku));
       const row = prepared('SELECT card FROM product WHERE sku = ? AND live_from <= ?').get(
         sku,
         now,
@@ -101,16 +107,16 @@ export function productReads(prepared: (sql: string) => StatementSync, now: numb
       return row === undefined ? undefined : cardOf(row);
     },
 
-    /** The cards of a list from place `from` (0 is the newest) on, at most `most`. */
+    /** The cards of a list from index `from` (0 is the newest), at most `most`. */
     slice(scope: ListingScope, from: number, most: number): ProductCard[] {
-      note(listKey(scope));
+      track(listKey(scope));
       const { sql, values } = within(scope, now);
       return cards(`${sql} ORDER BY newest_first, path LIMIT ? OFFSET ?`, [...values, most, from]);
     },
 
-    /** Where a live product stands in lists, or undefined. */
+    /** The position of a live product in lists, or undefined. */
     placement(sku: string): Placement | undefined {
-      note(placementKey(sku));
+      track(placementKey(sku));
       const row = prepared(
         `SELECT category, sub_category, newest_first, path FROM product
          WHERE sku = ? AND live_from <= ?`,
@@ -124,9 +130,11 @@ export function productReads(prepared: (sql: string) => StatementSync, now: numb
       };
     },
 
-    /** The cards of the `most` products that follow one in a list, round its end; without that one. */
+    /**
+     * The cards of the `most` products that follow a position in a list, wrapping round at the end.
+     */
     following(scope: ListingScope, { newestFirst, path }: Placement, most: number): ProductCard[] {
-      note(listKey(scope));
+      track(listKey(scope));
       const { sql, values } = within(scope, now);
       const beyond = (sign: '>' | '<', limit: number) =>
         cards(
@@ -137,17 +145,17 @@ export function productReads(prepared: (sql: string) => StatementSync, now: numb
       return after.length === most ? after : [...after, ...beyond('<', most - after.length)];
     },
 
-    /** Every live product's address, by SKU. */
+    /** SKU and slug of every live product, by SKU. */
     addresses(): ProductAddress[] {
-      note(ADDRESSES);
+      track(ADDRESSES);
       return prepared('SELECT sku, slug FROM product WHERE live_from <= ? ORDER BY sku')
         .all(now)
         .map((row) => ({ sku: String(row['sku']), slug: String(row['slug']) }));
     },
 
-    /** The present slug of a live product, or undefined. */
+    /** The current slug of a live product, or undefined. */
     slugOf(sku: string): string | undefined {
-      note(cardKey(sku));
+      track(cardKey(sku));
       const row = prepared('SELECT slug FROM product WHERE sku = ? AND live_from <= ?').get(
         sku,
         now,
@@ -155,9 +163,9 @@ export function productReads(prepared: (sql: string) => StatementSync, now: numb
       return row === undefined ? undefined : String(row['slug']);
     },
 
-    /** Live products that had other slugs, by SKU. */
+    /** Live products with old slugs, by SKU. */
     renamed(): (ProductAddress & { oldSlugs: readonly string[] })[] {
-      note(ADDRESSES);
+      track(ADDRESSES);
       return prepared(
         `SELECT sku, slug, old_slugs FROM product
          WHERE live_from <= ? AND old_slugs <> '[]' ORDER BY sku`,
@@ -166,24 +174,24 @@ export function productReads(prepared: (sql: string) => StatementSync, now: numb
         .map((row) => ({
           sku: String(row['sku']),
           slug: String(row['slug']),
-          // Written by the store as a list of slugs.
+          // The store wrote it as a list of slugs.
           oldSlugs: JSON.parse(String(row['old_slugs'])) as string[],
         }));
     },
 
-    /** A stretch of live products from the oldest on, with when each was last saved, ms. */
+    /** A slice of live products, oldest first, with the time of the last save, ms. */
     saved: (from: number, most: number): (ProductAddress & { savedAt: number })[] =>
       oldest('sku, slug, saved_at', from, most).map((row) => {
         const sku = String(row['sku']);
-        note(productKey(sku));
+        track(productKey(sku));
         return { sku, slug: String(row['slug']), savedAt: Number(row['saved_at']) };
       }),
 
-    /** What browsers get to know of a stretch of live products, from the oldest on. */
+    /** The catalogue entries of a slice of live products, oldest first. */
     entries: (from: number, most: number): CatalogueEntry[] =>
       oldest('sku, entry', from, most).map((row) => {
-        note(entryKey(String(row['sku'])));
-        // Written by the intake as a CatalogueEntry.
+        track(entryKey(String(row['sku'])));
+        // Ingest wrote it as a CatalogueEntry.
         return JSON.parse(String(row['entry'])) as CatalogueEntry;
       }),
   };

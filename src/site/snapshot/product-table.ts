@@ -1,23 +1,23 @@
-/** The index table of products: what lists need of each, by the path of its document. */
+/** The index table of products: the columns that lists need, by document path. */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { ProductCard } from '#core/catalogue.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 
-/** What the lists need of a product. */
+/** The columns that lists need. */
 export interface ProductRow {
   sku: string;
   slug: string;
   oldSlugs: readonly string[];
   category: string | undefined;
   subCategory: string | undefined;
-  /** From when it may be shown, ms; null for never (draft or archived). */
+  /** When it goes live, ms; null for never (draft or archived). */
   liveFrom: number | null;
-  /** Lists run from the highest of these to the lowest, ms. */
+  /** Lists are sorted by this value, descending, ms. */
   listedAt: number;
   /** ms. */
   savedAt: number;
   card: ProductCard;
-  /** What browsers get to know of it. */
+  /** Its entry in the catalogue data files. */
   entry: CatalogueEntry;
 }
 
@@ -27,7 +27,7 @@ const textOf = (value: SQLOutputValue | undefined): string | undefined =>
 const rowOf = (row: Record<string, SQLOutputValue>): ProductRow => ({
   sku: String(row['sku']),
   slug: String(row['slug']),
-  // Both were written by `put` from a row of these types.
+  // `put` wrote these columns from a row of these types.
   oldSlugs: JSON.parse(String(row['old_slugs'])) as string[],
   // As above.
   card: JSON.parse(String(row['card'])) as ProductCard,
@@ -79,7 +79,7 @@ export function productTable(database: DatabaseSync) {
     },
     put: (path: string, row: ProductRow): void => void insert.run(columnsOf(path, row)),
     remove: (path: string): void => void drop.run(path),
-    /** Products that go live, or would have, between two moments, ms. */
+    /** Products with a go-live time between two times, ms. */
     goingLive: (one: number, other: number): ProductRow[] => readBetween.all(one, other).map(rowOf),
   };
 }

@@ -7,7 +7,7 @@ import { encodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import { addressClashes, strayCategories } from './integrity.ts';
-import { takeIn } from './intake.ts';
+import { ingest } from './ingest.ts';
 import { createCatalogue } from './queries.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -20,17 +20,17 @@ beforeEach(() => {
 });
 
 const product = (id: string, fields: Partial<Product>) =>
-  takeIn(store, {
+  ingest(store, {
     path: `prod/${id}`,
     data: encodeDocument(productKind, buildProduct({ sku: id.toUpperCase(), ...fields })),
   });
 const category = (id: string, fields: Partial<Category>) =>
-  takeIn(store, {
+  ingest(store, {
     path: `categories/${id}`,
     data: encodeDocument(categoryKind, buildCategory({ slug: id, ...fields })),
   });
 const post = (id: string, fields: Partial<Blog>) =>
-  takeIn(store, {
+  ingest(store, {
     path: `blogs/${id}`,
     data: encodeDocument(blogKind, buildBlog({ slug: id, ...fields })),
   });
@@ -38,7 +38,7 @@ const catalogue = (now = NOW) => createCatalogue(store, { now });
 const skusOf = (cards: readonly { sku: string }[]) => cards.map(({ sku }) => sku);
 
 describe('what is live', () => {
-  test('published products are, drafts and archived ones are not', () => {
+  test('includes published products, not drafts or archived ones', () => {
     product('rg1', { status: 'published' });
     product('rg2', { status: 'draft' });
     product('rg3', { status: 'archived' });
@@ -46,13 +46,13 @@ describe('what is live', () => {
     expect(catalogue().product('RG2')).toBeUndefined();
   });
 
-  test('a scheduled product goes live at its time', () => {
+  test('includes a scheduled product from its time on', () => {
     product('rg1', { status: 'scheduled', publishAt: NOW });
     expect(catalogue(NOW - 1).product('RG1')).toBeUndefined();
     expect(catalogue(NOW).product('RG1')?.sku).toBe('RG1');
   });
 
-  test('a scheduled post goes live at its time', () => {
+  test('includes a scheduled post from its time on', () => {
     post('care', { status: 'scheduled', publishAt: NOW });
     expect(catalogue(NOW - 1).post('care')).toBeUndefined();
     expect(catalogue(NOW).postListing(1).total).toBe(1);
@@ -60,7 +60,7 @@ describe('what is live', () => {
 });
 
 describe('listings', () => {
-  test('run from the newest to the oldest and part into pages', () => {
+  test('are sorted newest first and paginated', () => {
     const total = LISTING_PAGE_SIZE + 2;
     for (let day = 1; day <= total; day += 1) product(`rg${day}`, { createdAt: NOW - day * DAY });
 
@@ -72,7 +72,7 @@ describe('listings', () => {
     expect(skusOf(second.cards)).toEqual([`RG${total - 1}`, `RG${total}`]);
   });
 
-  test('hold the products of one category or subcategory', () => {
+  test('contain the products of one category or subcategory', () => {
     product('rg1', { category: 'rings', subCategory: 'rings-halo' });
     product('rg2', { category: 'rings' });
     product('er1', { category: 'earrings' });
@@ -82,7 +82,7 @@ describe('listings', () => {
     expect(skusOf(halo.cards)).toEqual(['RG1']);
   });
 
-  test('an empty list still has one page', () => {
+  test('have one page when they are empty', () => {
     expect(catalogue().listing({ kind: 'all' }, 1)).toEqual({
       cards: [],
       page: 1,
@@ -91,13 +91,13 @@ describe('listings', () => {
     });
   });
 
-  test('a card never carries a price that is for customers only', () => {
+  test('omits a price that only customers may see from cards', () => {
     product('rg1', { priceMode: 'signIn' });
     expect(catalogue().cards(['RG1'])[0]?.price).toEqual({ mode: 'signIn' });
   });
 });
 
-test('related products come from the same subcategory first, then its category, never itself', () => {
+test('returns related products of the subcategory first, then of the category, never the product itself', () => {
   product('rg1', { category: 'rings', subCategory: 'rings-halo', createdAt: NOW });
   product('rg2', { category: 'rings', subCategory: 'rings-halo', createdAt: NOW - DAY });
   product('rg3', { category: 'rings', subCategory: 'rings-plain', createdAt: NOW - 2 * DAY });
@@ -106,7 +106,7 @@ test('related products come from the same subcategory first, then its category, 
   expect(skusOf(catalogue().related('RG3', 8)).toSorted()).toEqual(['RG1', 'RG2']);
 });
 
-test('the category tree follows the given order and counts live products', () => {
+test('sorts the category tree and counts live products', () => {
   category('rings', { order: 2 });
   category('earrings', { order: 1 });
   category('rings-halo', { order: 1, parent: 'rings' });
@@ -124,10 +124,10 @@ test('the category tree follows the given order and counts live products', () =>
   expect(catalogue().categoryBySlug('rings')?.id).toBe('rings');
 });
 
-test('a subcategory whose category is deleted is shown nowhere, and is named', () => {
+test('hides and reports a subcategory of a deleted category', () => {
   category('rings', {});
   category('rings-halo', { parent: 'rings' });
-  takeIn(store, { path: 'categories/rings', data: { deletedAt: new Date() } });
+  ingest(store, { path: 'categories/rings', data: { deletedAt: new Date() } });
 
   expect(catalogue().categories()).toEqual([]);
   expect(catalogue().category('rings-halo')).toBeUndefined();
@@ -136,7 +136,7 @@ test('a subcategory whose category is deleted is shown nowhere, and is named', (
   ]);
 });
 
-test('a card shows the price at the smallest quantity and the lowest a tier gives', () => {
+test('shows the price at the MOQ and the lowest tier price on a card', () => {
   const tiers = [
     { minQty: 12, pricePaise: 40_000 },
     { minQty: 48, pricePaise: 38_000 },
@@ -149,17 +149,17 @@ test('a card shows the price at the smallest quantity and the lowest a tier give
   });
 });
 
-test('renamed products are listed with the slugs they had', () => {
+test('lists renamed products with their old slugs', () => {
   product('rg1', { slug: 'new-name', oldSlugs: ['old-name'] });
   product('rg2', {});
   expect(catalogue().renamed()).toEqual([{ sku: 'RG1', slug: 'new-name', oldSlugs: ['old-name'] }]);
 });
 
-test('a missing setting says how to get it', () => {
+test('names the remedy for a missing setting', () => {
   expect(() => catalogue().site()).toThrow(/settings\/site.*npm run seed/);
 });
 
-describe('two documents that claim one address', () => {
+describe('two documents with one page URL', () => {
   test('are both named', () => {
     product('a', { sku: 'RG1' });
     product('b', { sku: 'RG1' });
@@ -171,21 +171,21 @@ describe('two documents that claim one address', () => {
     ]);
   });
 
-  test('do not clash while one of them is a draft', () => {
+  test('do not clash while one is a draft', () => {
     product('a', { sku: 'RG1' });
     product('b', { sku: 'RG1', status: 'draft' });
     expect(addressClashes(store, NOW)).toEqual([]);
   });
 });
 
-test('the frame of pages is one object for one state, and each time known to come from the same', () => {
-  takeIn(store, {
+test('returns the same frame object for one state and tracks its keys on each call', () => {
+  ingest(store, {
     path: 'settings/site',
     data: encodeDocument(siteSettingsKind, buildSiteSettings()),
   });
   const keys: string[][] = [];
   let noted: string[] = [];
-  const shop = createCatalogue(store, { note: (key) => void noted.push(key) });
+  const shop = createCatalogue(store, { track: (key) => void noted.push(key) });
   const frames = [1, 2].map(() => {
     noted = [];
     const frame = shop.frame();

@@ -1,4 +1,4 @@
-/** Everything a page may ask of the snapshot. */
+/** All queries that pages can run on the snapshot. */
 import type { CategoryLink } from '#core/catalogue.ts';
 import { formatYear } from '#core/format-time.ts';
 import { categoryKind } from '#schema/category.ts';
@@ -15,12 +15,12 @@ import { catalogueDataQueries } from './catalogue-data.ts';
 import { categoryQueries } from './category-tree.ts';
 import { YEAR } from './change-keys.ts';
 import { productQueries } from './product-queries.ts';
-import { createReader, type NoteKey } from './reader.ts';
+import { createReader, type TrackKey } from './reader.ts';
 import type { Store } from './store.ts';
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-/** What the head and the foot of every page show. */
+/** Data for the header and footer of every page. */
 export interface Frame {
   site: PublicSettings;
   categories: readonly CategoryLink[];
@@ -28,7 +28,7 @@ export interface Frame {
   year: string;
 }
 
-/** A setting that pages cannot do without, or an error that says how to get it. */
+/** A required setting; without it, the error names the remedy. */
 function required<T>(document: T | undefined, path: string): T {
   if (document !== undefined) return document;
   throw new Error(
@@ -37,26 +37,27 @@ function required<T>(document: T | undefined, path: string): T {
 }
 
 /**
- * The queries over one state of the snapshot; make a new one after a sync. Each takes and gives plain
- * JSON values, so that an answer can be compared with a later one.
- * @param options.now what is scheduled for later than this (ms) is not live; as of the last sync when left out
- * @param options.note told what each answer depends on
+ * The queries over one state of the snapshot; create a new catalogue after a sync. Arguments and results are
+ * plain
+ * JSON, so that results can be compared.
+ * @param options.now documents scheduled for later than this (ms) are not live; defaults to the last sync
+ * @param options.track called with each key that a result depends on
  */
 export function createCatalogue(
   store: Store,
-  { now = store.asOf(), note = () => undefined }: { now?: number; note?: NoteKey } = {},
+  { now = store.asOf(), track = () => undefined }: { now?: number; track?: TrackKey } = {},
 ) {
-  const reader = createReader(store, now, note);
+  const reader = createReader(store, now, track);
   const categories = categoryQueries(reader);
   const site = (): PublicSettings => {
-    // What staff begin new products with is on no page: changing it leaves every page as it is.
+    // No page shows the defaults for new products, so changing them must not make pages dirty.
     const { newProducts: _, ...shown } = required(
       reader.document(siteSettingsKind, 'site'),
       'settings/site',
     );
     return shown;
   };
-  let kept: Frame | undefined;
+  let cachedFrame: Frame | undefined;
 
   return {
     ...productQueries(reader),
@@ -66,9 +67,9 @@ export function createCatalogue(
 
     /** A policy or information page. */
     page: (slug: string): Page | undefined => reader.document(pageKind, slug),
-    /** What `seo/{id}` says of one route, where the id is its path with `~` for `/`. */
+    /** SEO settings of one route; the id is its path with `~` instead of `/`. */
     seo: (id: string): Seo | undefined => reader.document(seoKind, id),
-    /** What `seo/global` says of every page. */
+    /** SEO settings of all pages (`seo/global`). */
     siteSeo: (): Seo | undefined => reader.document(seoKind, 'global'),
 
     /** @throws when `settings/site` is missing */
@@ -76,15 +77,22 @@ export function createCatalogue(
     /** @throws when `settings/home` is missing */
     home: (): HomeSettings => required(reader.document(homeSettingsKind, 'home'), 'settings/home'),
 
-    /** What the head and the foot of every page show, the same object each time. @throws when `settings/site` is missing */
+    /**
+     * Data for the header and footer of every page, the same object on each call. @throws when `settings/site`
+     * is missing
+     */
     frame: (): Frame => {
-      note(YEAR);
-      reader.noteDocument(siteSettingsKind, 'site');
-      reader.noteAll(categoryKind);
-      kept ??= { site: site(), categories: categories.categoryLinks(), year: formatYear(now) };
-      return kept;
+      track(YEAR);
+      reader.trackDocument(siteSettingsKind, 'site');
+      reader.trackAll(categoryKind);
+      cachedFrame ??= {
+        site: site(),
+        categories: categories.categoryLinks(),
+        year: formatYear(now),
+      };
+      return cachedFrame;
     },
-    /** When what is live last changed: by a save, or by a scheduled document's time, ms. */
+    /** Time of the last change that is live: a save, or a scheduled document's time, ms. */
     changedAt: (): number => reader.changedAt(),
   };
 }

@@ -14,7 +14,7 @@ import { encodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { seoKind } from '#schema/seo.ts';
 import { homeSettingsKind, siteSettingsKind } from '#schema/settings.ts';
-import { takeIn, type RawDocument } from './intake.ts';
+import { ingest, type RawDocument } from './ingest.ts';
 import { createCatalogue } from './queries.ts';
 import { createRecorder } from './recorder.ts';
 import { openStore, type Store } from './store.ts';
@@ -35,8 +35,8 @@ const LISTS = [
   ]),
 ];
 
-/** Every query, each with all the arguments that make a difference here. */
-const QUESTIONS: Record<string, readonly (readonly unknown[])[]> = {
+/** Every query with all arguments that matter here. */
+const QUERIES: Record<string, readonly (readonly unknown[])[]> = {
   products: [[]],
   product: SKUS.map((sku) => [sku]),
   slugOf: SKUS.map((sku) => [sku]),
@@ -76,7 +76,7 @@ const QUESTIONS: Record<string, readonly (readonly unknown[])[]> = {
   changedAt: [[]],
 };
 
-/** A document as it is saved, or the moment that it is now. */
+/** A saved document, or the current time. */
 type Edit = RawDocument | { now: number };
 
 const moment = fc.constantFrom(NOW - DAY, NOW, NOW + DAY, INDIAN_NEW_YEAR);
@@ -142,8 +142,8 @@ const anyPath = fc.constantFrom(
   'blogs/x',
   'seo/global',
 );
-const gone = { deletedAt: new Date(NOW), updatedAt: new Date(NOW) };
-const deleted = anyPath.map((path): Edit => ({ path, data: gone }));
+const tombstone = { deletedAt: new Date(NOW), updatedAt: new Date(NOW) };
+const deleted = anyPath.map((path): Edit => ({ path, data: tombstone }));
 const spoilt = anyPath.map((path): Edit => ({ path, data: {} }));
 const timePassed = moment.map((now): Edit => ({ now }));
 
@@ -163,7 +163,7 @@ const edits = fc.array(
 function make(store: Store, edits: readonly Edit[]): void {
   for (const edit of edits) {
     if ('now' in edit) store.setAsOf(edit.now);
-    else takeIn(store, edit);
+    else ingest(store, edit);
   }
 }
 
@@ -174,35 +174,35 @@ function openShop(): Store {
     'settings/site': encodeDocument(siteSettingsKind, buildSiteSettings()),
     'settings/home': encodeDocument(homeSettingsKind, buildHomeSettings()),
   };
-  for (const [path, data] of Object.entries(settings)) takeIn(store, { path, data });
+  for (const [path, data] of Object.entries(settings)) ingest(store, { path, data });
   return store;
 }
 
-const questions = Object.entries(QUESTIONS).flatMap(([name, each]) =>
+const queries = Object.entries(QUERIES).flatMap(([name, each]) =>
   each.map((args) => (args.length === 0 ? name : `${name} ${JSON.stringify(args)}`)),
 );
 
-test('every query is asked here', () => {
+test('covers every query', () => {
   const store = openShop();
-  expect(Object.keys(QUESTIONS).toSorted()).toEqual(Object.keys(createCatalogue(store)).toSorted());
+  expect(Object.keys(QUERIES).toSorted()).toEqual(Object.keys(createCatalogue(store)).toSorted());
   store.close();
 });
 
-test('no answer changes without a key being announced that it was said to come from', () => {
+test('logs a key of every result that changes', () => {
   fc.assert(
     fc.property(edits, edits, (first, then) => {
       const store = openShop();
       const recorder = createRecorder(store);
       make(store, first);
-      recorder.renew('all');
-      const answers = questions.map((question) => recorder.askAgain(question));
+      recorder.reset('all');
+      const results = queries.map((query) => recorder.rerun(query));
       const since = store.lastChange();
       make(store, then);
       const announced = new Set(store.changesSince(since));
-      recorder.renew('all');
-      for (const { question, digest, keys } of answers) {
+      recorder.reset('all');
+      for (const { query, digest, keys } of results) {
         if (keys.some((key) => announced.has(key))) continue;
-        expect(recorder.askAgain(question).digest, `${question} ← ${keys.join(', ')}`).toBe(digest);
+        expect(recorder.rerun(query).digest, `${query} ← ${keys.join(', ')}`).toBe(digest);
       }
       store.close();
     }),
@@ -210,36 +210,36 @@ test('no answer changes without a key being announced that it was said to come f
   );
 });
 
-describe('what an answer is said to come from', () => {
+describe('the keys of a result', () => {
   const keysOf = (ask: (catalogue: ReturnType<typeof createCatalogue>) => unknown) => {
     const store = openShop();
     const rows = { rg1: 'RG1', rg2: 'RG2', rg3: 'RG3' };
     for (const [id, sku] of Object.entries(rows)) {
       const product = buildProduct({ sku, category: 'rings', description: sku });
-      takeIn(store, { path: `prod/${id}`, data: encodeDocument(productKind, product) });
+      ingest(store, { path: `prod/${id}`, data: encodeDocument(productKind, product) });
     }
     const keys = new Set<string>();
-    ask(createCatalogue(store, { note: (key) => void keys.add(key) }));
+    ask(createCatalogue(store, { track: (key) => void keys.add(key) }));
     store.close();
     return keys;
   };
 
-  test('a product: that product, and no other', () => {
+  test('of a product are that product only', () => {
     expect(keysOf((catalogue) => catalogue.product('RG1'))).toEqual(new Set(['product RG1']));
   });
 
-  test('a list: its order, its size and the cards that it shows', () => {
+  test('of a list are its order, its size and its cards', () => {
     const list = { kind: 'category', categoryId: 'rings' } as const;
     expect(keysOf((catalogue) => catalogue.listing(list, 1))).toEqual(
       new Set(['list category rings', 'counts', 'card RG1', 'card RG2', 'card RG3']),
     );
   });
 
-  test('a list that shows few: the cards of those few', () => {
+  test('of a short list are the cards of those few', () => {
     expect(keysOf((catalogue) => catalogue.newest(1))).toEqual(new Set(['list', 'card RG1']));
   });
 
-  test('the links to categories: no product at all', () => {
+  test('of category links contain no product', () => {
     expect(keysOf((catalogue) => catalogue.categoryLinks())).toEqual(new Set(['categories/*']));
   });
 });

@@ -1,4 +1,4 @@
-/** The reads that queries are made of; each notes by which keys a change of what it read is announced. */
+/** Reads for the queries; each tracks the change keys it depends on. */
 import type { StatementSync } from 'node:sqlite';
 import type * as z from 'zod';
 import type { ListingScope } from '#core/catalogue.ts';
@@ -6,18 +6,18 @@ import { blogKind } from '#schema/blog.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { CHANGED_AT, collectionKey, COUNTS, listKey } from './change-keys.ts';
 import { readAll, readDocument } from './documents.ts';
-import { productReads, within, type NoteKey } from './product-reads.ts';
+import { productReads, within, type TrackKey } from './product-reads.ts';
 import type { Store } from './store.ts';
 
-export type { NoteKey } from './product-reads.ts';
+export type { TrackKey } from './product-reads.ts';
 
 export type Reader = ReturnType<typeof createReader>;
 
 /**
  * @param now products scheduled for later than this (ms) are not live
- * @param note told what each read depends on
+ * @param track called with each key that a read depends on
  */
-export function createReader(store: Store, now: number, note: NoteKey) {
+export function createReader(store: Store, now: number, track: TrackKey) {
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {
     let statement = statements.get(sql);
@@ -28,33 +28,33 @@ export function createReader(store: Store, now: number, note: NoteKey) {
     return statement;
   };
 
-  /** What is counted is kept for all readers of the same state. */
+  /** Counts are memoized for all readers of the same state. */
   const counted = <T>(name: string, count: () => T): T =>
-    now === store.asOf() ? store.remember(COUNTS, name, count) : count();
+    now === store.asOf() ? store.memoize(COUNTS, name, count) : count();
 
   return {
     now,
-    ...productReads(prepared, now, note),
+    ...productReads(prepared, now, track),
 
     /** One document of a kind, or undefined. */
     document<S extends z.ZodType>(kind: DocumentKind<S>, id: string): z.output<S> | undefined {
-      this.noteDocument(kind, id);
+      this.trackDocument(kind, id);
       return readDocument(store, kind, id);
     },
-    /** Notes what `document` notes, for an answer that comes from a document read before. */
-    noteDocument: (kind: DocumentKind, id: string): void => note(`${kind.collection}/${id}`),
+    /** Tracks the same key as `document`, for a result that uses a cached document. */
+    trackDocument: (kind: DocumentKind, id: string): void => track(`${kind.collection}/${id}`),
 
     /** Every document of a kind by id, in the order of their ids. */
     all<S extends z.ZodType>(kind: DocumentKind<S>): Map<string, z.output<S>> {
-      this.noteAll(kind);
+      this.trackAll(kind);
       return readAll(store, kind);
     },
-    /** Notes what `all` notes, for an answer that comes from documents read before. */
-    noteAll: (kind: DocumentKind): void => note(collectionKey(kind.collection)),
+    /** Tracks the same key as `all`, for a result that uses cached documents. */
+    trackAll: (kind: DocumentKind): void => track(collectionKey(kind.collection)),
 
-    /** How many live products a list holds. */
+    /** Number of live products in a list. */
     size(scope: ListingScope): number {
-      note(COUNTS);
+      track(COUNTS);
       return counted(listKey(scope), () => {
         const { sql, values } = within(scope, now);
         const row = prepared(`SELECT count(*) AS n FROM product WHERE ${sql}`).get(...values);
@@ -62,9 +62,9 @@ export function createReader(store: Store, now: number, note: NoteKey) {
       });
     },
 
-    /** How many live products each category and subcategory holds, by id; those with none are left out. */
+    /** Number of live products in each category and subcategory, by id; empty ones are left out. */
     counts(): Record<'category' | 'subcategory', Map<string, number>> {
-      note(COUNTS);
+      track(COUNTS);
       const by = (column: string) =>
         new Map(
           prepared(
@@ -80,14 +80,14 @@ export function createReader(store: Store, now: number, note: NoteKey) {
       }));
     },
 
-    noteCounts: (): void => note(COUNTS),
+    trackCounts: (): void => track(COUNTS),
 
-    /** When what is live last changed: by a save, or by a scheduled document's time, ms. */
+    /** Time of the last change that is live: a save, or a scheduled document's time, ms. */
     changedAt(): number {
-      note(CHANGED_AT);
-      // What comes late, with an older time of saving, may go live or leave all the same.
-      note(COUNTS);
-      this.noteAll(blogKind);
+      track(CHANGED_AT);
+      // A document that arrives late, with an older save time, can still go live or disappear.
+      track(COUNTS);
+      this.trackAll(blogKind);
       const product = prepared(
         'SELECT coalesce(max(live_from), 0) AS at FROM product WHERE live_from <= ?',
       ).get(now);

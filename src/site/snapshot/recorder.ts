@@ -1,132 +1,137 @@
-/** Stands between pages and the catalogue and records what they ask, with a digest of each answer. */
+/** Records the queries that pages run on the catalogue, with a digest of each result. */
 import { hash } from 'node:crypto';
 import { createCatalogue, type Catalogue } from './queries.ts';
 import type { Store } from './store.ts';
 
-/** A question to the catalogue as text: the query's name and, as JSON, its arguments. */
-export type Question = string;
+/** A query as text: its name and its arguments as JSON. */
+export type Query = string;
 
-/** What was found out about a question. */
-export interface Answered {
-  question: Question;
-  /** Equal for equal answers. */
+/** The recorded result of a query. */
+export interface QueryResult {
+  query: Query;
+  /** Equal for equal results. */
   digest: string;
-  /** What the answer came from, as keys of `change-keys.ts`. */
+  /** The change keys that the result depends on (`change-keys.ts`). */
   keys: readonly string[];
 }
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-/** How many answers are kept at hand: enough for those that every page asks for, and those asked next. */
-const ANSWERS_KEPT = 1_000;
+/** Cached results: enough for the queries that every page runs and for the most recent ones. */
+const CACHE_SIZE = 1_000;
 
 const DIGEST_LENGTH = 22;
 
 type AnyQuery = (...args: readonly unknown[]) => unknown;
 
-/** Answers are plain JSON; anything else would look unchanged when it changes. */
-function digestOf(question: Question, answer: unknown): string {
+/** Results must be plain JSON: a change of anything else would go unnoticed. */
+function digestOf(query: Query, answer: unknown): string {
   if (answer instanceof Map || answer instanceof Set) {
-    throw new Error(`The query "${question}" answers with a ${answer.constructor.name}.`);
+    throw new Error(`The query "${query}" answers with a ${answer.constructor.name}.`);
   }
-  // JSON has no word for an answer that is undefined.
+  // JSON cannot represent undefined.
   const text = answer === undefined ? '' : JSON.stringify(answer);
   return hash('sha256', text, 'base64url').slice(0, DIGEST_LENGTH);
 }
 
-const questionOf = (name: string, args: readonly unknown[]): Question =>
+const queryOf = (name: string, args: readonly unknown[]): Query =>
   args.length === 0 ? name : `${name} ${JSON.stringify(args)}`;
 
-function parts(question: Question): { name: string; args: readonly unknown[] } {
-  const end = question.indexOf(' ');
-  if (end === -1) return { name: question, args: [] };
-  // Written by `questionOf`.
-  const args = JSON.parse(question.slice(end + 1)) as readonly unknown[];
-  return { name: question.slice(0, end), args };
+function parts(query: Query): { name: string; args: readonly unknown[] } {
+  const end = query.indexOf(' ');
+  if (end === -1) return { name: query, args: [] };
+  // Written by `queryOf`.
+  const args = JSON.parse(query.slice(end + 1)) as readonly unknown[];
+  return { name: query.slice(0, end), args };
 }
 
-/** Records over one snapshot; call `renew` after each sync. */
+/** A recorder over one snapshot; call `reset` after each sync. */
 export function createRecorder(store: Store) {
   let keys = new Set<string>();
-  let asked = new Set<Question>();
-  let fresh = new Map<Question, Answered>();
-  const answers = new Map<Question, { value: unknown; keys: ReadonlySet<string> }>();
+  let queries = new Set<Query>();
+  let newResults = new Map<Query, QueryResult>();
+  const cachedResults = new Map<Query, { value: unknown; keys: ReadonlySet<string> }>();
 
   const open = (): Record<string, AnyQuery | undefined> => {
-    const catalogue = createCatalogue(store, { note: (key) => void keys.add(key) });
+    const catalogue = createCatalogue(store, { track: (key) => void keys.add(key) });
     // Every member of the catalogue is a query.
     return catalogue as unknown as Record<string, AnyQuery>;
   };
-  let queries = open();
+  let catalogueQueries = open();
 
-  /** Asks the catalogue itself, whatever was answered before. */
-  const answer = (question: Question, name: string, args: readonly unknown[]) => {
-    const query = queries[name];
-    if (query === undefined) throw new Error(`There is no query "${name}".`);
+  /** Runs a query on the catalogue, without the cache. */
+  const evaluate = (query: Query, name: string, args: readonly unknown[]) => {
+    const runQuery = catalogueQueries[name];
+    if (runQuery === undefined) throw new Error(`There is no query "${name}".`);
     keys = new Set();
-    const value = query(...args);
-    fresh.set(question, { question, digest: digestOf(question, value), keys: [...keys] });
+    const value = runQuery(...args);
+    newResults.set(query, { query, digest: digestOf(query, value), keys: [...keys] });
     return { value, keys };
   };
 
-  const keep = (question: Question, found: { value: unknown; keys: ReadonlySet<string> }): void => {
-    answers.set(question, found);
-    if (answers.size <= ANSWERS_KEPT) return;
-    for (const oldest of answers.keys()) {
-      answers.delete(oldest);
+  const cache = (query: Query, result: { value: unknown; keys: ReadonlySet<string> }): void => {
+    cachedResults.set(query, result);
+    if (cachedResults.size <= CACHE_SIZE) return;
+    for (const oldest of cachedResults.keys()) {
+      cachedResults.delete(oldest);
       break;
     }
   };
 
-  const ask = (name: string, args: readonly unknown[]): unknown => {
-    const question = questionOf(name, args);
-    asked.add(question);
-    const known = answers.get(question);
-    // The one asked for last is forgotten last.
-    if (known !== undefined) answers.delete(question);
-    const found = known ?? answer(question, name, args);
-    keep(question, found);
-    return found.value;
+  const run = (name: string, args: readonly unknown[]): unknown => {
+    const query = queryOf(name, args);
+    queries.add(query);
+    const cached = cachedResults.get(query);
+    // Move it to the end: the least recently used result is dropped first.
+    if (cached !== undefined) cachedResults.delete(query);
+    const result = cached ?? evaluate(query, name, args);
+    cache(query, result);
+    return result.value;
   };
 
   const recording = Object.fromEntries(
-    Object.keys(queries).map((name) => [name, (...args: readonly unknown[]) => ask(name, args)]),
+    Object.keys(catalogueQueries).map((name) => [
+      name,
+      (...args: readonly unknown[]) => run(name, args),
+    ]),
   );
 
   return {
-    /** What pages ask. */
+    /** The catalogue for pages. */
     catalogue: recording as unknown as Catalogue,
 
-    /** Runs `work` and tells what it asked. One at a time. */
-    async during<T>(work: () => Promise<T>): Promise<{ value: T; asked: ReadonlySet<Question> }> {
-      asked = new Set();
+    /** Runs `work` and returns the queries it ran. One at a time. */
+    async record<T>(work: () => Promise<T>): Promise<{ value: T; queries: ReadonlySet<Query> }> {
+      queries = new Set();
       const value = await work();
-      return { value, asked };
+      return { value, queries };
     },
 
-    /** What has been found out since the last call of this. */
-    drain(): Answered[] {
-      const found = [...fresh.values()];
-      fresh = new Map();
-      return found;
+    /** The results recorded since the last call. */
+    takeResults(): QueryResult[] {
+      const results = [...newResults.values()];
+      newResults = new Map();
+      return results;
     },
 
-    /** Asks again, past every answer kept. */
-    askAgain(question: Question): Answered {
-      const { name, args } = parts(question);
-      answers.delete(question);
-      keep(question, answer(question, name, args));
-      const found = fresh.get(question);
-      if (found === undefined) throw new Error(`"${question}" was not answered.`);
-      return found;
+    /** Runs a query again, without the cache. */
+    rerun(query: Query): QueryResult {
+      const { name, args } = parts(query);
+      cachedResults.delete(query);
+      cache(query, evaluate(query, name, args));
+      const result = newResults.get(query);
+      if (result === undefined) throw new Error(`"${query}" was not answered.`);
+      return result;
     },
 
-    /** Begins anew on the snapshot's present state; answers that came from one of the changed keys are forgotten. */
-    renew(changed: ReadonlySet<string> | 'all'): void {
-      queries = open();
-      fresh = new Map();
-      for (const [question, { keys: from }] of answers) {
-        if (changed === 'all' || !from.isDisjointFrom(changed)) answers.delete(question);
+    /**
+     * Moves to the current state of the snapshot and drops cached results that depend on a changed key.
+     */
+    reset(changed: ReadonlySet<string> | 'all'): void {
+      catalogueQueries = open();
+      newResults = new Map();
+      for (const [query, { keys: from }] of cachedResults) {
+        if (changed === 'all' || !from.isDisjointFrom(changed)) cachedResults.delete(query);
       }
     },
   };

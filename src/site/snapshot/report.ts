@@ -1,7 +1,7 @@
-/** What a sync did, in numbers and in words. */
+/** The report of a sync: counts and a printable text. */
 import type { DocumentProblem } from '#schema/problem.ts';
 import { showProblem } from '#schema/problem.ts';
-import type { Intake } from './intake.ts';
+import type { IngestResult } from './ingest.ts';
 import type { Store } from './store.ts';
 
 export interface SyncReport {
@@ -28,8 +28,8 @@ export const emptyReport = (mode: SyncReport['mode']): SyncReport => ({
 });
 
 /** Counts one document. */
-export const count = (report: SyncReport, intake: Intake): void => {
-  report[intake] += 1;
+export const count = (report: SyncReport, result: IngestResult): void => {
+  report[result] += 1;
 };
 
 /** Every document now in quarantine, with its problems. */

@@ -7,7 +7,7 @@ import { categoryKind } from '#schema/category.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
 import { CHANGED_AT, COUNTS, YEAR } from './change-keys.ts';
-import { takeIn } from './intake.ts';
+import { ingest } from './ingest.ts';
 import { openStore, type Store } from './store.ts';
 
 const NOW = Date.parse('2026-07-01T00:00:00Z');
@@ -20,67 +20,67 @@ beforeEach(() => {
 });
 
 const saveProduct = (id: string, fields: Partial<Product> = {}) =>
-  takeIn(store, {
+  ingest(store, {
     path: `prod/${id}`,
     data: encodeDocument(productKind, buildProduct({ sku: id.toUpperCase(), ...fields })),
   });
 const savePost = (id: string, fields: Partial<Blog> = {}) =>
-  takeIn(store, {
+  ingest(store, {
     path: `blogs/${id}`,
     data: encodeDocument(blogKind, buildBlog({ slug: id, ...fields })),
   });
 const saveCategory = (id: string) =>
-  takeIn(store, {
+  ingest(store, {
     path: `categories/${id}`,
     data: encodeDocument(categoryKind, buildCategory({ slug: id })),
   });
 
-/** What `work` announces as changed. */
+/** The keys that `work` logs as changed. */
 function announced(work: () => unknown): Set<string> {
   const before = store.lastChange();
   work();
   return new Set(store.changesSince(before));
 }
 
-describe('the record of changes', () => {
-  test('names a document and its collection', () => {
+describe('the change log', () => {
+  test('contains a document and its collection', () => {
     expect(announced(() => saveCategory('rings'))).toEqual(
       new Set(['categories/rings', 'categories/*', CHANGED_AT]),
     );
   });
 
-  test('is silent when a document comes again as it was', () => {
+  test('contains nothing for an unchanged document', () => {
     saveProduct('rg1');
     saveCategory('rings');
     const again = announced(() => [saveProduct('rg1'), saveCategory('rings')]);
     expect(again).toEqual(new Set());
   });
 
-  test('tells of what was changed twice once, at its last place', () => {
+  test('contains a key that changed twice once, at its last position', () => {
     saveCategory('rings');
     saveCategory('chains');
     const before = store.lastChange();
-    takeIn(store, { path: 'categories/rings', data: { deletedAt: new Date() } });
+    ingest(store, { path: 'categories/rings', data: { deletedAt: new Date() } });
     expect(store.changesSince(before)).toContain('categories/rings');
     expect(store.changesSince(0).filter((key) => key === 'categories/rings')).toHaveLength(1);
   });
 
-  test('names what is deleted, and what is put into quarantine', () => {
+  test('contains deleted and quarantined documents', () => {
     saveProduct('rg1');
     saveProduct('rg2');
     const deleted = announced(() =>
-      takeIn(store, { path: 'prod/rg1', data: { deletedAt: new Date() } }),
+      ingest(store, { path: 'prod/rg1', data: { deletedAt: new Date() } }),
     );
-    const malformed = announced(() => takeIn(store, { path: 'prod/rg2', data: {} }));
+    const malformed = announced(() => ingest(store, { path: 'prod/rg2', data: {} }));
     expect(deleted).toContain('product RG1');
     expect(malformed).toContain('product RG2');
   });
 
-  test('tells nothing of a document that never fitted', () => {
-    expect(announced(() => takeIn(store, { path: 'prod/rg1', data: {} }))).toEqual(new Set());
+  test('contains nothing for a document that was never valid', () => {
+    expect(announced(() => ingest(store, { path: 'prod/rg1', data: {} }))).toEqual(new Set());
   });
 
-  test('is not kept when the work fails', async () => {
+  test('is rolled back when the work fails', async () => {
     const before = store.lastChange();
     const failing = store.transaction(() => {
       saveProduct('rg1');
@@ -91,7 +91,7 @@ describe('the record of changes', () => {
     expect(store.countProducts()).toBe(0);
   });
 
-  test('begins anew when the file is emptied: another identity, and what fills it is no change', async () => {
+  test('starts with a new identity when the file is emptied', async () => {
     saveProduct('rg1');
     const identity = store.identity();
     await store.transaction(() => {
@@ -104,7 +104,7 @@ describe('the record of changes', () => {
     expect(announced(() => saveProduct('rg2'))).toContain('product RG2');
   });
 
-  test('keeps its identity over another opening of the file', () => {
+  test('keeps its identity when the file is reopened', () => {
     const file = join(temporaryFolder(), 'snapshot.sqlite');
     const first = openStore(file);
     const identity = first.identity();
@@ -115,52 +115,52 @@ describe('the record of changes', () => {
   });
 });
 
-describe('what is remembered', () => {
-  const countNow = (): number => store.remember(COUNTS, 'products', () => store.countProducts());
+describe('a memoized value', () => {
+  const countNow = (): number => store.memoize(COUNTS, 'products', () => store.countProducts());
 
-  test('is found again when its key has changed, and not before', () => {
+  test('is computed again when its key changed, and not before', () => {
     saveProduct('rg1');
     expect(countNow()).toBe(1);
     const fail = (): number => {
       throw new Error('found again');
     };
-    expect(store.remember(COUNTS, 'products', fail)).toBe(1);
+    expect(store.memoize(COUNTS, 'products', fail)).toBe(1);
     saveProduct('rg2');
     expect(countNow()).toBe(2);
   });
 
-  test('is not taken for what stands in an emptied file', async () => {
-    const which = (found: string): string => store.remember(COUNTS, 'which', () => found);
-    expect(which('before')).toBe('before');
+  test('is not used after the file was emptied', async () => {
+    const memoized = (value: string): string => store.memoize(COUNTS, 'which', () => value);
+    expect(memoized('before')).toBe('before');
     await store.transaction(() => {
       store.clear();
       return Promise.resolve();
     });
-    expect(which('after')).toBe('after');
+    expect(memoized('after')).toBe('after');
   });
 
-  test('in a change that is undone is forgotten with it', async () => {
+  test('is dropped with a rolled-back transaction', async () => {
     expect(countNow()).toBe(0);
     const failing = store.transaction(() => {
       saveProduct('rg1');
-      store.remember(COUNTS, 'products', () => -1);
+      store.memoize(COUNTS, 'products', () => -1);
       return Promise.reject(new Error('cut short'));
     });
     await expect(failing).rejects.toThrow('cut short');
-    // As many changes again, so that they have the same numbers.
+    // The same number of changes again, so that they get the same numbers.
     saveProduct('rg1');
     expect(countNow()).toBe(1);
   });
 });
 
-describe('as time goes on', () => {
+describe('with the passing of time', () => {
   beforeEach(() => {
     saveProduct('rg1', { status: 'scheduled', publishAt: NOW + DAY });
     saveProduct('rg2', { status: 'published' });
     savePost('care', { status: 'scheduled', publishAt: NOW + 2 * DAY });
   });
 
-  test('what goes live is announced, and nothing before', () => {
+  test('logs what goes live, and nothing before', () => {
     expect(announced(() => store.setAsOf(NOW + DAY - 1))).toEqual(new Set());
     const product = announced(() => store.setAsOf(NOW + DAY));
     expect(product).toEqual(new Set([...product, 'product RG1', 'list', 'counts', CHANGED_AT]));
@@ -170,34 +170,34 @@ describe('as time goes on', () => {
     expect(post).toEqual(new Set(['blogs/*', CHANGED_AT]));
   });
 
-  test('what leaves again because the clock was set back is announced too', () => {
+  test('logs what disappears when the clock was set back', () => {
     store.setAsOf(NOW + 3 * DAY);
     const left = announced(() => store.setAsOf(NOW));
     expect(left).toContain('product RG1');
     expect(left).toContain('blogs/*');
   });
 
-  test('the next time to go live is known', () => {
+  test('returns the next scheduled time', () => {
     expect(store.nextScheduled(NOW)).toBe(NOW + DAY);
     expect(store.nextScheduled(NOW + DAY)).toBe(NOW + 2 * DAY);
     expect(store.nextScheduled(NOW + 2 * DAY)).toBeUndefined();
   });
 
-  test('a new year is announced when it begins in India', () => {
+  test('logs a new year when it begins in India', () => {
     const midnight = Date.parse('2027-01-01T00:00:00+05:30');
     store.setAsOf(midnight - 1);
     expect(announced(() => store.setAsOf(midnight))).toEqual(new Set([YEAR]));
   });
 });
 
-test('the newest save is raised by later ones only', () => {
+test('updates the newest save with later ones only', () => {
   store.raiseNewest(NOW);
   expect(announced(() => store.raiseNewest(NOW - 1))).toEqual(new Set());
   expect(store.newest()).toBe(NOW);
   expect(announced(() => store.raiseNewest(NOW + 1))).toEqual(new Set([CHANGED_AT]));
 });
 
-test('a copy holds the present state, and is not touched by what comes after', () => {
+test('copies the current state; later changes do not affect the copy', () => {
   const file = join(temporaryFolder(), 'copy.sqlite');
   saveProduct('rg1');
   store.copyTo(file);
@@ -208,9 +208,9 @@ test('a copy holds the present state, and is not touched by what comes after', (
   copy.close();
 });
 
-test('paths of a collection are those that fit and those in quarantine', () => {
+test('returns valid and quarantined paths of a collection', () => {
   saveProduct('rg1');
-  takeIn(store, { path: 'prod/broken', data: {} });
+  ingest(store, { path: 'prod/broken', data: {} });
   saveCategory('rings');
   expect(store.paths('prod').toSorted()).toEqual(['prod/broken', 'prod/rg1']);
 });

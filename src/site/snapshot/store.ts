@@ -1,4 +1,6 @@
-/** The snapshot's file: decoded documents in SQLite, an index table for products, and what has changed when. */
+/**
+ * The snapshot file: decoded documents in SQLite, an index table for products, and a log of changes.
+ */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,12 +8,12 @@ import { formatYear } from '#core/format-time.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
 import { CHANGED_AT, collectionKey, productChanges, YEAR } from './change-keys.ts';
 import { productTable, type ProductRow } from './product-table.ts';
-import { storeFacts } from './store-facts.ts';
+import { storeStats } from './store-stats.ts';
 import { EMPTYING, prepareTables } from './store-tables.ts';
 
 export type { ProductRow } from './product-table.ts';
 
-/** A document as the snapshot keeps it: decoded, its times in ms. */
+/** A stored document: decoded, times in ms. */
 export interface StoredDocument {
   path: string;
   collection: string;
@@ -23,9 +25,9 @@ export interface StoredDocument {
 export type Store = ReturnType<typeof openStore>;
 
 /**
- * Opens the snapshot, making it when absent.
+ * Opens the snapshot and creates it when it does not exist.
  * @param file path of the SQLite file, or `:memory:`
- * @throws when the file cannot be made or is not a database
+ * @throws when the file cannot be created or is not a database
  */
 export function openStore(file: string) {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
@@ -52,7 +54,7 @@ export function openStore(file: string) {
   const putChange = database.prepare(
     'INSERT OR REPLACE INTO change SELECT ?, coalesce(max(seq), 0) + 1 FROM change',
   );
-  const countPostsGoneLive = database.prepare(
+  const countPostsPublished = database.prepare(
     `SELECT count(*) AS n FROM document
      WHERE collection = 'blogs' AND body ->> '$.status' = 'scheduled'
        AND body ->> '$.publishAt' > min(?1, ?2) AND body ->> '$.publishAt' <= max(?1, ?2)`,
@@ -65,17 +67,17 @@ export function openStore(file: string) {
   const setMeta = (key: string, value: string): void => void writeMeta.run(key, value);
   const number = (key: string): number => Number(meta(key) ?? 0);
 
-  /** A new life of the file: what was known of an earlier one says nothing about it. */
-  const begin = (): string => {
+  /** Starts a new identity: change numbers of an earlier one are no longer valid. */
+  const startIdentity = (): string => {
     const identity = crypto.randomUUID();
     setMeta('identity', identity);
     return identity;
   };
-  const identity = (): string => meta('identity') ?? begin();
+  const identity = (): string => meta('identity') ?? startIdentity();
 
-  const remembered = new Map<string, { state: string; found: unknown }>();
+  const memos = new Map<string, { state: string; value: unknown }>();
 
-  // What fills an emptied file is no change of it: its identity is new.
+  // Refilling an emptied file is not logged: its identity is new.
   let logging = true;
   const log = (keys: Iterable<string>): void => {
     if (logging) for (const key of new Set(keys)) putChange.run(key);
@@ -96,7 +98,7 @@ export function openStore(file: string) {
   return {
     database,
 
-    /** Runs `work` as one change: all of it or, when it throws, none. */
+    /** Runs `work` in one transaction: it is rolled back when `work` throws. */
     async transaction<T>(work: () => Promise<T>): Promise<T> {
       database.exec('BEGIN IMMEDIATE');
       try {
@@ -105,8 +107,8 @@ export function openStore(file: string) {
         return result;
       } catch (error) {
         database.exec('ROLLBACK');
-        // The numbers of its changes are given again.
-        remembered.clear();
+        // The rolled-back change numbers will be reused.
+        memos.clear();
         throw error;
       } finally {
         logging = true;
@@ -119,7 +121,7 @@ export function openStore(file: string) {
       return row === undefined ? undefined : String(row['body']);
     },
 
-    /** Puts or replaces a document; `row` for products. Gives false when nothing changed. */
+    /** Stores or replaces a document; `row` is for products. Returns false when nothing changed. */
     put(document: StoredDocument, row?: ProductRow): boolean {
       const body = JSON.stringify(document.body);
       dropQuarantine.run(document.path);
@@ -136,10 +138,10 @@ export function openStore(file: string) {
       return true;
     },
 
-    /** Takes a document out; gives false when it was not there. */
+    /** Removes a document; returns false when it did not exist. */
     remove,
 
-    /** Takes a document out and keeps the reasons why it does not fit. */
+    /** Removes a document and stores the problems that make it invalid. */
     quarantine(path: string, problems: readonly DocumentProblem[]): void {
       remove(path);
       putQuarantine.run(path, JSON.stringify(problems));
@@ -149,47 +151,49 @@ export function openStore(file: string) {
     setMeta,
     deleteMeta: (key: string): void => void dropMeta.run(key),
 
-    /** Differs after every `clear`: changes are counted within one identity only. */
+    /** Changes after every `clear`: change numbers are comparable only within one identity. */
     identity,
 
-    /** How many changes there have been; the place to ask for later ones from. */
+    /** Number of the last change; pass it to `changesSince`. */
     lastChange: (): number => Number(readLastSeq.get()?.['seq']),
 
-    /** What changed after change `seq`, as keys of `change-keys.ts`. */
+    /** The keys that changed after change `seq` (`change-keys.ts`). */
     changesSince: (seq: number): string[] =>
       database
         .prepare('SELECT key FROM change WHERE seq > ? ORDER BY seq')
         .all(seq)
         .map((row) => String(row['key'])),
 
-    /** What `find` gives; found again only when `key` has been announced as changed since. */
-    remember<T>(key: string, name: string, find: () => T): T {
+    /** The result of `compute`, cached until `key` changes. */
+    memoize<T>(key: string, name: string, compute: () => T): T {
       const state = `${identity()} ${key} ${Number(readSeq.get(key)?.['seq'] ?? 0)}`;
-      const known = remembered.get(name);
-      // Put there under this name by this function.
-      if (known?.state === state) return known.found as T;
-      const found = find();
-      remembered.set(name, { state, found });
-      return found;
+      const memo = memos.get(name);
+      // Only this function stores values under this name.
+      if (memo?.state === state) return memo.value as T;
+      const value = compute();
+      memos.set(name, { state, value });
+      return value;
     },
 
-    /** As of which moment scheduled documents are looked at, by the server's clock, ms. */
+    /** The time for which scheduled documents are evaluated, by the server's clock, ms. */
     asOf: (): number => number('as-of'),
-    /** Moves that moment; what goes live by it, or leaves by a clock set back, has changed. */
+    /**
+     * Moves that time and logs the documents that go live, or leave when the clock was set back.
+     */
     setAsOf(now: number): void {
       const before = number('as-of');
       if (before === now) return;
       for (const row of products.goingLive(before, now)) {
         log([...productChanges(undefined, row), CHANGED_AT]);
       }
-      if (Number(countPostsGoneLive.get(before, now)?.['n']) > 0) {
+      if (Number(countPostsPublished.get(before, now)?.['n']) > 0) {
         log([collectionKey('blogs'), CHANGED_AT]);
       }
       if (formatYear(before) !== formatYear(now)) log([YEAR]);
       setMeta('as-of', String(now));
     },
 
-    /** When the newest document seen was saved, deleted and unfit ones too, ms. */
+    /** Save time of the newest document read, including deleted and malformed ones, ms. */
     newest: (): number => number('newest'),
     raiseNewest(savedAt: number): void {
       if (savedAt <= number('newest')) return;
@@ -197,7 +201,7 @@ export function openStore(file: string) {
       log([CHANGED_AT]);
     },
 
-    /** Every path the snapshot knows in one collection, quarantined ones too. */
+    /** Every path in one collection, including quarantined documents. */
     paths(collection: string): string[] {
       return database
         .prepare(
@@ -208,16 +212,18 @@ export function openStore(file: string) {
         .map((row) => String(row['path']));
     },
 
-    ...storeFacts(database),
+    ...storeStats(database),
 
-    /** Takes out everything, cursors too, so that the next sync is full; within a transaction. */
+    /**
+     * Deletes everything including cursors, so that the next sync is full; call it in a transaction.
+     */
     clear(): void {
       database.exec(EMPTYING);
-      begin();
+      startIdentity();
       logging = false;
     },
 
-    /** Writes a copy of the present state to a new file. */
+    /** Writes a copy of the current state to a new file. */
     copyTo: (file: string): void => void database.prepare('VACUUM INTO ?').run(file),
 
     close: (): void => database.close(),

@@ -1,41 +1,41 @@
-/** Brings the snapshot up to date with Firestore: everything at first, afterwards what was saved since. */
+/** Syncs the snapshot with Firestore: a full read at first, then delta queries. */
 import type { DocumentProblem } from '#schema/problem.ts';
 import { SHOP_COLLECTIONS, type ShopCollection } from '#schema/shop-collections.ts';
 import { FieldPath, Timestamp, type Firestore, type Query } from '#firebase/admin/firestore.ts';
 import {
   cursorAfter,
   deltaQuery,
-  isBack,
-  knownInOverlap,
+  isRolledBack,
+  expectedInOverlap,
   overlapQuery,
   type Cursor,
 } from './cursor.ts';
-import { answered } from './firestore-timeout.ts';
-import { snapshotForm } from './form.ts';
+import { withTimeout } from './firestore-timeout.ts';
+import { shapeVersion } from './shape-version.ts';
 import { isFullReadDue, noteFullRead } from './full-read.ts';
-import { takeIn } from './intake.ts';
+import { ingest } from './ingest.ts';
 import { strayCategories } from './integrity.ts';
 import { count, emptyReport, quarantineOf, type SyncReport } from './report.ts';
 import { openStore, type Store } from './store.ts';
 
 const BATCH = 1_000;
 
-/** Says of which database, and by which schemas, a snapshot was made. */
-const MADE_FROM = 'made-from';
+/** The database and the shape version that a snapshot was made from. */
+const ORIGIN = 'made-from';
 
 export interface SyncOptions {
-  /** Which database this is, like `host/project`; a snapshot of another one is emptied first. */
+  /** The database, as `host/project`; a snapshot of another database is emptied first. */
   source: string;
-  /** Read everything again and drop what is no longer there. */
+  /** Reads everything again and removes deleted documents. */
   full?: boolean | undefined;
-  /** Told after every batch how many documents have been taken in. */
-  onProgress?: ((taken: number) => void) | undefined;
+  /** Called after every batch with the number of ingested documents. */
+  onProgress?: ((processed: number) => void) | undefined;
 }
 
 async function* batches(query: Query) {
   let next: Query = query.limit(BATCH);
   for (;;) {
-    const { docs, readTime } = await answered(next.get());
+    const { docs, readTime } = await withTimeout(next.get());
     yield { docs, readAt: readTime.toMillis() };
     const last = docs.at(-1);
     if (last === undefined || docs.length < BATCH) return;
@@ -43,7 +43,7 @@ async function* batches(query: Query) {
   }
 }
 
-/** What one sync works with. */
+/** State of one sync. */
 interface Sync {
   firestore: Firestore;
   store: Store;
@@ -51,86 +51,98 @@ interface Sync {
   onBatch: () => void;
 }
 
-/** What reading one collection found. */
+/** Result of reading one collection. */
 interface CollectionRead {
   /** The server's time of the last read, ms. */
   readAt: number;
-  /** How many documents were read. */
+  /** Number of documents read. */
   documents: number;
-  /** Whether the document that was saved last is gone, or is older now. */
-  wentBack: boolean;
+  /** Whether the newest document is missing or older now. */
+  rolledBack: boolean;
 }
 
 const cursorKey = (collection: ShopCollection): string => `cursor/${collection}`;
 
 function cursorOf(store: Store, collection: ShopCollection): Cursor | undefined {
   const stored = store.meta(cursorKey(collection));
-  // Written by `settle`.
+  // Written by `saveCursor`.
   return stored === undefined ? undefined : (JSON.parse(stored) as Cursor);
 }
 
-/** Reads one query into the store; gives the documents seen and the server's time, ms. */
+/**
+ * Ingests the documents of one query. @returns their `updatedAt` by path, and the server's time, ms
+ */
 async function readInto({ store, report, onBatch }: Sync, query: Query) {
-  const seen = new Map<string, Timestamp | undefined>();
+  const readTimes = new Map<string, Timestamp | undefined>();
   let readAt = 0;
   for await (const batch of batches(query)) {
     ({ readAt } = batch);
-    // Firestore bills a query that finds nothing as one read.
+    // Firestore bills a query without results as one read.
     report.reads += Math.max(batch.docs.length, 1);
     for (const doc of batch.docs) {
       const { path } = doc.ref;
-      count(report, takeIn(store, { path, data: doc.data(), savedAt: doc.updateTime.toMillis() }));
+      count(report, ingest(store, { path, data: doc.data(), savedAt: doc.updateTime.toMillis() }));
       const updatedAt: unknown = doc.get('updatedAt');
-      seen.set(path, updatedAt instanceof Timestamp ? updatedAt : undefined);
+      readTimes.set(path, updatedAt instanceof Timestamp ? updatedAt : undefined);
     }
     onBatch();
   }
-  return { seen, readAt };
+  return { seen: readTimes, readAt };
 }
 
-/** Moves a collection's cursor to what was read. */
-function settle({ store }: Sync, collection: ShopCollection, cursor: Cursor | undefined): void {
+/** Saves the cursor of a collection. */
+function saveCursor({ store }: Sync, collection: ShopCollection, cursor: Cursor | undefined): void {
   if (cursor) store.setMeta(cursorKey(collection), JSON.stringify(cursor));
   else store.deleteMeta(cursorKey(collection));
 }
 
-/** Reads a whole collection. Ordered by name, so that a document without updatedAt is found and reported. */
-async function readWhole(sync: Sync, collection: ShopCollection): Promise<CollectionRead> {
+/**
+ * Reads a whole collection, ordered by name: ordering by `updatedAt` would skip documents without it.
+ */
+async function readCollection(sync: Sync, collection: ShopCollection): Promise<CollectionRead> {
   const { store, report, firestore } = sync;
   const before = cursorOf(store, collection);
-  const whole = firestore.collection(collection).orderBy(FieldPath.documentId());
-  const { seen, readAt } = await readInto(sync, whole);
+  const query = firestore.collection(collection).orderBy(FieldPath.documentId());
+  const { seen: readTimes, readAt } = await readInto(sync, query);
   for (const path of store.paths(collection)) {
-    if (!seen.has(path) && store.remove(path)) report.deleted += 1;
+    if (!readTimes.has(path) && store.remove(path)) report.deleted += 1;
   }
-  settle(sync, collection, cursorAfter(seen, readAt));
-  return { readAt, documents: seen.size, wentBack: before !== undefined && isBack(before, seen) };
+  saveCursor(sync, collection, cursorAfter(readTimes, readAt));
+  return {
+    readAt,
+    documents: readTimes.size,
+    rolledBack: before !== undefined && isRolledBack(before, readTimes),
+  };
 }
 
 /**
- * Reads what was saved in a collection since the last sync. Most of what was saved shortly before it is known:
- * counting it, for one read, tells whether a document became readable late; only then it is read again.
+ * Reads the documents saved since the last sync. Most documents of the overlap were read before, so it counts
+ * them
+ * first, for one read, and reads them again only when the count differs.
  */
 async function readDelta(sync: Sync, collection: ShopCollection): Promise<CollectionRead> {
   const cursor = cursorOf(sync.store, collection);
-  if (cursor === undefined) return readWhole(sync, collection);
+  if (cursor === undefined) return readCollection(sync, collection);
   const documents = sync.firestore.collection(collection);
   const overlap = overlapQuery(documents, cursor);
-  const counting = overlap && answered(overlap.count().get());
+  const counting = overlap && withTimeout(overlap.count().get());
   counting?.catch(() => undefined);
-  const { seen, readAt } = await readInto(sync, deltaQuery(documents, cursor));
+  const { seen: readTimes, readAt } = await readInto(sync, deltaQuery(documents, cursor));
   if (overlap && counting) {
     sync.report.reads += 1;
-    if ((await counting).data().count !== knownInOverlap(cursor, seen)) {
+    if ((await counting).data().count !== expectedInOverlap(cursor, readTimes)) {
       const late = await readInto(sync, overlap);
-      for (const [path, updatedAt] of late.seen) seen.set(path, updatedAt);
+      for (const [path, updatedAt] of late.seen) readTimes.set(path, updatedAt);
     }
   }
-  settle(sync, collection, cursorAfter(seen, readAt, cursor));
-  return { readAt, documents: seen.size, wentBack: isBack(cursor, seen) };
+  saveCursor(sync, collection, cursorAfter(readTimes, readAt, cursor));
+  return { readAt, documents: readTimes.size, rolledBack: isRolledBack(cursor, readTimes) };
 }
 
-/** Reads all collections at once. When one fails, the others end first: none may write after the transaction. */
+/**
+ * Reads all collections in parallel. When one fails, it waits for the others: none may write after the
+ * transaction.
+ */
 async function readAll(
   sync: Sync,
   read: (sync: Sync, collection: ShopCollection) => Promise<CollectionRead>,
@@ -141,24 +153,24 @@ async function readAll(
   return {
     readAt: Math.max(...reads.map(({ readAt }) => readAt)),
     documents: reads.reduce((sum, { documents }) => sum + documents, 0),
-    wentBack: reads.some(({ wentBack }) => wentBack),
+    rolledBack: reads.some(({ rolledBack }) => rolledBack),
   };
 }
 
 /**
- * Syncs `store` with `firestore` in one transaction: when a read fails, nothing has changed.
- * It is full when the store is new, was made from another database or by other code, when the database has gone
- * back in time, and now and then to find what a delta cannot (`full-read.ts`).
- * @returns counts, among them the reads as Firestore bills them
- * @throws what the Firestore SDK throws when it cannot be reached or refuses
+ * Syncs `store` with `firestore` in one transaction, which is rolled back when a read fails.
+ * It reads everything when the store is new, comes from another database or other code, when the database was
+ * restored to an earlier time, and at intervals (`full-read.ts`).
+ * @returns counts, with the reads as Firestore bills them
+ * @throws errors of the Firestore SDK
  */
 export async function syncStore(
   firestore: Firestore,
   store: Store,
   { source, full = false, onProgress }: SyncOptions,
 ): Promise<SyncReport> {
-  const made = `${source} ${snapshotForm()}`;
-  const usable = store.meta(MADE_FROM) === made;
+  const origin = `${source} ${shapeVersion()}`;
+  const usable = store.meta(ORIGIN) === origin;
   const report = emptyReport('delta');
   const onBatch = (): void => {
     const { changed, unchanged, deleted, quarantined, ignored } = report;
@@ -166,24 +178,24 @@ export async function syncStore(
   };
   await store.transaction(async () => {
     if (!usable) store.clear();
-    store.setMeta(MADE_FROM, made);
+    store.setMeta(ORIGIN, origin);
     const sync = { firestore, store, report, onBatch };
     const delta = full || !usable ? undefined : await readAll(sync, readDelta);
-    if (delta && !delta.wentBack && !isFullReadDue(store, delta.readAt)) {
+    if (delta && !delta.rolledBack && !isFullReadDue(store, delta.readAt)) {
       store.setAsOf(delta.readAt);
       return;
     }
     report.mode = 'full';
-    const { readAt, documents, wentBack } = await readAll(sync, readWhole);
+    const { readAt, documents, rolledBack } = await readAll(sync, readCollection);
     noteFullRead(store, readAt, documents);
-    // The site made of an older database replaces one made of newer documents.
-    if (wentBack || delta?.wentBack) store.raiseNewest(readAt);
+    // Lets a site made from restored, older data replace one made from newer data.
+    if (rolledBack || delta?.rolledBack) store.raiseNewest(readAt);
     store.setAsOf(readAt);
   });
   return report;
 }
 
-/** Reads everything into a snapshot file, opened and closed here. */
+/** Reads everything into a snapshot file; opens and closes it. */
 export async function syncSnapshot(
   options: { firestore: Firestore; file: string } & Omit<SyncOptions, 'full'>,
 ): Promise<{ report: SyncReport; problems: DocumentProblem[] }> {

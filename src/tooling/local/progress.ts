@@ -3,7 +3,7 @@ import ora from 'ora';
 
 export interface Progress {
   /**
-   * Runs `work` under a label, with the time it took; `say` adds how far it is.
+   * Runs `work` under a label, with the time it took; `log` adds how far it is.
    * @param isGood whether the result counts as a success
    */
   step<T>(

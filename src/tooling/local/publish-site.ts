@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { isPaused } from '#site/publish/automatic.ts';
 import { localTarget } from '#site/publish/deploy.ts';
 import { Locked } from '#site/publish/lock.ts';
-import { publishPatiently, refusalOf } from '#site/publish/publish-for.ts';
+import { publishWithRetry, refusalOf } from '#site/publish/run-publish.ts';
 import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { DEMO_PROJECT, ROOT, type Environment } from './env.ts';
 import { Failure } from './failure.ts';
@@ -84,7 +84,7 @@ export async function publishSite(
   }
   try {
     const published = await progress.step('Publishing the site', (say) =>
-      publishPatiently(publisher, { onProgress: (at) => say(showProgress(at)) }),
+      publishWithRetry(publisher, { onProgress: (at) => say(showProgress(at)) }),
     );
     for (const line of showPublished(published, publisher)) progress.note(`  ${line}`);
     return { policy: published.policy, serve };

@@ -1,6 +1,6 @@
 /** What can be asked of a publisher without publishing: why a route was rendered, and whether all is live. */
 import { isBehind } from '#site/publish/is-behind.ts';
-import { storyOf } from '#site/publish/state-file.ts';
+import { readRouteExplanation } from '#site/publish/state-file.ts';
 import type { Environment } from './env.ts';
 import { Failure } from './failure.ts';
 import type { Shop } from './open-shop.ts';
@@ -11,18 +11,18 @@ import type { Stage } from './script.ts';
  * Prints why a route was last rendered, and what it depends on.
  * @throws Failure when there is no such route
  */
-export function explainRoute(stage: Stage, env: Environment, given: string): void {
-  const path = `/${given.replaceAll(/^\/+|\/+$/g, '')}`;
-  const story = storyOf(publisherFolder(env), path);
-  if (story === undefined) {
+export function explainRoute(stage: Stage, env: Environment, route: string): void {
+  const path = `/${route.replaceAll(/^\/+|\/+$/g, '')}`;
+  const explanation = readRouteExplanation(publisherFolder(env), path);
+  if (explanation === undefined) {
     throw new Failure(
       `The publisher has no route ${path}.`,
       'Enter a path such as /products/2. If nothing has been published yet, publish first.',
     );
   }
-  stage.progress.note(`${path} (${story.family}) was last rendered: ${story.reason}.`);
+  stage.progress.note(`${path} (${explanation.family}) was last rendered: ${explanation.reason}.`);
   stage.progress.note('It is rendered again when the result of one of these queries changes:');
-  for (const { text, keys } of story.questions) {
+  for (const { text, keys } of explanation.queries) {
     stage.progress.note(
       `  ${text}  ← ${keys.length > 8 ? `${keys.length} keys` : keys.join(', ')}`,
     );

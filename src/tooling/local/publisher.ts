@@ -6,14 +6,14 @@ import { compareSites, type Difference } from '#site/publish/compare.ts';
 import type { DeployTarget } from '#site/publish/deploy.ts';
 import { finishMoves } from '#site/publish/finish-moves.ts';
 import { takeLock, type Lock } from '#site/publish/lock.ts';
-import type { Progress, Published } from '#site/publish/publication.ts';
+import type { Progress, Published } from '#site/publish/publisher-options.ts';
 import { openPublisher, type Publisher } from '#site/publish/publisher.ts';
 import { openRebuilding } from '#site/publish/rebuild-damaged.ts';
 import { stateFile } from '#site/publish/state-file.ts';
-import { REGULAR_LOOK, runService } from '#site/publish/service.ts';
+import { REGULAR_RUN, runService } from '#site/publish/service.ts';
 import { openState } from '#site/publish/state.ts';
 import type { Firestore } from '#firebase/admin/firestore.ts';
-import { refreshRows } from '#site/snapshot/intake.ts';
+import { refreshRows } from '#site/snapshot/ingest.ts';
 import { showReport, type SyncReport } from '#site/snapshot/report.ts';
 import { openStore, type Store } from '#site/snapshot/store.ts';
 import { syncStore } from '#site/snapshot/sync.ts';
@@ -191,7 +191,7 @@ function showReasons(dirty: Published['dirty']): string[] {
 
 /** What a publish did, as lines for the log. */
 export function showPublished(published: Published, publisher: Publisher): string[] {
-  const { sync, dirty, gone, written, deleted } = published;
+  const { sync, dirty, removed: gone, written, deleted } = published;
   return [
     ...showReport(sync, publisher.problems()),
     `Site: ${dirty.length} pages rendered, ${written} files written, ${deleted} deleted`,
@@ -231,11 +231,11 @@ export const servePublisher = (
   runService({
     publisher,
     firestore,
-    every: EVERY_MS,
+    intervalMs: EVERY_MS,
     stopped,
     onPublished: (published, occasion) => {
       // A look that found nothing is not worth a line every quarter of an hour.
-      if (published.written + published.deleted === 0 && occasion === REGULAR_LOOK) return;
+      if (published.written + published.deleted === 0 && occasion === REGULAR_RUN) return;
       progress.note(`${new Date().toISOString()} Published for ${occasion}`);
       for (const line of showPublished(published, publisher)) progress.note(`  ${line}`);
     },

@@ -101,7 +101,7 @@ const TEST_LINE = /^\[(\d+)\/(\d+)\]/;
 /** A test file that Vitest has run. */
 const FILE_LINE = /^ *[✓❯×] .*\.test\.tsx? \(\d+ test/;
 
-/** Follows a runner's output: `say` hears how far it is, the other lines are kept. */
+/** Follows a runner's output: `log` hears how far it is, the other lines are kept. */
 export function createTranscript(say: (detail: string) => void) {
   const lines: string[] = [];
   let files = 0;

@@ -23,7 +23,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-/** Writes what Astro would, as far as the publisher looks at it. */
+/** A fake of `astro build`: writes the files that the publisher checks. */
 const provide = (fail = false): Promise<CompiledBundle> =>
   provideBundle({
     root,
@@ -48,7 +48,7 @@ describe('the id', () => {
     ['a file that is served as it is', 'public/icon.svg'],
     ['the configuration', 'astro.config.mjs'],
     ['the dependencies', 'package-lock.json'],
-  ])('is another one after a change of %s', (_what, file) => {
+  ])('changes with %s', (_case, file) => {
     const before = bundleId(root);
     write(file, 'changed');
     expect(bundleId(root)).not.toBe(before);
@@ -69,7 +69,7 @@ describe('the id', () => {
     expect(bundleId(root)).toBe(before);
   });
 
-  test('is another one after a page was renamed', () => {
+  test('changes when a page is renamed', () => {
     const before = bundleId(root);
     rmSync(join(root, 'src/pages/index.astro'));
     write('src/pages/home.astro', 'home');
@@ -79,7 +79,7 @@ describe('the id', () => {
   test.each([
     ['another address of the shop', 'SITE_URL', 'https://shop.in'],
     ['other analytics', 'PUBLIC_FIREBASE_MEASUREMENT_ID', 'G-ABC123'],
-  ])('is another one for %s', (_what, variable, value) => {
+  ])('changes with %s', (_case, variable, value) => {
     const before = bundleId(root);
     vi.stubEnv(variable, value);
     const after = bundleId(root);
@@ -98,7 +98,7 @@ describe('the bundle', () => {
     expect(compilations).toBe(1);
   });
 
-  test('of other sources takes the place of all but the one before', async () => {
+  test('replaces all bundles but the previous one', async () => {
     const { id } = await provide();
     write('src/pages/index.astro', 'another home');
     const next = await provide();
@@ -109,7 +109,7 @@ describe('the bundle', () => {
     expect(bundles().sort()).toEqual([next.id, third.id].sort());
   });
 
-  test('that is used again outlives those that are not', async () => {
+  test('stays when it was used more recently than others', async () => {
     const { id } = await provide();
     write('src/pages/index.astro', 'another home');
     const other = await provide();
@@ -121,12 +121,12 @@ describe('the bundle', () => {
     expect(bundles().sort()).toEqual([id, third.id].sort());
   });
 
-  test('of sources that do not compile is none, and the one before stays', async () => {
+  test('keeps the previous bundle when the pages do not compile', async () => {
     const { id } = await provide();
     write('src/pages/index.astro', 'broken');
     await expect(provide(true)).rejects.toThrow('index.astro does not compile');
     expect(bundles()).toContain(id);
-    // What was left of the attempt is no bundle.
+    // The failed attempt left no bundle.
     expect(await provide()).toMatchObject({ compiled: true });
     expect(bundles()).toHaveLength(2);
   });
@@ -134,7 +134,7 @@ describe('the bundle', () => {
   test.each([
     ['is gone', (file: string) => rmSync(file)],
     ['is cut short', (file: string) => writeFileSync(file, '')],
-  ])('is compiled anew when one of its files %s', async (_what, spoil) => {
+  ])('is compiled again when one of its files %s', async (_case, spoil) => {
     const { entry } = await provide();
     spoil(join(dirname(entry), 'chunks/page.mjs'));
     expect(await provide()).toMatchObject({ compiled: true });

@@ -1,4 +1,4 @@
-/** Compiles the pages into the publisher's bundle, unless one of the same sources lies there already. */
+/** Compiles the pages into the publisher's bundle, unless a bundle of the same sources exists. */
 import { hash } from 'node:crypto';
 import {
   existsSync,
@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { ANALYTICS_VARIABLES } from '#core/analytics/configuration.ts';
 import { ACCOUNT_VARIABLES } from '#core/firebase-settings.ts';
 
-/** What the bundle is made from, from the project's folder. */
+/** The sources of the bundle, relative to the project folder. */
 const SOURCES = [
   'src',
   'public',
@@ -22,22 +22,22 @@ const SOURCES = [
   'astro.bundle.config.mjs',
   'package-lock.json',
 ];
-/** Under `src`, but in no page. */
+/** Files under `src` that no page imports. */
 const NOT_IN_PAGES = /^src\/(?:tooling|firebase\/admin|site\/publish(?!\/bundle))\/|\.test\.tsx?$/;
-/** What `astro.config.mjs` takes from the environment. */
+/** Environment variables that `astro.config.mjs` reads. */
 const VARIABLES = ['SITE_URL', 'SITE_PORT', ...ANALYTICS_VARIABLES, ...ACCOUNT_VARIABLES];
 
 /** Runs Astro's command line. @throws with the end of its output when it fails */
 export type RunAstro = (args: readonly string[], env: Record<string, string>) => Promise<void>;
 
 export interface CompiledBundle {
-  /** Names the sources it was made from; the same sources give the same id. */
+  /** A hash of the sources: the same sources give the same id. */
   id: string;
   /** The module to import. */
   entry: string;
-  /** Files that the site needs beside its pages: scripts, styles, fonts, pictures. */
+  /** The folder of scripts, styles, fonts and pictures. */
   assets: string;
-  /** Whether it was compiled just now. */
+  /** Whether this call compiled it. */
   compiled: boolean;
 }
 
@@ -52,7 +52,7 @@ function filesOf(root: string, name: string): string[] {
     .sort();
 }
 
-/** The id of the bundle that the present sources give. */
+/** The bundle id of the current sources. */
 export function bundleId(root: string): string {
   const parts = SOURCES.flatMap((name) => (name.includes('.') ? [name] : filesOf(root, name))).map(
     (file) => `${file} ${hash('sha256', readFileSync(join(root, file)))}`,
@@ -61,7 +61,9 @@ export function bundleId(root: string): string {
   return hash('sha256', [process.version, ...settings, ...parts].join('\n')).slice(0, 16);
 }
 
-/** Lists the files of a bundle with their sizes; written last. */
+/**
+ * Lists the files of a bundle with their sizes. It is written last, so a bundle without it is incomplete.
+ */
 const LIST = 'files.json';
 
 const sizesIn = (place: string): Record<string, number> =>
@@ -73,34 +75,38 @@ const sizesIn = (place: string): Record<string, number> =>
       .map((file): [string, number] => [file.slice(place.length + 1), statSync(file).size]),
   );
 
-/** Is everything there that was compiled? A cache may have been restored in part, or a disk been full. */
+/**
+ * Whether all compiled files exist: a cache may be restored in part, or a disk may have been full.
+ */
 function isComplete(place: string): boolean {
   const list = join(place, LIST);
   return existsSync(list) && readFileSync(list, 'utf8') === JSON.stringify(sizesIn(place));
 }
 
-/** When a bundle was used last, ms; one that was not finished never was. */
+/** When a bundle was last used, ms; 0 for an incomplete one. */
 const lastUse = (place: string): number => {
   const list = join(place, LIST);
   return existsSync(list) ? statSync(list).mtimeMs : 0;
 };
 
-/** The local stack and a publish from elsewhere have settings of their own: the bundle before is kept for it. */
-const KEPT = 1;
+/**
+ * The local stack and a publish from elsewhere use different settings, so keep the previous bundle too.
+ */
+const OTHER_BUNDLES = 1;
 
 function deleteUnused(folder: string, fresh: string): void {
   const places = readdirSync(folder)
     .filter((name) => name !== fresh)
     .map((name) => join(folder, name));
   places.sort((a, b) => lastUse(b) - lastUse(a));
-  for (const place of places.slice(KEPT)) rmSync(place, { recursive: true, force: true });
+  for (const place of places.slice(OTHER_BUNDLES)) rmSync(place, { recursive: true, force: true });
 }
 
 /**
- * Gives the bundle of the present sources, compiling it when it is not there.
- * @param options.root the project's folder
- * @param options.folder where bundles lie, from `root`; of those of other sources, the one used last is kept
- * @throws what `runAstro` throws when the pages do not compile; older bundles then stay
+ * Returns the bundle of the current sources and compiles it when it does not exist.
+ * @param options.root the project folder
+ * @param options.folder the folder of the bundles, relative to `root`; one bundle of other sources is kept
+ * @throws what `runAstro` throws when the pages do not compile; existing bundles stay
  */
 export async function provideBundle(options: {
   root: string;
@@ -120,7 +126,7 @@ export async function provideBundle(options: {
   rmSync(join(root, fresh), { recursive: true, force: true });
   await runAstro(['build', '--config', 'astro.bundle.config.mjs'], { ASTRO_OUT: fresh });
   const list = JSON.stringify(sizesIn(join(root, fresh)));
-  // A damaged one of the same sources gives way.
+  // Remove a damaged bundle of the same sources.
   rmSync(place, { recursive: true, force: true });
   deleteUnused(join(root, folder), `${id}.new`);
   writeFileSync(join(root, fresh, LIST), list);

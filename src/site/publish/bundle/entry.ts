@@ -1,11 +1,11 @@
-/** What the compiled bundle of the site's pages hands to the publisher. */
+/** The exports of the compiled bundle. */
 import { createApp as createAstroApp } from 'astro/app/entrypoint';
 import { manifest } from 'virtual:astro:manifest';
 
-export { giveCatalogue } from '#site/snapshot/catalogue.ts';
+export { setCatalogue } from '#site/snapshot/catalogue.ts';
 
-/** The site as a function from request to response; bodies come whole. */
+/** The site as a function from request to response, without streaming. */
 export const createApp = () => createAstroApp({ streaming: false });
 
-/** Routes and page modules, as Astro has compiled them. */
+/** Routes and page modules, compiled by Astro. */
 export { manifest };

@@ -1,4 +1,6 @@
-/** What every page loads is one file; what a page loads later, or alone, is not in it. */
+/**
+ * Code that every page loads goes into one chunk; dynamic imports and code of single pages do not.
+ */
 import { expect, test } from 'vitest';
 import { fileOfModule } from './every-page.ts';
 

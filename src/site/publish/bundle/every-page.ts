@@ -1,10 +1,11 @@
 /**
- * How the scripts of pages are parted into files: what every page loads anyway is one file, not a dozen small ones.
- * The back office takes some of it, and so the whole file: nothing in it does anything by being imported; the script
- * of every page starts it (`src/storefront/page-script/page.ts`).
+ * Splits page scripts into chunks: code that every page loads is one file instead of a dozen small ones. The
+ * back office
+ * imports parts of that file, so it must have no side effects on import; `src/storefront/page-script/page.ts`
+ * starts it.
  */
 
-/** What the bundler says of a module. */
+/** The part of the bundler's module graph used here. */
 interface Graph {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
@@ -12,7 +13,9 @@ interface Graph {
 /** The script of every page. */
 const ROOT = '/src/storefront/page-script/page.ts';
 
-/** Does the script of every page import the module, itself or through others? Not counting what it loads later. */
+/**
+ * Whether the script of every page imports the module, directly or indirectly; dynamic imports do not count.
+ */
 function isOnEveryPage(id: string, graph: Graph, seen: Set<string>): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
@@ -22,9 +25,9 @@ function isOnEveryPage(id: string, graph: Graph, seen: Set<string>): boolean {
   );
 }
 
-/** Of nanostores, what islands take and no page does: computed stores, and stores of many keys. */
+/** Parts of nanostores that only islands import: computed stores and map stores. */
 const NOT_OF_PAGES = /\/nanostores\/(?:computed|map|deep-map|listen-keys)\//;
 
-/** The file that a module goes to; null leaves it to the bundler. */
+/** The chunk of a module; null leaves the choice to the bundler. */
 export const fileOfModule = (id: string, graph: Graph): string | null =>
   !NOT_OF_PAGES.test(id) && isOnEveryPage(id, graph, new Set()) ? 'page' : null;

@@ -1,7 +1,9 @@
 /**
- * Bundles `src/storefront/page-script/preload.ts` in place of Vite's helper for imports on demand, which every page carries: a
- * sixth of the bytes. It leaves out stylesheets, which islands name by address, nonces and browsers without
- * `modulepreload`, where scripts only come later.
+ * Replaces Vite's preload helper, which every page loads, with `src/storefront/page-script/preload.ts`, at a
+ * sixth of the
+ * bytes. It omits stylesheets (islands link them by URL), nonces, and browsers without `modulepreload`, which
+ * load
+ * scripts later.
  */
 import type { Plugin } from 'vite';
 

@@ -6,7 +6,7 @@ import { createCatalogue } from '#site/snapshot/queries.ts';
 import { openStore } from '#site/snapshot/store.ts';
 import { loadBundle } from './load.ts';
 
-/** What Astro compiles four pages to, as far as the publisher looks at it. */
+/** Four pages as compiled by Astro, reduced to what the publisher uses. */
 const ENTRY = `
   const text = (content) => ({ dynamic: false, content });
   const parameter = (content) => ({ dynamic: true, content });
@@ -37,13 +37,13 @@ const ENTRY = `
       ['map.ts', page([{ part: '1' }])],
     ]),
   };
-  let given;
-  export const giveCatalogue = (catalogue) => { given = catalogue; };
+  let current;
+  export const setCatalogue = (catalogue) => { current = catalogue; };
   export const createApp = () => ({
     render: async ({ url }) => {
       const { pathname } = new URL(url);
       const status = pathname === '/404' ? 404 : pathname.includes('RG2') ? 500 : 200;
-      return new Response(url + ' of ' + given.sizeOf({ kind: 'all' }) + ' products', { status });
+      return new Response(url + ' of ' + current.sizeOf({ kind: 'all' }) + ' products', { status });
     },
   });`;
 
@@ -55,7 +55,7 @@ async function loadExample(source = ENTRY) {
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 
-test('the families are the pages of the project that render something', async () => {
+test('families are the project pages that render something', async () => {
   const bundle = await loadExample();
   expect(bundle.families()).toEqual([
     '404.astro',
@@ -66,7 +66,7 @@ test('the families are the pages of the project that render something', async ()
   ]);
 });
 
-test('addresses are filled from the parameters, each once; an absent rest leaves no trace', async () => {
+test('paths contain the parameters, without duplicates; an undefined rest parameter is omitted', async () => {
   const bundle = await loadExample();
   expect(await bundle.addresses('index.astro')).toEqual(['/']);
   expect(await bundle.addresses('product.astro')).toEqual([
@@ -86,13 +86,13 @@ test.each([
   expect((await loadExample()).fileOf({ path, family })).toBe(file);
 });
 
-test('a page is rendered at the address of the site, and asks the catalogue that was given', async () => {
+test('renders a page at the URL of the site with the given catalogue', async () => {
   const bundle = await loadExample();
   const page = await bundle.render({ path: '/product/RG1/ring', family: 'product.astro' });
   expect(textOf(page)).toBe('https://shop.in/product/RG1/ring of 0 products');
 });
 
-test('the page for what is not found may say so; any other that fails is named', async () => {
+test('accepts status 404 from the 404 page only, and names any other page that fails', async () => {
   const bundle = await loadExample();
   expect(textOf(await bundle.render({ path: '/404', family: '404.astro' }))).toContain('/404');
   await expect(
@@ -100,12 +100,12 @@ test('the page for what is not found may say so; any other that fails is named',
   ).rejects.toThrow('The page at /product/RG2/ring answered 500 (product.astro).');
 });
 
-test('a page that the bundle does not have is named', async () => {
+test('names a page that the bundle does not have', async () => {
   const bundle = await loadExample();
   await expect(bundle.addresses('old.astro')).rejects.toThrow('The bundle has no page old.astro.');
 });
 
-test('a bundle that is not there, or is none, is refused', async () => {
+test('rejects a bundle that is missing or malformed', async () => {
   const catalogue = createCatalogue(openStore(':memory:'));
   await expect(loadBundle(join(temporaryFolder(), 'none.mjs'), catalogue)).rejects.toThrow();
   await expect(loadExample('export const nothing = true;')).rejects.toThrow('not a function');

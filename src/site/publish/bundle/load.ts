@@ -1,29 +1,29 @@
-/** Loads a compiled bundle and renders single routes with it, in this process. */
+/** Loads a compiled bundle and renders single routes in this process. */
 import { pathToFileURL } from 'node:url';
 import type { SSRManifest } from 'astro';
 import type { Catalogue } from '#site/snapshot/queries.ts';
 
-/** What `entry.ts` exports. */
+/** The exports of `entry.ts`. */
 interface Entry {
   createApp: () => {
     render(request: Request, options: { routeData: RouteData }): Promise<Response>;
   };
   manifest: SSRManifest;
-  giveCatalogue: (catalogue: Catalogue) => void;
+  setCatalogue: (catalogue: Catalogue) => void;
 }
 
 type RouteData = SSRManifest['routes'][number]['routeData'];
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** One address of the site. */
+/** One route of the site. */
 export interface Route {
   /** Like `/products/2`; not percent-encoded. */
   path: string;
-  /** The source file of its page, which names the family of routes it belongs to. */
+  /** The source file of its page, which identifies its route family. */
   family: string;
 }
 
-/** What a page module may export. */
+/** Exports of a page module. */
 interface PageModule {
   getStaticPaths?: () => { params: Params }[] | Promise<{ params: Params }[]>;
 }
@@ -32,7 +32,7 @@ export type SiteBundle = Awaited<ReturnType<typeof loadBundle>>;
 
 const NOT_FOUND = '/404';
 
-/** Fills a route's pattern; a rest parameter that is undefined leaves its segment out. */
+/** Fills a route pattern; an undefined rest parameter removes its segment. */
 const addressOf = ({ segments }: RouteData, params: Params): string =>
   `/${segments
     .map((segment) =>
@@ -45,7 +45,9 @@ const addressOf = ({ segments }: RouteData, params: Params): string =>
     .filter((part) => part !== '')
     .join('/')}`;
 
-/** Astro imports a page's module anew for each request, which takes Node longer than many a small page. */
+/**
+ * Caches page modules: Astro imports them again on each request, which takes longer than rendering a small page.
+ */
 function loadModulesOnce({ pageMap }: SSRManifest): void {
   for (const [component, load] of pageMap ?? []) {
     let loading: ReturnType<typeof load> | undefined;
@@ -54,13 +56,13 @@ function loadModulesOnce({ pageMap }: SSRManifest): void {
 }
 
 /**
- * Loads the bundle at `entry`; its pages ask `catalogue`.
- * @throws when it cannot be loaded, or is not a bundle of this project
+ * Loads the bundle at `entry`; its pages query `catalogue`.
+ * @throws when it cannot be loaded or is not a bundle of this project
  */
 export async function loadBundle(entry: string, catalogue: Catalogue) {
-  // The module is what `entry.ts` was compiled to.
-  const { createApp, manifest, giveCatalogue } = (await import(pathToFileURL(entry).href)) as Entry;
-  giveCatalogue(catalogue);
+  // The module is the compiled `entry.ts`.
+  const { createApp, manifest, setCatalogue } = (await import(pathToFileURL(entry).href)) as Entry;
+  setCatalogue(catalogue);
   loadModulesOnce(manifest);
   const app = createApp();
   const families = new Map(
@@ -80,7 +82,7 @@ export async function loadBundle(entry: string, catalogue: Catalogue) {
     const load = manifest.pageMap?.get(family);
     if (load === undefined) throw new Error(`The bundle has no module of ${family}.`);
     const { page } = await load();
-    // Astro's own type of a page module leaves the result of getStaticPaths open.
+    // Astro's type of a page module does not type getStaticPaths.
     return page() as unknown as PageModule;
   };
 
@@ -88,7 +90,7 @@ export async function loadBundle(entry: string, catalogue: Catalogue) {
     /** The source files of all pages. */
     families: (): string[] => [...families.keys()].sort(),
 
-    /** Every address of a family, each once. */
+    /** Every path of a family, without duplicates. */
     async addresses(family: string): Promise<string[]> {
       const data = routeData(family);
       const { getStaticPaths } = await pageModule(family);
@@ -97,19 +99,19 @@ export async function loadBundle(entry: string, catalogue: Catalogue) {
       return [...new Set(paths.map(({ params }) => addressOf(data, params)))];
     },
 
-    /** The file a route is written to, from the site's folder. */
+    /** The file of a route, relative to the site folder. */
     fileOf({ path, family }: Route): string {
       if (routeData(family).type === 'endpoint') return path.slice(1);
       return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     },
 
-    /** The bytes of a route. @throws naming the route when its page fails */
+    /** Renders a route. @throws an error that names the route when its page fails */
     async render({ path, family }: Route): Promise<Uint8Array> {
       const response = await app.render(new Request(origin + path), {
         routeData: routeData(family),
       });
-      const wanted = path === NOT_FOUND ? 404 : 200;
-      if (response.status !== wanted) {
+      const expectedStatus = path === NOT_FOUND ? 404 : 200;
+      if (response.status !== expectedStatus) {
         throw new Error(`The page at ${path} answered ${response.status} (${family}).`);
       }
       return new Uint8Array(await response.arrayBuffer());

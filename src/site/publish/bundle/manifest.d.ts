@@ -1,4 +1,4 @@
-/** What Astro puts in place of this module while it compiles a server bundle. */
+/** Astro replaces this module when it compiles a server bundle. */
 declare module 'virtual:astro:manifest' {
   import type { SSRManifest } from 'astro';
   export const manifest: SSRManifest;

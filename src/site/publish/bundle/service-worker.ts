@@ -1,4 +1,4 @@
-/** Makes `/sw.js` beside the built site: one classic script, the same bytes however the site was built. */
+/** Writes `/sw.js`: one classic script with the same bytes in a plain build and in a bundle. */
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,16 +8,18 @@ import { unnamedFiles } from './unnamed-files.ts';
 
 const FILE = 'sw.js';
 
-/** The worker, and the one that takes its place when it is retired. */
+/** The service worker, and the one that replaces it when it is retired. */
 const ENTRIES = {
   main: new URL('../../../storefront/service-worker/main.ts', import.meta.url),
   retired: new URL('../../../storefront/service-worker/retired.ts', import.meta.url),
 };
 
 export interface WorkerFacts {
-  /** What pages need that no markup names, from the site's root. */
+  /** Files that pages need but do not reference in markup, from the site root. */
   files: readonly string[];
-  /** Changes with any script or style of the site: a worker with other bytes is installed anew, and keeps them. */
+  /**
+   * Changes with any script or style: browsers install a worker whose bytes differ, and it caches the new files.
+   */
   version: string;
 }
 
@@ -51,8 +53,8 @@ function assetsOf(site: string): string[] {
 }
 
 /**
- * Writes the service worker at the end of a build; under development there is none.
- * @param options.retired publish the worker that takes itself away instead: docs/recipes/retire-the-service-worker.md
+ * Writes the service worker at the end of a build; there is none in development.
+ * @param options.retired publish the worker that unregisters itself: docs/recipes/retire-the-service-worker.md
  */
 export function serviceWorker({ retired = false } = {}): AstroIntegration {
   let files: string[] = [];

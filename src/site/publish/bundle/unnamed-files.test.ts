@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unnamedFiles, type BundledFile } from './unnamed-files.ts';
 
-/** What Vite would hand over, by file name. */
+/** Vite's client bundle, by file name. */
 const bundleOf = (...files: BundledFile[]): Record<string, BundledFile> =>
   Object.fromEntries(files.map((file) => [file.fileName, file]));
 
@@ -20,7 +20,7 @@ const drawer = chunk('drawer.1.js', {
   moduleIds: ['/home/src/shop/src/storefront/features/order-list/drawer.tsx'],
 });
 
-test('scripts of pages and islands come with what they import at once, each file once', () => {
+test('includes scripts of pages and islands with their static imports, without duplicates', () => {
   const bundle = bundleOf(
     chunk('page.1.js', { moduleIds: ['/home/src/shop/src/storefront/page-script/page.ts'] }),
     { ...drawer, imports: ['_astro/react.1.js'] },
@@ -29,7 +29,7 @@ test('scripts of pages and islands come with what they import at once, each file
       imports: ['_astro/react.1.js'],
     }),
     chunk('react.1.js', { imports: ['_astro/hooks.1.js'] }),
-    // Two that import each other.
+    // Two files that import each other.
     chunk('hooks.1.js', { imports: ['_astro/react.1.js'] }),
   );
   expect(unnamedFiles(bundle, '/home/src/shop/')).toEqual([
@@ -41,7 +41,7 @@ test('scripts of pages and islands come with what they import at once, each file
   ]);
 });
 
-test('their styles and the scripts of their workers come too, those of others do not', () => {
+test('includes their styles and worker scripts, and no others', () => {
   const bundle = bundleOf(
     {
       ...drawer,
@@ -64,7 +64,7 @@ test('their styles and the scripts of their workers come too, those of others do
   ]);
 });
 
-test('what is of no use without the network is left out', () => {
+test('omits files that need the network', () => {
   const bundle = bundleOf(
     drawer,
     chunk('sign-in.1.js', {
@@ -77,7 +77,7 @@ test('what is of no use without the network is left out', () => {
   expect(unnamedFiles(bundle, '/home/src/shop/')).toEqual(['/_astro/drawer.1.js']);
 });
 
-test('what the back office alone loads is left out, whatever folder it is of', () => {
+test('omits files that only the back office loads, in any folder', () => {
   const bundle = bundleOf(
     { ...drawer, imports: ['_astro/prices.1.js'], dynamicImports: ['_astro/later.1.js'] },
     chunk('prices.1.js', { moduleIds: ['/home/src/shop/src/core/prices.ts'] }),

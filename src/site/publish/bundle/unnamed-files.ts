@@ -1,13 +1,14 @@
 /**
- * Finds what the public pages' scripts load, at once or when a person acts: no markup names it, so the service
- * worker must know it.
+ * Finds the files that scripts of public pages load, at once or on interaction. No markup references them, so
+ * the
+ * service worker needs a list.
  */
 
-/** What is looked at of a file that Vite has bundled for browsers. */
+/** The part of a file in Vite's client bundle that is used here. */
 export interface BundledFile {
   type: 'chunk' | 'asset';
   fileName: string;
-  /** Of a script: its text, the modules in it, the files that it imports at once and later, and its styles. */
+  /** For scripts: code, modules, static and dynamic imports, and styles. */
   code?: string;
   moduleIds?: readonly string[];
   imports?: readonly string[];
@@ -15,32 +16,32 @@ export interface BundledFile {
   viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
 }
 
-/** Of no use offline, and heavy: what talks to Firebase. */
+/** Heavy and useless offline: the Firebase SDK. */
 const NEEDS_NETWORK = /\/node_modules\/@?firebase\//;
 
-/** What starts an island, beside the island's own script. */
+/** Hydrates islands; loaded beside the island's own script. */
 const RENDERER = /\/node_modules\/@astrojs\/react\/dist\/client\.js$/;
 
-/** What scripts load by its address: workers and stylesheets. */
+/** Files that scripts load by URL: workers and stylesheets. */
 const LOADED = /\.(?:js|css)$/;
 
-/** The file and all that it imports at once. */
+/** A file and its static imports, recursively. */
 function withImports(
   bundle: Readonly<Record<string, BundledFile>>,
   fileName: string,
-  found = new Map<string, BundledFile>(),
+  files = new Map<string, BundledFile>(),
 ): Map<string, BundledFile> {
   const file = bundle[fileName];
-  if (file === undefined || found.has(fileName)) return found;
-  found.set(fileName, file);
-  for (const imported of file.imports ?? []) withImports(bundle, imported, found);
-  return found;
+  if (file === undefined || files.has(fileName)) return files;
+  files.set(fileName, file);
+  for (const imported of file.imports ?? []) withImports(bundle, imported, files);
+  return files;
 }
 
-/** Where the scripts of public pages begin; the page of the back office is none. */
+/** Source folders of public pages; the page of the back office is not one. */
 const PUBLIC = /^src\/(?:storefront|ui|pages(?!\/admin\.))\//;
 
-/** Every file that those with a module of public pages load, at once or later. */
+/** Every file that a file with a public module imports, statically or dynamically. */
 function reachedBy(
   bundle: Readonly<Record<string, BundledFile>>,
   isPublic: (id: string) => boolean,
@@ -57,10 +58,10 @@ function reachedBy(
   return Object.values(bundle).filter(({ fileName }) => reached.has(fileName));
 }
 
-/** The files that a set of scripts names: styles that they import, and whatever else stands in their text. */
-const namedBy = (files: readonly BundledFile[], others: readonly BundledFile[]): string[] => [
+/** The files that a set of scripts references: imported styles, and file names in their code. */
+const namedBy = (files: readonly BundledFile[], candidates: readonly BundledFile[]): string[] => [
   ...files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
-  ...others
+  ...candidates
     .filter(({ fileName }) => {
       const name = fileName.slice(fileName.lastIndexOf('/') + 1);
       return files.some(({ code }) => code?.includes(name));
@@ -69,22 +70,22 @@ const namedBy = (files: readonly BundledFile[], others: readonly BundledFile[]):
 ];
 
 /**
- * The scripts of public pages and islands with what they import at once, their styles, and their workers' scripts.
- * @param bundle what Vite has bundled for browsers, by file name
- * @param root the project's folder, which ends in a slash
- * @returns addresses from the site's root, each once, sorted
+ * The scripts of public pages and islands, their static imports, styles and worker scripts.
+ * @param bundle Vite's client bundle, by file name
+ * @param root the project folder, with a trailing slash
+ * @returns sorted URLs from the site root, without duplicates
  */
 export function unnamedFiles(
   bundle: Readonly<Record<string, BundledFile>>,
   root: string,
 ): string[] {
   const isSource = (id: string): boolean => id.startsWith(`${root}src/`);
-  const isOurs = (id: string): boolean => isSource(id) || RENDERER.test(id);
+  const isBundled = (id: string): boolean => isSource(id) || RENDERER.test(id);
   const isPublic = (id: string): boolean =>
     (isSource(id) && PUBLIC.test(id.slice(root.length))) || RENDERER.test(id);
   const all = Object.values(bundle);
   const scripts = reachedBy(bundle, isPublic)
-    .filter(({ moduleIds }) => moduleIds?.some(isOurs))
+    .filter(({ moduleIds }) => moduleIds?.some(isBundled))
     .map(({ fileName }) => [...withImports(bundle, fileName).values()])
     .filter(
       (files) => !files.some(({ moduleIds }) => moduleIds?.some((id) => NEEDS_NETWORK.test(id))),

@@ -1,44 +1,44 @@
-/** One publish, tried again while Firestore is away, and what staff are told of it. */
+/** Runs one publish, retries while Firestore is unavailable, and reports progress to staff. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublishOverride, PublishProgress } from '#schema/publish.ts';
 import type { Firestore } from '#firebase/admin/firestore.ts';
 import { quarantineOf } from '#site/snapshot/report.ts';
-import { answered, FirestoreSilent } from '#site/snapshot/firestore-timeout.ts';
+import { withTimeout, FirestoreTimeout } from '#site/snapshot/firestore-timeout.ts';
 import { isPaused } from './automatic.ts';
 import { OlderThanLive } from './deploy.ts';
-import type { Progress, Published, PublishRequest } from './publication.ts';
+import type { Progress, Published, PublishRequest } from './publisher-options.ts';
 import type { Publisher } from './publisher.ts';
 import { Refusal } from './refusal.ts';
 import {
   failed,
   lastFailure,
   queuedRequests,
-  recordOwn,
+  recordAutomaticPublish,
   reasonOf,
   reportTo,
   type Request,
 } from './requests.ts';
 
-/** How long to wait before each further attempt when Firestore is away, ms. */
-const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
+/** Delays before each retry when Firestore is unavailable, ms. */
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** gRPC's codes for: too late, quota spent, unavailable. */
-const PASSING_CODES = new Set([4, 8, 14]);
+/** gRPC codes: DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, UNAVAILABLE. */
+const TRANSIENT_CODES = new Set([4, 8, 14]);
 
-/** Is Firestore away for a while, so that the same may succeed later? */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof FirestoreSilent ||
+/** Whether Firestore is temporarily unavailable, so that a retry may succeed. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof FirestoreTimeout ||
   (error instanceof Error &&
     'code' in error &&
     typeof error.code === 'number' &&
-    PASSING_CODES.has(error.code));
+    TRANSIENT_CODES.has(error.code));
 
 /**
- * One publish, tried again while Firestore is away.
- * @param how.onRetry told before each further attempt how long it waits, ms
+ * Publishes, and retries while Firestore is unavailable.
+ * @param options.onRetry called before each retry with the delay, ms
  * @throws the last error
  */
-export async function publishPatiently(
+export async function publishWithRetry(
   publisher: Publisher,
   request: PublishRequest,
   {
@@ -46,11 +46,11 @@ export async function publishPatiently(
     onRetry = () => undefined,
   }: { wait?: (ms: number) => Promise<unknown>; onRetry?: (ms: number) => void } = {},
 ): Promise<Published> {
-  for (const ms of WAITS_MS) {
+  for (const ms of RETRY_DELAYS_MS) {
     try {
       return await publisher.publish(request);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
       onRetry(ms);
       await wait(ms);
     }
@@ -61,7 +61,7 @@ export async function publishPatiently(
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** The refusal's name, when the error is one. */
+/** The name of the refusal, when the error is one. */
 export const refusalOf = (error: unknown) =>
   error instanceof Refusal
     ? error.refusal
@@ -77,34 +77,37 @@ const countsOf = ({ sync, dirty, written, deleted }: Published) => ({
   deleted,
 });
 
-/** What staff have been told of the last publish: the reason why it failed, or nothing when it went well. */
-export interface Told {
+/**
+ * The last result that was reported to staff: the reason for a failure, or undefined for a success.
+ */
+export interface LastReport {
   failure: string | undefined;
 }
 
-export interface Answer {
+export interface PublishJob {
   requests: readonly Request[];
-  told: Told;
-  /** Overrides beside those that the requests ask for. */
+  lastReport: LastReport;
+  /** Overrides in addition to those of the requests. */
   allow?: Iterable<PublishOverride>;
   full?: boolean;
   onProgress?: (progress: Progress) => void;
-  /** Called before staff are told that it is over. */
+  /** Called before the end is reported to staff. */
   onPublished?: (published: Published) => void;
   onFailed?: (error: unknown) => void;
-  /** Told before each further attempt how long it waits, ms. */
+  /** Called before each retry with the delay, ms. */
   onRetry?: (ms: number) => void;
 }
 
 /**
- * Publishes for some requests, or of its own accord, and tells how it goes. Of a publish that nobody asked for it
- * tells what is news: that the site is another one, or why it could not be.
- * @throws why it was not published, when that is told
+ * Publishes for requests or automatically, and reports progress. An automatic publish is reported only when the
+ * result is
+ * new: the site changed, or the reason for a failure did.
+ * @throws the error, after reporting it
  */
-export async function publishFor(
+export async function runPublish(
   publisher: Publisher,
   firestore: Firestore,
-  { requests, told, allow = [], full = false, onRetry, ...on }: Answer,
+  { requests, lastReport, allow = [], full = false, onRetry, ...on }: PublishJob,
 ): Promise<Published> {
   const report = reportTo(
     firestore,
@@ -114,60 +117,64 @@ export async function publishFor(
     const quarantine = quarantineOf(publisher.store);
     if (requests.length > 0) await report.end(progress, quarantine);
     else if (isNews) {
-      await recordOwn(firestore, { asOf: publisher.store.asOf(), progress, quarantine });
+      await recordAutomaticPublish(firestore, {
+        asOf: publisher.store.asOf(),
+        progress,
+        quarantine,
+      });
     }
   };
   try {
-    const published = await publishPatiently(
+    const published = await publishWithRetry(
       publisher,
       {
         full,
         allow: new Set([...allow, ...requests.flatMap((each) => each.allow)]),
         onProgress: (progress) => {
-          report.tell(progress);
+          report.update(progress);
           on.onProgress?.(progress);
         },
       },
       { ...(onRetry && { onRetry }) },
     );
     on.onPublished?.(published);
-    const isNews = published.written + published.deleted > 0 || told.failure !== undefined;
-    told.failure = undefined;
+    const isNews = published.written + published.deleted > 0 || lastReport.failure !== undefined;
+    lastReport.failure = undefined;
     await end({ state: 'live', at: Date.now(), counts: countsOf(published) }, isNews);
     return published;
   } catch (error) {
     on.onFailed?.(error);
     const reason = reasonOf(messageOf(error));
-    const isNews = told.failure !== reason;
-    told.failure = reason;
+    const isNews = lastReport.failure !== reason;
+    lastReport.failure = reason;
     await end(failed(reason, refusalOf(error)), isNews);
     throw error;
   }
 }
 
 /**
- * One publish for all that staff have asked for by now, or of its own accord where they have not.
- * @param isAutomatic nobody started it: without a request it obeys the pause of automatic publishing
- * @returns undefined when automatic publishing is paused and nobody asked for a publish
- * @throws why it was not published, when that is told
+ * Runs one publish for all pending requests, or an automatic one when there are none.
+ * @param isAutomatic without a request, the publish obeys the pause of automatic publishing
+ * @returns undefined when automatic publishing is paused and there is no request
+ * @throws the error, after reporting it
  */
-export async function publishAsked(
+export async function publishPending(
   publisher: Publisher,
   firestore: Firestore,
   {
-    onUnfit,
+    onInvalid,
     isAutomatic = false,
-    ...answer
-  }: Omit<Answer, 'requests' | 'told'> & {
-    onUnfit: (problems: string) => void;
+    ...job
+  }: Omit<PublishJob, 'requests' | 'lastReport'> & {
+    onInvalid: (problems: string) => void;
     isAutomatic?: boolean;
   },
 ): Promise<Published | undefined> {
-  // Where they cannot be read, the publish itself finds out, and has the words for it.
-  const asked = answered(
-    Promise.all([queuedRequests(firestore, onUnfit), lastFailure(firestore)]),
+  // When the requests cannot be read, the publish fails for the same reason and reports it.
+  const pending = withTimeout(
+    Promise.all([queuedRequests(firestore, onInvalid), lastFailure(firestore)]),
   ).catch(() => [[], undefined] as const);
-  const [requests, failure] = await asked;
+  const [requests, failure] = await pending;
   if (isAutomatic && requests.length === 0 && (await isPaused(firestore))) return undefined;
-  return await publishFor(publisher, firestore, { ...answer, requests, told: { failure } });
+  return await runPublish(publisher, firestore, { ...job, requests, lastReport: { failure } });
 }

@@ -1,4 +1,4 @@
-/** Takes one raw document into the snapshot: decoded, as a deletion, or into quarantine. */
+/** Ingests one raw document: stores it decoded, removes it, or puts it into quarantine. */
 import { decodeDocument } from '#schema/kind.ts';
 import type { DocumentProblem } from '#schema/problem.ts';
 import { productKind } from '#schema/product.ts';
@@ -8,15 +8,15 @@ import { productRow } from './card.ts';
 import { readAll } from './documents.ts';
 import type { Store } from './store.ts';
 
-/** A document as Firestore hands it out. */
+/** A document as Firestore returns it. */
 export interface RawDocument {
   path: string;
   data: Record<string, unknown>;
-  /** When it was last written, by the server's clock, ms; its `updatedAt` when left out. */
+  /** Server time of the last write, ms; defaults to `updatedAt`. */
   savedAt?: number;
 }
 
-export type Intake = 'changed' | 'unchanged' | 'deleted' | 'quarantined' | 'ignored';
+export type IngestResult = 'changed' | 'unchanged' | 'deleted' | 'quarantined' | 'ignored';
 
 const isTimestamp = (value: unknown): value is TimestampLike | Date =>
   value instanceof Date ||
@@ -31,16 +31,20 @@ function updatedAtOf({ data }: RawDocument): number {
   return stored instanceof Date ? stored.getTime() : stored.toMillis();
 }
 
-/** A deleted document counts as deleted whatever else is wrong with it. */
+/** A deleted document is removed even when other fields are malformed. */
 const isTombstone = ({ data }: RawDocument): boolean => isTimestamp(data['deletedAt']);
 
-function quarantine(store: Store, path: string, problems: readonly DocumentProblem[]): Intake {
+function quarantine(
+  store: Store,
+  path: string,
+  problems: readonly DocumentProblem[],
+): IngestResult {
   store.quarantine(path, problems);
   return 'quarantined';
 }
 
-/** Takes `raw` in; what it did is the answer. Pages do not use every document: those are ignored. */
-export function takeIn(store: Store, raw: RawDocument): Intake {
+/** Ingests `raw`. Documents of kinds that pages do not use are ignored. */
+export function ingest(store: Store, raw: RawDocument): IngestResult {
   const kind = kindAt(raw.path);
   if (kind === undefined) return 'ignored';
   store.raiseNewest(raw.savedAt ?? updatedAtOf(raw));
@@ -48,7 +52,7 @@ export function takeIn(store: Store, raw: RawDocument): Intake {
 
   const collection = raw.path.slice(0, raw.path.indexOf('/'));
   const stored = { path: raw.path, collection, updatedAt: updatedAtOf(raw) };
-  // Products go through their own kind, so that the row is made from a typed document.
+  // Decode products through their own kind, so that the row is built from a typed document.
   if (collection === productKind.collection) {
     const decoded = decodeDocument(productKind, raw.path, raw.data);
     if (!decoded.ok) return quarantine(store, raw.path, decoded.problems);
@@ -60,7 +64,7 @@ export function takeIn(store: Store, raw: RawDocument): Intake {
   return store.put({ ...stored, body: decoded.value }) ? 'changed' : 'unchanged';
 }
 
-/** Makes the rows of all products from their documents again: what lists show should not change by it. */
+/** Rebuilds the rows of all products from their documents; must not change what lists show. */
 export function refreshRows(store: Store): void {
   const { collection } = productKind;
   for (const [id, product] of readAll(store, productKind)) {

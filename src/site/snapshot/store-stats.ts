@@ -1,17 +1,17 @@
-/** What there is to say of the snapshot as a whole: how much it holds, and what is due next. */
+/** Figures about the snapshot: number of documents, and the next scheduled time. */
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Reads over the tables in `database`. */
-export const storeFacts = (database: DatabaseSync) => ({
-  /** How many products it holds, live or not. */
+export const storeStats = (database: DatabaseSync) => ({
+  /** Number of products, live or not. */
   countProducts: (): number =>
     Number(database.prepare('SELECT count(*) AS n FROM product').get()?.['n']),
 
-  /** How many documents of all kinds it holds, without those in quarantine. */
+  /** Number of documents of all kinds, without quarantine. */
   countDocuments: (): number =>
     Number(database.prepare('SELECT count(*) AS n FROM document').get()?.['n']),
 
-  /** How many documents are in quarantine. */
+  /** Number of documents in quarantine. */
   countQuarantined: (): number =>
     Number(database.prepare('SELECT count(*) AS n FROM quarantine').get()?.['n']),
 

@@ -1,58 +1,58 @@
 import { describe, expect, test } from 'vitest';
-import { FirestoreSilent } from '#site/snapshot/firestore-timeout.ts';
+import { FirestoreTimeout } from '#site/snapshot/firestore-timeout.ts';
 import { DeployFailed, OlderThanLive } from './deploy.ts';
-import type { Published, PublishRequest } from './publication.ts';
+import type { Published, PublishRequest } from './publisher-options.ts';
 import type { Publisher } from './publisher.ts';
 import { Refusal } from './refusal.ts';
-import { publishPatiently, refusalOf } from './publish-for.ts';
+import { publishWithRetry, refusalOf } from './run-publish.ts';
 
-/** As the Firestore SDK reports it. */
+/** An error as the Firestore SDK throws it. */
 const firestoreError = (code: number): Error =>
   Object.assign(new Error(`${code} of the server`), { code });
 
-/** A publisher whose publishes fail with these errors in turn, and then succeed. */
+/** A publisher that fails with these errors in turn and then succeeds. */
 function failingPublisher(...errors: Error[]) {
   const requests: PublishRequest[] = [];
   const publish = (request: PublishRequest): Promise<Published> => {
     requests.push(request);
     const error = errors.shift();
     if (error !== undefined) return Promise.reject(error);
-    // Nobody looks at it here.
+    // The code under test does not use it.
     return Promise.resolve({} as Published);
   };
-  // No more of it is used here.
+  // The code under test uses nothing else.
   return { publisher: { publish } as unknown as Publisher, requests };
 }
 
-/** Publishes patiently, without waiting. @returns what it would have waited, ms */
+/** Publishes with retries, without waiting. @returns the delays, ms */
 async function waitsOf(publisher: Publisher, request: PublishRequest = {}): Promise<number[]> {
   const waits: number[] = [];
-  await publishPatiently(publisher, request, {
+  await publishWithRetry(publisher, request, {
     wait: (ms) => Promise.resolve(waits.push(ms)),
   });
   return waits;
 }
 
 describe('a publish', () => {
-  test('that works is done once', async () => {
+  test('runs once when it succeeds', async () => {
     const { publisher, requests } = failingPublisher();
     expect(await waitsOf(publisher)).toEqual([]);
     expect(requests).toHaveLength(1);
   });
 
   test.each<[string, Error]>([
-    ['Firestore does not answer', new FirestoreSilent()],
+    ['Firestore does not answer', new FirestoreTimeout()],
     ['Firestore is too slow', firestoreError(4)],
     ['the quota is spent', firestoreError(8)],
     ['Firestore is unavailable', firestoreError(14)],
-  ])('is tried again when %s, each time later', async (_what, error) => {
+  ])('is retried when %s, with growing delays', async (_case, error) => {
     const { publisher, requests } = failingPublisher(error, error);
     const request = { full: true };
     expect(await waitsOf(publisher, request)).toEqual([1_000, 2_000]);
     expect(requests).toEqual([request, request, request]);
   });
 
-  test('is given up after the fifth attempt, with the last error', async () => {
+  test('fails after the fifth attempt with the last error', async () => {
     const last = firestoreError(14);
     const { publisher, requests } = failingPublisher(...[8, 8, 8, 8].map(firestoreError), last);
     await expect(waitsOf(publisher)).rejects.toBe(last);
@@ -65,14 +65,14 @@ describe('a publish', () => {
     ['a failed deploy', new DeployFailed('Not deployed.', 'Look at the log.')],
     ['a bug', new TypeError('undefined is not a function')],
     ['an error of the disk', Object.assign(new Error('full'), { code: 'ENOSPC' })],
-  ])('is not tried again for %s', async (_what, error) => {
+  ])('is not retried for %s', async (_case, error) => {
     const { publisher, requests } = failingPublisher(error);
     await expect(waitsOf(publisher)).rejects.toBe(error);
     expect(requests).toHaveLength(1);
   });
 });
 
-test('a refusal is known by its name; other errors are none', () => {
+test('returns the name of a refusal, and undefined for other errors', () => {
   expect(refusalOf(new Refusal('malformed', 'Six documents do not fit.'))).toBe('malformed');
   expect(refusalOf(new OlderThanLive(2, 1))).toBe('older-than-live');
   expect(refusalOf(new Error('malformed'))).toBeUndefined();

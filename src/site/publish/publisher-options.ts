@@ -1,4 +1,4 @@
-/** What a publisher is given, asked for and answers with. */
+/** Options, requests and results of a publisher. */
 import type { PublishOverride } from '#schema/publish.ts';
 import type { SyncReport } from '#site/snapshot/report.ts';
 import type { Store } from '#site/snapshot/store.ts';
@@ -7,25 +7,29 @@ import type { DeployTarget } from './deploy.ts';
 import type { DirtyRoute } from './plan.ts';
 
 export interface PublisherOptions {
-  /** The site's folder, absolute. */
+  /** Absolute path of the site folder. */
   site: string;
-  /** The snapshot's file, absolute. */
+  /** Absolute path of the snapshot file. */
   snapshot: string;
-  /** Where the publisher keeps what it knows of the site, absolute. */
+  /** Absolute path of the folder for the publisher's state. */
   folder: string;
-  /** Where files are laid aside, absolute, on the same disk as the site; in `folder` when left out. */
+  /**
+   * Absolute path of the staging folder, on the same disk as the site; defaults to a folder in `folder`.
+   */
   staging?: string | undefined;
-  /** The compiled pages; undefined when they cannot be used: then every publish is a plain build. */
+  /**
+   * The compiled pages; undefined when they cannot be used: every publish is then a plain build.
+   */
   bundle: CompiledBundle | undefined;
-  /** Builds the whole site with Astro itself; gives the folder that it lies in. */
+  /** Builds the whole site with Astro and returns its folder. */
   build: () => Promise<string>;
-  /** Brings the snapshot up to date; left out: it is taken as it is. */
+  /** Syncs the snapshot; when omitted, the snapshot is used as it is. */
   sync?: ((store: Store, options: { full: boolean }) => Promise<SyncReport>) | undefined;
   target: DeployTarget;
 }
 
 export interface PublishRequest {
-  /** Read all of Firestore again, and render everything. */
+  /** Read all documents again and render every route. */
   full?: boolean | undefined;
   /** Overrides for this one publish. */
   allow?: ReadonlySet<PublishOverride> | undefined;
@@ -35,20 +39,20 @@ export interface PublishRequest {
 export type Progress =
   { state: 'syncing' } | { state: 'rendering'; done: number; of: number } | { state: 'deploying' };
 
-/** What a publish did. */
+/** Result of a publish. */
 export interface Published {
   sync: SyncReport;
-  /** Every route that was rendered, with the reason. */
+  /** Every rendered route, with the reason. */
   dirty: DirtyRoute[];
-  /** Paths of the routes that are no more. */
-  gone: string[];
-  /** Files whose bytes changed, assets too. */
+  /** Paths of removed routes. */
+  removed: string[];
+  /** Number of changed files, including assets. */
   written: number;
   deleted: number;
-  /** Whether the target was given the site. */
+  /** Whether the site was deployed. */
   deployed: boolean;
-  /** The policy that the pages need. */
+  /** The Content-Security-Policy of the pages. */
   policy: string;
-  /** When what is live last changed, ms. */
+  /** Time of the last change that is live, ms. */
   changedAt: number;
 }

@@ -3,7 +3,7 @@ import { buildCategory, buildProduct } from '#fixtures/build.ts';
 import { categoryKind } from '#schema/category.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
-import { refreshRows, takeIn } from './intake.ts';
+import { refreshRows, ingest } from './ingest.ts';
 import { quarantineOf, showReport, emptyReport } from './report.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -20,22 +20,22 @@ const raw = (fields: Parameters<typeof buildProduct>[0] = {}) => ({
 const storedCard = (): unknown =>
   store.database.prepare('SELECT card FROM product').get()?.['card'];
 
-describe('taking a document in', () => {
-  test('says whether anything changed', () => {
-    expect(takeIn(store, raw())).toBe('changed');
-    expect(takeIn(store, raw())).toBe('unchanged');
-    expect(takeIn(store, raw({ title: 'Another title' }))).toBe('changed');
+describe('ingesting a document', () => {
+  test('reports whether anything changed', () => {
+    expect(ingest(store, raw())).toBe('changed');
+    expect(ingest(store, raw())).toBe('unchanged');
+    expect(ingest(store, raw({ title: 'Another title' }))).toBe('changed');
   });
 
-  test('replaces a card that older code made of the same document', () => {
-    takeIn(store, raw());
+  test('replaces a card that older code built from the same document', () => {
+    ingest(store, raw());
     store.database.exec(`UPDATE product SET card = '{"sku":"STALE"}'`);
-    expect(takeIn(store, raw())).toBe('changed');
+    expect(ingest(store, raw())).toBe('changed');
     expect(storedCard()).not.toContain('STALE');
   });
 
-  test('makes every card again on request, and changes none that is up to date', () => {
-    takeIn(store, raw());
+  test('rebuilds every card on request and changes none that is up to date', () => {
+    ingest(store, raw());
     const before = store.lastChange();
     refreshRows(store);
     expect(store.lastChange()).toBe(before);
@@ -44,34 +44,34 @@ describe('taking a document in', () => {
     expect(storedCard()).not.toContain('STALE');
   });
 
-  test('a deleted document leaves, even when the rest of it is broken', () => {
-    takeIn(store, raw());
+  test('removes a deleted document even when it is malformed', () => {
+    ingest(store, raw());
     const broken = { path: 'prod/a', data: { deletedAt: new Date(), sku: 12 } };
-    expect(takeIn(store, broken)).toBe('deleted');
+    expect(ingest(store, broken)).toBe('deleted');
     expect(store.paths('prod')).toEqual([]);
   });
 
-  test('a document that stops fitting leaves the pages and is named in the report', () => {
-    takeIn(store, raw());
+  test('removes a document that became malformed, and reports it', () => {
+    ingest(store, raw());
     const broken = { path: 'prod/a', data: { ...raw().data, moq: 0 } };
-    expect(takeIn(store, broken)).toBe('quarantined');
+    expect(ingest(store, broken)).toBe('quarantined');
     const problems = quarantineOf(store);
     expect(showReport(emptyReport('delta'), problems)).toContain(
       '  prod/a · moq: expected at least 1, found 0 (number)',
     );
   });
 
-  test('a category whose ID cannot be part of a page URL is named in the report', () => {
+  test('reports a category whose ID cannot be part of a page URL', () => {
     const data = encodeDocument(categoryKind, buildCategory({ parent: 'anklets' }));
-    expect(takeIn(store, { path: 'categories/x.html', data })).toBe('quarantined');
+    expect(ingest(store, { path: 'categories/x.html', data })).toBe('quarantined');
     expect(quarantineOf(store)).toMatchObject([
       { path: 'categories/x.html', field: 'id', found: '"x.html"' },
     ]);
     expect(quarantineOf(store)[0]?.expected).toContain('another ID');
   });
 
-  test('a document that pages do not use is passed over', () => {
-    expect(takeIn(store, { path: 'settings/tax', data: {} })).toBe('ignored');
-    expect(takeIn(store, { path: 'orders/x', data: {} })).toBe('ignored');
+  test('ignores documents that pages do not use', () => {
+    expect(ingest(store, { path: 'settings/tax', data: {} })).toBe('ignored');
+    expect(ingest(store, { path: 'orders/x', data: {} })).toBe('ignored');
   });
 });
