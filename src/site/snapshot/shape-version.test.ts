@@ -7,7 +7,7 @@ import { fingerprint } from './shape-version.ts';
 /** A copy of the sources with one file changed. */
 function sourcesWithChange(file?: string): string {
   const folder = temporaryFolder();
-  for (const name of ['site/snapshot', 'schema', 'core']) {
+  for (const name of ['site/snapshot', 'schema', 'core', 'storefront/features/sign-in']) {
     cpSync(join('src', name), join(folder, name), { recursive: true });
   }
   if (file !== undefined) appendFileSync(join(folder, file), '\n// Changed.\n');
