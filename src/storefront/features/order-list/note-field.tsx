@@ -28,7 +28,7 @@ export function NoteField({ id, name, note, onChange }: Props) {
   if (!isOpen) {
     return (
       <p
-        className={`text-sm/body wrap-anywhere text-ink-soft @2xl:col-[2/-1] @2xl:row-auto @2xl:mb-1 @2xl:justify-self-start @min-[50rem]:col-7 @min-[50rem]:row-1 @min-[50rem]:m-0 @min-[50rem]:flex @min-[50rem]:min-w-0 @min-[50rem]:items-center @min-[50rem]:gap-1.5 @min-[50rem]:justify-self-stretch ${note === undefined ? 'col-[3/5] row-2 justify-self-end' : 'col-full justify-self-start'}`}
+        className={`text-sm/body wrap-anywhere text-ink-soft @2xl:col-[2/-1] @2xl:row-auto @2xl:mb-1 @2xl:justify-self-start @min-[50rem]:col-7 @min-[50rem]:row-1 @min-[50rem]:m-0 @min-[50rem]:flex @min-[50rem]:min-w-0 @min-[50rem]:items-center @min-[50rem]:gap-1.5 @min-[50rem]:justify-self-stretch ${note === undefined ? 'col-[3/5] row-2 justify-self-end' : 'col-span-full justify-self-start'}`}
       >
         {note !== undefined && (
           <span className="@min-[50rem]:flex-1 @min-[50rem]:truncate" dir="auto">

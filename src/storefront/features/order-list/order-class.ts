@@ -5,7 +5,7 @@ export const LINE_COLUMNS =
   '@2xl:grid-cols-[2.25rem_minmax(0,1fr)_4.5rem_5.5rem_7.5rem_5.5rem_1.75rem] @2xl:gap-x-3 @min-[50rem]:grid-cols-[2.25rem_minmax(0,1fr)_4.5rem_5.5rem_7.5rem_5.5rem_minmax(4.5rem,8rem)_1.75rem]';
 
 /** What takes the line's whole width, below its other parts. */
-export const WHOLE_LINE = 'col-full @2xl:col-[2/-1] @2xl:mb-1.5';
+export const WHOLE_LINE = 'col-span-full @2xl:col-[2/-1] @2xl:mb-1.5';
 
 /** What the buyer should know. */
 export const REMARK = 'border-l-2 border-gilt bg-wash px-3.5 py-2.5 text-sm';

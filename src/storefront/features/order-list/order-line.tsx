@@ -114,7 +114,7 @@ export function OrderLine({ reckoned, desk }: { reckoned: ReckonedLine; desk: De
       </div>
       <button
         type="button"
-        className={`col-4 row-1 -mt-2.5 -mr-3 self-start @2xl:col-7 @2xl:m-0 @2xl:h-8 @2xl:w-7 @2xl:self-center @min-[50rem]:col-8 ${TOOL}`}
+        className={`col-4 row-1 -mt-2.5 -mr-3 size-11 self-start @2xl:col-7 @2xl:m-0 @2xl:h-8 @2xl:w-7 @2xl:self-center @min-[50rem]:col-8 ${TOOL}`}
         aria-label={`Remove ${name}`}
         onClick={remove}
       >
