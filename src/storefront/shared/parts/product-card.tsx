@@ -38,7 +38,7 @@ export function ProductCard({ card, level: Heading }: { card: Card; level: 'h2' 
       <p className={CARD_FACTS}>
         {card.sku} · {formatGrams(card.netWeightMg)}
       </p>
-      <p className={CARD_PRICE} data-price>
+      <p className={CARD_PRICE} data-price="">
         <Price price={card.price} />
       </p>
       <p className={CARD_FACTS}>
