@@ -66,9 +66,11 @@ function cardOf({ sku, slug, title, image, facts }: ViewedProduct, sizes: string
     return card;
   }
   const { netWeightMg, price } = known;
+  const shownPrice = element('p', CARD_PRICE, ...priceOf(price));
+  shownPrice.dataset['price'] = '';
   card.append(
     element('p', CARD_FACTS, `${sku} · ${formatGrams(netWeightMg)}`),
-    element('p', CARD_PRICE, ...priceOf(price)),
+    shownPrice,
     element(
       'p',
       CARD_FACTS,
