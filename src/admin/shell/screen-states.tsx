@@ -1,6 +1,8 @@
 /** What stands in the place of a screen: an error that nobody foresaw, or an address that leads nowhere. */
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { Screen } from './screen.tsx';
+import type { ReactNode } from 'react';
+import { ListFailed, ListLoading } from './list/list-states.tsx';
+import { Screen, type Crumb } from './screen.tsx';
 
 /** What was typed in a form is kept as a draft (`form/draft.ts`), and is there again. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
@@ -31,6 +33,24 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
     </Screen>
   );
 }
+
+interface WaitingProps {
+  title: string;
+  crumbs?: readonly Crumb[];
+  /** Why it could not be read; undefined until it is known. */
+  error: string | undefined;
+  again: () => void;
+  /** What is shown meanwhile, too. */
+  children?: ReactNode;
+}
+
+/** A screen whose thing is being read, or could not be. */
+export const ScreenWaiting = ({ error, again, children, ...screen }: WaitingProps) => (
+  <Screen {...screen}>
+    {children}
+    {error === undefined ? <ListLoading /> : <ListFailed words={error} again={again} />}
+  </Screen>
+);
 
 export const ScreenMissing = () => (
   <Screen title="Page not found">

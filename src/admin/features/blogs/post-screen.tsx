@@ -1,9 +1,7 @@
 /** One post: read, and edited; or a new one. */
 import { getRouteApi } from '@tanstack/react-router';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
-import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
-import { ScreenMissing } from '#admin/shell/screen-states.tsx';
+import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { editablePost } from '#admin/shell/editing/post-form.ts';
 import { POSTS_CRUMB, PostEditor } from './post-editor.tsx';
 
@@ -17,17 +15,8 @@ export function PostScreen() {
   const isNew = id === NEW;
   const post = useEdited(editablePost, isNew ? undefined : id);
   if (post.state === 'missing') return <ScreenMissing />;
-  if (post.state !== 'ready') {
-    return (
-      <Screen title="Post" crumbs={POSTS_CRUMB}>
-        {post.state === 'loading' ? (
-          <ListLoading />
-        ) : (
-          <ListFailed words={post.error} again={post.again} />
-        )}
-      </Screen>
-    );
-  }
+  if (post.state === 'waiting')
+    return <ScreenWaiting title="Post" crumbs={POSTS_CRUMB} {...post} />;
   return (
     <PostEditor key={id} id={isNew ? undefined : id} base={post.documents} onSaved={post.saved} />
   );

@@ -2,9 +2,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
-import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
-import { ScreenMissing } from '#admin/shell/screen-states.tsx';
+import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { whyCategoryStays } from './actions/category-in-use.ts';
 import { editableCategory } from './model/category-form.ts';
 import type { StaffCategory } from '#admin/shell/editing/category-places.ts';
@@ -16,12 +14,6 @@ const CRUMBS = [{ name: 'Categories', to: '/categories' }] as const;
 
 /** The address of the screen that makes a new one. */
 const NEW = 'new';
-
-const Waiting = ({ error, again }: { error: string | undefined; again: () => void }) => (
-  <Screen title="Category" crumbs={CRUMBS}>
-    {error === undefined ? <ListLoading /> : <ListFailed words={error} again={again} />}
-  </Screen>
-);
 
 /** @param all as they stand now; what is edited is read by itself, and not exchanged under one’s hands */
 function OneCategory({ id, all }: { id: string; all: readonly StaffCategory[] }) {
@@ -36,10 +28,8 @@ function OneCategory({ id, all }: { id: string; all: readonly StaffCategory[] })
   );
   const category = useEdited(editable, isNew ? undefined : id);
   if (category.state === 'missing') return <ScreenMissing />;
-  if (category.state !== 'ready') {
-    const failed = category.state === 'failed' ? category : undefined;
-    return <Waiting error={failed?.error} again={() => failed?.again()} />;
-  }
+  if (category.state === 'waiting')
+    return <ScreenWaiting title="Category" crumbs={CRUMBS} {...category} />;
   return (
     <CategoryEditor
       key={`${id} ${parent ?? ''}`}
@@ -57,7 +47,10 @@ export function CategoryScreen() {
   const { id } = route.useParams();
   const read = useCategories();
   if (read.data === undefined) {
-    return <Waiting error={read.error?.message} again={() => void read.refetch()} />;
+    const again = () => void read.refetch();
+    return (
+      <ScreenWaiting title="Category" crumbs={CRUMBS} error={read.error?.message} again={again} />
+    );
   }
   return <OneCategory key={id} id={id} all={read.data.all} />;
 }

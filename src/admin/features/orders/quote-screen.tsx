@@ -4,7 +4,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
-import { ScreenMissing } from '#admin/shell/screen-states.tsx';
+import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { loadPricedProducts } from './actions/load-priced-products.ts';
 import { mayQuote } from '#admin/shell/order/staff-step.ts';
 import { isWithinState, placeOfSupply } from './model/place-of-supply.ts';
@@ -125,13 +125,12 @@ export function QuoteScreen() {
   if (found.data === null) return <ScreenMissing />;
   if (order === undefined) {
     return (
-      <Screen title="Quote" crumbs={[{ name: 'Orders', to: '/orders' }]}>
-        {found.isError ? (
-          <ListFailed words={found.error.message} again={() => void found.refetch()} />
-        ) : (
-          <ListLoading />
-        )}
-      </Screen>
+      <ScreenWaiting
+        title="Quote"
+        crumbs={[{ name: 'Orders', to: '/orders' }]}
+        error={found.error?.message}
+        again={() => void found.refetch()}
+      />
     );
   }
   return <Opened key={id} id={id} now={order} />;

@@ -3,12 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
-import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
 import { newProductDefaults } from '#admin/shell/actions/new-product-defaults.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import { listKey } from '#admin/shell/list/use-document-list.ts';
-import { ScreenMissing } from '#admin/shell/screen-states.tsx';
+import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { useCategoryLinks } from '#admin/shell/use-category-links.ts';
 import { beginWith, copyOf, editableProduct } from '#core/editing/product-form.ts';
 import { ProductEditor } from './product-editor.tsx';
@@ -16,14 +14,10 @@ import { ProductEditor } from './product-editor.tsx';
 const route = getRouteApi('/products/$id');
 const CRUMBS = [{ name: 'Products', to: '/products' }] as const;
 
+const STILL_READING = { error: undefined, again: () => undefined };
+
 /** The address of the screen that makes a new one. */
 const NEW = 'new';
-
-const Waiting = () => (
-  <Screen title="Product" crumbs={CRUMBS}>
-    <ListLoading />
-  </Screen>
-);
 
 export function ProductScreen() {
   const { id } = route.useParams();
@@ -48,17 +42,9 @@ export function ProductScreen() {
   }, [isNew, documents, defaults.data]);
   if (product.state === 'missing') return <ScreenMissing />;
   // Where the settings cannot be read, the form asks for what they would have said.
-  if (isFresh && defaults.isPending) return <Waiting />;
-  if (product.state !== 'ready') {
-    return (
-      <Screen title="Product" crumbs={CRUMBS}>
-        {product.state === 'loading' ? (
-          <ListLoading />
-        ) : (
-          <ListFailed words={product.error} again={product.again} />
-        )}
-      </Screen>
-    );
+  if (product.state === 'waiting' || (isFresh && defaults.isPending)) {
+    const { error, again } = product.state === 'waiting' ? product : STILL_READING;
+    return <ScreenWaiting title="Product" crumbs={CRUMBS} error={error} again={again} />;
   }
   return (
     <ProductEditor

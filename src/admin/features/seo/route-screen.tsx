@@ -7,9 +7,7 @@ import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { FormSection } from '#admin/shell/form/form-section.tsx';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { useEditor } from '#admin/shell/form/use-editor.ts';
-import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
-import { ScreenMissing } from '#admin/shell/screen-states.tsx';
+import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import type { Documents, Editable } from '#core/editing/editable.ts';
 import {
   editableSeo,
@@ -90,17 +88,8 @@ function OneRoute({ place, id, global }: Pick<Props, 'place' | 'id' | 'global'>)
     [id, place, global],
   );
   const edited = useEdited(editable, id);
-  if (edited.state === 'loading' || edited.state === 'failed') {
-    return (
-      <Screen title={nameOfPlace(place)} crumbs={CRUMBS}>
-        {edited.state === 'loading' ? (
-          <ListLoading />
-        ) : (
-          <ListFailed words={edited.error} again={edited.again} />
-        )}
-      </Screen>
-    );
-  }
+  if (edited.state === 'waiting')
+    return <ScreenWaiting title={nameOfPlace(place)} crumbs={CRUMBS} {...edited} />;
   return (
     <SeoEditor
       place={place}
@@ -119,14 +108,14 @@ export function RouteScreen() {
   const read = useSeoDocuments();
   if (place === undefined) return <ScreenMissing />;
   if (read.data === undefined) {
+    const again = () => void read.refetch();
     return (
-      <Screen title={nameOfPlace(place)} crumbs={CRUMBS}>
-        {read.isError ? (
-          <ListFailed words={read.error.message} again={() => void read.refetch()} />
-        ) : (
-          <ListLoading />
-        )}
-      </Screen>
+      <ScreenWaiting
+        title={nameOfPlace(place)}
+        crumbs={CRUMBS}
+        error={read.error?.message}
+        again={again}
+      />
     );
   }
   return <OneRoute key={id} place={place} id={id} global={read.data.get(GLOBAL)} />;

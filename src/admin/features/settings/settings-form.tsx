@@ -4,11 +4,11 @@ import { EditForm } from '#admin/shell/form/edit-form.tsx';
 import type { FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { useEdited } from '#admin/shell/form/use-edited.ts';
 import { useEditor } from '#admin/shell/form/use-editor.ts';
-import { ListFailed, ListLoading } from '#admin/shell/list/list-states.tsx';
-import { Screen, type Crumb } from '#admin/shell/screen.tsx';
+import type { Crumb } from '#admin/shell/screen.tsx';
 import { anchorOf, Anchors } from '#admin/shell/tabs.tsx';
 import type { Documents, Editable } from '#core/editing/editable.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
+import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 
 export interface Part {
   name: string;
@@ -52,20 +52,15 @@ function Editor({
 }
 
 export function SettingsForm(props: Props) {
-  const { editable, id, title, crumbs } = props;
+  const { editable, id, title, crumbs = NO_CRUMBS } = props;
   const edited = useEdited(editable, id);
-  if (edited.state === 'ready' || edited.state === 'missing') {
-    const base = edited.state === 'ready' ? edited.documents : undefined;
-    return <Editor key={id} {...props} base={base} onSaved={edited.saved} />;
+  if (edited.state === 'waiting') {
+    return (
+      <ScreenWaiting title={title} crumbs={crumbs} error={edited.error} again={edited.again}>
+        <SettingsTabs />
+      </ScreenWaiting>
+    );
   }
-  return (
-    <Screen title={title} {...(crumbs && { crumbs })}>
-      <SettingsTabs />
-      {edited.state === 'loading' ? (
-        <ListLoading />
-      ) : (
-        <ListFailed words={edited.error} again={edited.again} />
-      )}
-    </Screen>
-  );
+  const base = edited.state === 'ready' ? edited.documents : undefined;
+  return <Editor key={id} {...props} base={base} onSaved={edited.saved} />;
 }

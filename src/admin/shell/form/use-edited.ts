@@ -6,8 +6,8 @@ import { listKey } from '#admin/shell/list/use-document-list.ts';
 import { unwrapOrThrow } from '#firebase/browser/read-error.ts';
 
 export type EditedState =
-  | { state: 'loading' }
-  | { state: 'failed'; error: string; again: () => void }
+  /** Not read yet, or why it could not be. */
+  | { state: 'waiting'; error: string | undefined; again: () => void }
   | { state: 'missing' }
   /** No documents where none were asked for: a new one. */
   | { state: 'ready'; documents: Documents | undefined };
@@ -29,10 +29,10 @@ export function useEdited(
   /** What lists have read is read again. */
   const saved = () => void cache.invalidateQueries({ queryKey: listKey(kind) });
   if (id === undefined) return { state: 'ready', documents: undefined, saved };
-  if (read.isError) {
-    return { state: 'failed', error: read.error.message, again: () => void read.refetch(), saved };
+  if (read.data === undefined) {
+    const again = () => void read.refetch();
+    return { state: 'waiting', error: read.error?.message, again, saved };
   }
-  if (read.isPending) return { state: 'loading', saved };
   return read.data === null
     ? { state: 'missing', saved }
     : { state: 'ready', documents: read.data, saved };
