@@ -92,7 +92,7 @@ export function ListBar<Search>({
         <FilterMenu filters={filters} onFilter={onFilter} count={set.length} button={button} />
       )}
       {children !== undefined && (
-        <div className="ms-auto flex flex-wrap items-center gap-2 max-[40rem]:w-full">
+        <div className="ms-auto flex flex-wrap items-center gap-2 max-[40.01rem]:w-full">
           {children}
         </div>
       )}

@@ -24,7 +24,7 @@ export function SortChoice<T extends string>({ value, choices, fixed, onChange }
   const id = useId();
   return (
     <div
-      className="flex min-h-10 items-center rounded-sm border border-edge bg-white text-sm focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-gold max-[40rem]:me-auto"
+      className="flex min-h-10 items-center rounded-sm border border-edge bg-white text-sm focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-gold max-[40.01rem]:me-auto"
       title={fixed}
     >
       <label htmlFor={id} className="ps-3 text-ink-soft">
