@@ -1,45 +1,10 @@
 /** Order requests of this browser: those that wait to be sent, and those that do not until their customer has read how they ended. */
-import * as z from 'zod/mini';
 import { isSku } from '#core/sku.ts';
-import { jsonFrom } from '#core/unknown-json.ts';
+import { fieldsOf, isCount, jsonFrom } from '#core/unknown-json.ts';
 import { MOST_PIECES } from '#schema/limits.ts';
 import { isOrderId } from './order-id.ts';
-import type { OrderRequest } from './order-request.ts';
+import { orderRequest, type OrderRequest } from './order-request.ts';
 import { isReference } from './reference.ts';
-
-/** More characters than any text of a request has. */
-const LONGEST_TEXT = 1_000;
-
-const text = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT));
-const number = z.string().check(z.refine(isReference));
-
-/** What the store holds is read by this: anybody may have changed it there. The server looks closer. */
-const request = z.object({
-  number,
-  lines: z
-    .array(
-      z.object({
-        productId: text,
-        sku: z.string().check(z.refine(isSku)),
-        title: text,
-        qty: z.int().check(z.positive(), z.maximum(MOST_PIECES)),
-        note: z.optional(text),
-      }),
-    )
-    .check(z.minLength(1)),
-  contact: z.object({
-    name: text,
-    businessName: z.optional(text),
-    phone: text,
-    email: z.optional(text),
-    gstin: z.optional(text),
-  }),
-  address: z.optional(z.object({ lines: z.array(text), city: text, state: text, pin: text })),
-  note: z.optional(text),
-});
-
-/** Of its document: sent twice, it is still one. */
-const id = z.string().check(z.refine(isOrderId));
 
 const ENDINGS = ['sent', 'refused', 'differs'] as const;
 
@@ -47,6 +12,7 @@ const ENDINGS = ['sent', 'refused', 'differs'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 interface Owned {
+  /** Of its document: sent twice, it is still one. */
   id: string;
   /** Whose it is; it goes out only while they are signed in. */
   uid: string;
@@ -67,18 +33,61 @@ export interface EndedOrder extends Owned {
 export type QueuedOrder = WaitingOrder | EndedOrder;
 export type Outbox = readonly QueuedOrder[];
 
-const queuedOrder: z.ZodMiniType<QueuedOrder> = z.union([
-  z.object({ id, uid: text, state: z.enum(['new', 'tried']), request }),
-  z.object({ id, uid: text, state: z.enum(ENDINGS), number }),
-]);
-
 export const isWaiting = (order: QueuedOrder): order is WaitingOrder => 'request' in order;
 
-/** Reads the outbox from the browser's store. @returns also whether all of it could be read */
-export function outboxFromText(stored: string): { outbox: Outbox; whole: boolean } {
-  const found = jsonFrom(stored);
+/** More characters than any text of a request has. */
+const LONGEST_TEXT = 1_000;
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT;
+
+function hasTexts(value: unknown, needed: readonly string[], others: readonly string[]): boolean {
+  const fields = fieldsOf(value);
+  if (fields === undefined || !needed.every((name) => isText(fields[name]))) return false;
+  return others.every((name) => fields[name] === undefined || isText(fields[name]));
+}
+
+const isList = (value: unknown, isOne: (each: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every(isOne);
+
+function isLine(value: unknown): boolean {
+  const { sku, qty } = fieldsOf(value) ?? {};
+  if (!hasTexts(value, ['productId', 'sku', 'title'], ['note'])) return false;
+  return isSku(String(sku)) && isCount(qty, MOST_PIECES) && qty > 0;
+}
+
+const isPlace = (value: unknown): boolean =>
+  hasTexts(value, ['city', 'state', 'pin'], []) && isList(fieldsOf(value)?.['lines'], isText);
+
+function isRequest(value: unknown): value is OrderRequest {
+  const { number, lines, contact, address } = fieldsOf(value) ?? {};
+  if (!isReference(number) || !isList(lines, isLine) || !hasTexts(value, [], ['note']))
+    return false;
+  if (address !== undefined && !isPlace(address)) return false;
+  return hasTexts(contact, ['name', 'phone'], ['businessName', 'email', 'gstin']);
+}
+
+/** One order as the store holds it, without fields of other names; none where it does not fit. */
+function ordersIn(stored: unknown): QueuedOrder[] {
+  const { id, uid, state, request, number } = fieldsOf(stored) ?? {};
+  if (!isOrderId(id) || !isText(uid)) return [];
+  if (state === 'new' || state === 'tried') {
+    if (!isRequest(request)) return [];
+    return [{ id, uid, state, request: orderRequest(request.number, request.lines, request) }];
+  }
+  const ending = ENDINGS.find((each) => each === state);
+  return ending && isReference(number) ? [{ id, uid, state: ending, number }] : [];
+}
+
+/**
+ * Reads the outbox from the browser's store, where anybody may have changed it; the server looks closer. No schema of
+ * zod's: it would be a fifth of the page's script.
+ * @returns also whether all of it could be read
+ */
+export function outboxFromText(text: string): { outbox: Outbox; whole: boolean } {
+  const found = jsonFrom(text);
   const all: unknown[] = Array.isArray(found) ? found : [];
-  const outbox = all.flatMap((each) => z.safeParse(queuedOrder, each).data ?? []);
+  const outbox = all.flatMap(ordersIn);
   return { outbox, whole: Array.isArray(found) && outbox.length === all.length };
 }
 
