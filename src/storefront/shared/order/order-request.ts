@@ -5,8 +5,8 @@ import { LONGEST_TITLE } from '#schema/limits.ts';
 import type { Order, OrderLine } from '#schema/order.ts';
 import type { OrderList, OrderLine as ListLine } from './order-list.ts';
 
-export type RequestContact = Order['contact'];
-export type RequestAddress = NonNullable<Order['address']>;
+type RequestContact = Order['contact'];
+type RequestAddress = NonNullable<Order['address']>;
 
 /** What the customer adds to the pieces; checked before it comes here. */
 export interface RequestDetails {

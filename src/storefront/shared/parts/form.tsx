@@ -27,7 +27,7 @@ import { SelectField } from '#ui/react/select-field.tsx';
 import { useWork } from '#ui/react/use-work.ts';
 import { afterPress } from './after-press.ts';
 
-export type FormSchema<Fields, Sent> = ZodMiniType<Sent, Fields>;
+type FormSchema<Fields, Sent> = ZodMiniType<Sent, Fields>;
 
 interface Options<Fields extends FieldValues, Sent> {
   /** One that depends on what is chosen is a function of the fields. */

@@ -6,7 +6,7 @@ import type { ShopContact } from '#core/listing/published-shop.ts';
 import { orFailed, type Result } from '#core/result.ts';
 import { useLoaded, type Loaded } from '#ui/react/use-loaded.ts';
 
-export interface Catalogue {
+interface Catalogue {
   /** By SKU. */
   entries: ReadonlyMap<string, CatalogueEntry>;
   contact: ShopContact;
