@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { formatMoment } from '#core/format-time.ts';
 import { provideAccounts } from '#tooling/local/provide-accounts.ts';
-import { keepLoopbackDirect, loadEnvFile, readFlags, ROOT } from '#tooling/local/env.ts';
+import { bypassProxyForLoopback, loadEnvFile, readFlags, ROOT } from '#tooling/local/env.ts';
 import { Failure } from '#tooling/local/failure.ts';
 import { runScript, type Stage } from '#tooling/local/script.ts';
 import type { Accounts } from '#firebase/admin/accounts.ts';
@@ -53,24 +53,24 @@ async function revoke({ progress }: Stage, accounts: Accounts, email: string): P
 async function list({ progress }: Stage, accounts: Accounts): Promise<void> {
   const staff = await accounts.staff();
   for (const { email, uid, lastSignIn } of staff) {
-    const seen =
+    const signedIn =
       lastSignIn === undefined ? 'never signed in' : formatMoment(Date.parse(lastSignIn));
-    progress.note(`${email}  ${uid}  ${seen}`);
+    progress.note(`${email}  ${uid}  ${signedIn}`);
   }
   if (staff.length === 0) progress.note('No staff yet.');
 }
 
 async function main(stage: Stage): Promise<undefined> {
   loadEnvFile();
-  keepLoopbackDirect();
+  bypassProxyForLoopback();
   const { text, positionals } = readFlags(process.argv.slice(2), { project: { type: 'string' } });
   const [verb, email, ...more] = positionals;
-  const fits =
+  const isValid =
     more.length === 0 &&
     (verb === 'list'
       ? email === undefined
       : (verb === 'grant' || verb === 'revoke') && email !== undefined);
-  if (!fits) throw new Failure('Choose a command and an email address.', USAGE);
+  if (!isValid) throw new Failure('Choose a command and an email address.', USAGE);
   const accounts = await provideAccounts(stage, text('project'));
   if (verb === 'list') await list(stage, accounts);
   else if (email !== undefined) await (verb === 'grant' ? grant : revoke)(stage, accounts, email);

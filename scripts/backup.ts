@@ -5,7 +5,7 @@ import { BackupBroken } from '#tooling/backup/backup-folder.ts';
 import { NotStorable } from '#tooling/backup/stored-value.ts';
 import { dataFolder } from '#tooling/local/data-folder.ts';
 import {
-  keepLoopbackDirect,
+  bypassProxyForLoopback,
   loadEnvFile,
   readEnvironment,
   readFlags,
@@ -24,7 +24,7 @@ const nameOfNow = (): string => new Date().toISOString().replaceAll(/[:.]/g, '-'
 
 async function main(stage: Stage): Promise<undefined> {
   loadEnvFile();
-  keepLoopbackDirect();
+  bypassProxyForLoopback();
   const { text, positionals } = readFlags(process.argv.slice(2), {
     to: { type: 'string' },
     project: { type: 'string' },
@@ -35,8 +35,8 @@ async function main(stage: Stage): Promise<undefined> {
   const folder = resolve(text('to') ?? join(backups, nameOfNow()));
   const { firestore, project } = await provideDatabase(stage, text('project'));
   try {
-    const documents = await stage.progress.step('Creating a backup', (say) =>
-      takeBackup({ firestore, project, folder, onProgress: (done) => say(`${done} documents`) }),
+    const documents = await stage.progress.step('Creating a backup', (report) =>
+      takeBackup({ firestore, project, folder, onProgress: (done) => report(`${done} documents`) }),
     );
     stage.progress.note(`${documents} documents in ${folder}`);
   } catch (error) {

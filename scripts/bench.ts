@@ -12,7 +12,7 @@ import { publish } from './bench/publish.ts';
 import { search } from './bench/search.ts';
 import {
   BENCH_FOLDER,
-  keepResult,
+  saveResult,
   plainTable,
   type BenchOptions,
   type Section,
@@ -30,7 +30,7 @@ const SECTIONS: readonly Section[] = [
 ];
 
 /** The sections wanted, and what to measure. @throws Failure when a flag does not fit */
-function readWishes(): { sections: readonly Section[]; options: BenchOptions } {
+function readOptions(): { sections: readonly Section[]; options: BenchOptions } {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', default: SECTIONS.map(({ name }) => name).join(',') },
@@ -38,27 +38,27 @@ function readWishes(): { sections: readonly Section[]; options: BenchOptions } {
       runs: { type: 'string', default: '5' },
     },
   });
-  const wanted = values.only.split(',');
+  const requested = values.only.split(',');
   const products = values.products.split(',').map(Number);
   const runs = Number(values.runs);
-  const known = wanted.every((name) => SECTIONS.some((section) => section.name === name));
-  if (!known || !products.every((size) => Number.isInteger(size) && size > 0) || !(runs >= 1)) {
+  const areKnown = requested.every((name) => SECTIONS.some((section) => section.name === name));
+  if (!areKnown || !products.every((size) => Number.isInteger(size) && size > 0) || !(runs >= 1)) {
     throw new Failure(
       'Invalid flags.',
       `--only takes ${SECTIONS.map(({ name }) => name).join(', ')}; --products and --runs take whole numbers from 1.`,
     );
   }
   return {
-    sections: SECTIONS.filter(({ name }) => wanted.includes(name)),
+    sections: SECTIONS.filter(({ name }) => requested.includes(name)),
     options: { products, runs },
   };
 }
 
 async function main(stage: Stage): Promise<undefined> {
-  const { sections, options } = readWishes();
+  const { sections, options } = readOptions();
   for (const section of sections) {
     const result = await section.run(options, stage);
-    const file = keepResult(section.name, result);
+    const file = saveResult(section.name, result);
     stage.progress.note(`\n${result.title}\n\n${plainTable(result.rows)}\n`);
     for (const note of result.notes) stage.progress.note(`  ${note}`);
     stage.progress.note(`  figures: ${file}`);

@@ -28,8 +28,8 @@ function fail(message, remedy) {
 
 /** Is `version` ('v20.19.1') at least [major, minor]? */
 function atLeast(version, [major, minor]) {
-  const [foundMajor = 0, foundMinor = 0] = version.replace(/^v/, '').split('.').map(Number);
-  return foundMajor > major || (foundMajor === major && foundMinor >= minor);
+  const [actualMajor = 0, actualMinor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  return actualMajor > major || (actualMajor === major && actualMinor >= minor);
 }
 
 /** The environment without `node_modules/.bin`, so that npm never runs on the Node it is replacing. */
@@ -147,11 +147,11 @@ async function install() {
     { cwd: ROOT, env: systemEnvironment(), shell: WINDOWS, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
-  const keep = (chunk) => {
+  const append = (chunk) => {
     output += chunk;
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.on('data', append);
+  child.stderr.on('data', append);
   const passOn = passSignals(child);
   const { code, signal } = await ended(child);
   passOn.stop();
@@ -245,10 +245,10 @@ if (!atLeast(process.version, OLDEST_NODE)) {
 }
 const [script, ...args] = process.argv.slice(2);
 if (script === undefined || !existsSync(join(ROOT, 'scripts', `${script}.ts`))) {
-  const known = readdirSync(join(ROOT, 'scripts'))
+  const commands = readdirSync(join(ROOT, 'scripts'))
     .filter((name) => name.endsWith('.ts'))
     .map((name) => name.slice(0, -3));
-  fail(`Unknown command "${script ?? ''}".`, `Commands: ${known.join(', ')}`);
+  fail(`Unknown command "${script ?? ''}".`, `Commands: ${commands.join(', ')}`);
 }
 if (!dependenciesAreGood()) await install();
 await run(script, args);

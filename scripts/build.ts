@@ -1,14 +1,14 @@
 /** `npm run build`: the static site in `dist`, from the local Firestore, the live shop or the demo shop. */
 import { join } from 'node:path';
-import { beginLocal } from '#tooling/local/begin.ts';
+import { setUpLocal } from '#tooling/local/setup.ts';
 import type { DataFolder } from '#tooling/local/data-folder.ts';
 import { chooseSource, showSource, type DataSource } from '#tooling/local/data-source.ts';
 import { DEMO_PROJECT, ROOT, type Environment } from '#tooling/local/env.ts';
 import { runScript, type Stage } from '#tooling/local/script.ts';
 import { provideFirestore } from '#tooling/local/services.ts';
 import { provideDemoSnapshot } from '#tooling/local/shop-data.ts';
-import { buildSite, keepPolicy } from '#tooling/local/site.ts';
-import { syncFromEmulator, syncFromProject, type Say } from '#tooling/local/snapshot.ts';
+import { buildSite, savePolicy } from '#tooling/local/site.ts';
+import { syncFromEmulator, syncFromProject, type Report } from '#tooling/local/snapshot.ts';
 
 /** Fills the snapshot from `source`; gives its file. */
 async function snapshotOf(
@@ -17,19 +17,22 @@ async function snapshotOf(
   source: DataSource,
   data: DataFolder,
 ): Promise<string> {
-  const read = async (file: string, sync: (say: Say) => Promise<string[]>): Promise<string> => {
+  const read = async (
+    file: string,
+    sync: (report: Report) => Promise<string[]>,
+  ): Promise<string> => {
     const lines = await stage.progress.step('Reading Firestore into the snapshot', sync);
     for (const line of lines) stage.progress.note(`  ${line}`);
     return file;
   };
   const local = (host: string): Promise<string> =>
-    read(data.snapshot, (say) =>
-      syncFromEmulator({ host, projectId: DEMO_PROJECT }, { file: data.snapshot, say }),
+    read(data.snapshot, (report) =>
+      syncFromEmulator({ host, projectId: DEMO_PROJECT }, { file: data.snapshot, report }),
     );
   switch (source.kind) {
     case 'live': {
       const file = data.liveSnapshot(source.projectId);
-      return await read(file, (say) => syncFromProject(source.projectId, { file, say }));
+      return await read(file, (report) => syncFromProject(source.projectId, { file, report }));
     }
     case 'emulator':
       return await local(source.host);
@@ -42,14 +45,14 @@ async function snapshotOf(
 
 async function main(stage: Stage): Promise<undefined> {
   const { progress } = stage;
-  const { env, data } = beginLocal();
+  const { env, data } = setUpLocal();
   const source = await chooseSource(env, data);
   progress.note(showSource(source));
   const snapshot = await snapshotOf(stage, env, source, data);
-  const policy = await progress.step('Building the site', (say) =>
-    buildSite(stage, { snapshot, out: env.ASTRO_OUT, say }),
+  const policy = await progress.step('Building the site', (report) =>
+    buildSite(stage, { snapshot, out: env.ASTRO_OUT, report }),
   );
-  if (keepPolicy(env, policy)) {
+  if (savePolicy(env, policy)) {
     progress.note('firebase.json has a new Content-Security-Policy: commit it with the change.');
   }
   progress.note(`The site is in ${env.ASTRO_OUT}.`);

@@ -1,9 +1,9 @@
 /** `npm run dev`: Astro's dev server on the local stack; uses the one that `npm start` runs, or starts its own. */
 import { join } from 'node:path';
-import { beginLocal } from '#tooling/local/begin.ts';
+import { setUpLocal } from '#tooling/local/setup.ts';
 import { DEMO_PROJECT, ROOT } from '#tooling/local/env.ts';
 import {
-  foundFirestore,
+  existingFirestore,
   isFirestoreAt,
   type LocalFirestore,
 } from '#tooling/local/firestore-emulator.ts';
@@ -22,14 +22,14 @@ import { astroEnvironment } from '#tooling/local/site.ts';
 
 async function main(stage: Stage): Promise<undefined> {
   const { progress, children, cleanup } = stage;
-  const { env, data, ports } = beginLocal();
+  const { env, data, ports } = setUpLocal();
   await demandPort(ports.dev);
 
   const running = `${LOOPBACK}:${ports.firestore.port}`;
   let firestore: LocalFirestore | undefined;
   if (env.FIRESTORE_EMULATOR_HOST === undefined && (await isFirestoreAt(running))) {
     progress.note(`Using the local services that are already running (Firestore at ${running}).`);
-    firestore = foundFirestore(running);
+    firestore = existingFirestore(running);
   } else {
     firestore = await orWithout(stage, 'Pages show the demo shop without a database.', () =>
       provideFirestore(stage, env, data),
@@ -43,7 +43,7 @@ async function main(stage: Stage): Promise<undefined> {
         provideFirebase(stage, env, { auth: true, hosting: false, accounts: data.auth }),
       );
       cleanup.defer(async () => {
-        await auth.keep();
+        await auth.save();
         await auth.stop();
       });
       hasAuth = true;

@@ -9,7 +9,7 @@ import { exitCodeOf, showFinding, sumUpFindings } from '#tooling/local/doctor/fi
 import { connectGoogle } from '#tooling/local/doctor/google.ts';
 import type { RunCommand } from '#tooling/local/doctor/live-setup.ts';
 import {
-  keepLoopbackDirect,
+  bypassProxyForLoopback,
   loadEnvFile,
   readEnvironment,
   readFlags,
@@ -70,7 +70,7 @@ const checkShop = (
 
 async function main({ progress }: Stage): Promise<number> {
   loadEnvFile();
-  keepLoopbackDirect();
+  bypassProxyForLoopback();
   const { text, on, positionals } = readFlags(process.argv.slice(2), {
     project: { type: 'string' },
     local: { type: 'boolean' },

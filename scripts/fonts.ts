@@ -47,7 +47,7 @@ const CUTS: readonly Cut[] = [
 ];
 
 /** Metrics of what stands in until the fonts are here, in font units; widths are Capsize's averages. */
-const STAND_INS = {
+const FALLBACKS = {
   'Times New Roman': {
     locals: ['Times New Roman', 'Liberation Serif', 'Tinos'],
     unitsPerEm: 2048,
@@ -61,17 +61,17 @@ const STAND_INS = {
 const percent = (ratio: number): string => `${(ratio * 100).toFixed(2)}%`;
 
 /** A face made of a local font, stretched to the metrics of the one it stands in for. */
-async function standInFace(
+async function fallbackFace(
   family: string,
   font: Buffer,
-  standIn: keyof typeof STAND_INS,
+  fallback: keyof typeof FALLBACKS,
 ): Promise<string> {
   const metrics = await fromBuffer(font);
-  const local = STAND_INS[standIn];
+  const local = FALLBACKS[fallback];
   const size = metrics.xWidthAvg / metrics.unitsPerEm / (local.xWidthAvg / local.unitsPerEm);
   const scaled = (value: number): string => percent(value / metrics.unitsPerEm / size);
   return `@font-face {
-  font-family: '${family} ${standIn}';
+  font-family: '${family} ${fallback}';
   src: ${local.locals.map((name) => `local('${name}')`).join(', ')};
   size-adjust: ${percent(size)};
   ascent-override: ${scaled(metrics.ascent)};
@@ -90,18 +90,18 @@ const face = (family: string, file: string, weights: string, range = ''): string
 `;
 
 const root = new URL('../', import.meta.url);
-const made = new Map<string, Buffer>();
+const files = new Map<string, Buffer>();
 
 for (const { source, output, text, variationAxes, keepFeatures } of CUTS) {
   const original = await readFile(new URL(`node_modules/@fontsource-variable/${source}`, root));
   const options = { targetFormat: 'woff2', variationAxes, keepFeatures, noHinting: true } as const;
   const cut = await subsetFont(original, text, options);
   await writeFile(new URL(`src/ui/assets/fonts/${output}`, root), cut);
-  made.set(output, cut);
+  files.set(output, cut);
   console.log(`${output}: ${(cut.length / 1024).toFixed(1)} KiB`);
 }
 
-const [fraunces, figtree] = [made.get('fraunces.woff2'), made.get('figtree.woff2')];
+const [fraunces, figtree] = [files.get('fraunces.woff2'), files.get('figtree.woff2')];
 if (!fraunces || !figtree) throw new Error('Both families are needed for the stand-in faces.');
 
 const css = [
@@ -109,10 +109,10 @@ const css = [
   face('Fraunces', 'fraunces.woff2', '400'),
   face('Figtree', 'figtree.woff2', '400 600'),
   face('Figtree', 'figtree-rupee.woff2', '400 600', 'U+20B9'),
-  await standInFace('Fraunces', fraunces, 'Times New Roman'),
-  await standInFace('Fraunces', fraunces, 'Noto Serif'),
-  await standInFace('Figtree', figtree, 'Arial'),
-  await standInFace('Figtree', figtree, 'Roboto'),
+  await fallbackFace('Fraunces', fraunces, 'Times New Roman'),
+  await fallbackFace('Fraunces', fraunces, 'Noto Serif'),
+  await fallbackFace('Figtree', figtree, 'Arial'),
+  await fallbackFace('Figtree', figtree, 'Roboto'),
 ].join('\n');
 const output = new URL('src/ui/styles/fonts.css', root);
 const style = await resolveConfig(output);

@@ -113,14 +113,14 @@ const shared = {
   sans: await dataUri('src/ui/assets/fonts/figtree.woff2', 'font/woff2'),
   mark: await dataUri('src/ui/assets/mark.svg', 'image/svg+xml'),
 };
-for (const { name, picture, ...words } of SHARE_PICTURES) {
+for (const { name, picture, ...texts } of SHARE_PICTURES) {
   const shown = await dataUri(`public/pictures/demo/${picture}.webp`, 'image/webp');
-  await page.setContent(sharePicturePage({ ...words, ...shared, picture: shown }));
+  await page.setContent(sharePicturePage({ ...texts, ...shared, picture: shown }));
   await page.evaluate(() => document.fonts.ready);
   const shot = await page.screenshot();
-  const made = await sharp(shot)
+  const image = await sharp(shot)
     .jpeg({ quality: 80, mozjpeg: true })
     .toFile(file(`public/og/${name}.jpg`).pathname);
-  console.log(`og/${name}.jpg: ${Math.round(made.size / 1024)} KiB`);
+  console.log(`og/${name}.jpg: ${Math.round(image.size / 1024)} KiB`);
 }
 await browser.close();

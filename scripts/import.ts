@@ -6,12 +6,12 @@ import { ListError } from '#core/import/list-error.ts';
 import {
   openList,
   prepareImport,
-  rowsAsTheyStood,
+  originalRows,
   type OpenedList,
 } from '#tooling/import/prepare-import.ts';
 import { refusedCsv } from '#core/import/refused-csv.ts';
 import { writePlan, writesOf } from '#tooling/import/write-plan.ts';
-import { keepLoopbackDirect, loadEnvFile, readFlags, ROOT } from '#tooling/local/env.ts';
+import { bypassProxyForLoopback, loadEnvFile, readFlags, ROOT } from '#tooling/local/env.ts';
 import { Failure } from '#tooling/local/failure.ts';
 import { provideDatabase } from '#tooling/local/provide-database.ts';
 import { runScript, type Stage } from '#tooling/local/script.ts';
@@ -80,7 +80,7 @@ async function importOpened(opened: OpenedList, request: Request, stage: Stage):
   progress.note(`\n${planReport({ mapping, rows: list.rows, plan, unused: list.unused })}\n`);
   const { errors } = request;
   if (errors !== undefined) {
-    await writeFile(errors, refusedCsv(list.header, plan.refusals, rowsAsTheyStood(list)));
+    await writeFile(errors, refusedCsv(list.header, plan.refusals, originalRows(list)));
     progress.note(`Refused rows: ${errors}`);
   }
   if (request.dryRun || !firestore) {
@@ -92,12 +92,12 @@ async function importOpened(opened: OpenedList, request: Request, stage: Stage):
     progress.note('Nothing to import: the shop already matches the list.');
     return 0;
   }
-  const { written, failures } = await progress.step('Writing', (say) =>
+  const { written, failures } = await progress.step('Writing', (report) =>
     writePlan(plan, {
       firestore,
       revisions,
       by: request.by,
-      onProgress: (done) => say(`${done} of ${all} documents`),
+      onProgress: (done) => report(`${done} of ${all} documents`),
     }),
   );
   for (const { path, reason } of failures) progress.note(`✗ ${path}: ${reason}`);
@@ -109,7 +109,7 @@ async function importOpened(opened: OpenedList, request: Request, stage: Stage):
 
 async function main(stage: Stage): Promise<number> {
   loadEnvFile();
-  keepLoopbackDirect();
+  bypassProxyForLoopback();
   const request = readRequest(process.argv.slice(2));
   try {
     const opened = await stage.progress.step('Reading the list', () => openList(request));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { dataFolder } from '#tooling/local/data-folder.ts';
 import { chooseSource, showSource, type DataSource } from '#tooling/local/data-source.ts';
 import {
-  keepLoopbackDirect,
+  bypassProxyForLoopback,
   loadEnvFile,
   readEnvironment,
   readFlags,
@@ -16,7 +16,7 @@ import {
 import { Failure } from '#tooling/local/failure.ts';
 import { firebaseOutput } from '#tooling/local/firebase-cli.ts';
 import { openShop, type Shop } from '#tooling/local/open-shop.ts';
-import { checkLive, explainRoute } from '#tooling/local/publisher-answers.ts';
+import { checkLive, explainRoute } from '#tooling/local/publisher-status.ts';
 import {
   lockSite,
   provideSitePublisher,
@@ -149,9 +149,9 @@ async function publishOnce(
   const request = { full: flags.on('full'), allow: overridesOf(flags.text('allow')) };
   const onRetry = (ms: number): void =>
     progress.note(`  Firestore does not respond; retrying in ${ms / 1000} s.`);
-  const published = await progress.step('Publishing', (say) => {
-    const onProgress = (at: Progress): void => say(showProgress(at));
-    const onUnfit = (problems: string): void =>
+  const published = await progress.step('Publishing', (report) => {
+    const onProgress = (at: Progress): void => report(showProgress(at));
+    const onInvalid = (problems: string): void =>
       progress.note(`  ✗ Invalid publish request: ${problems}`);
     return shop.connection && answers
       ? publishPending(publisher, shop.connection.firestore, {
@@ -159,7 +159,7 @@ async function publishOnce(
           isAutomatic,
           onProgress,
           onRetry,
-          onInvalid: onUnfit,
+          onInvalid: onInvalid,
         })
       : publishWithRetry(publisher, { ...request, onProgress }, { onRetry });
   });
@@ -175,7 +175,7 @@ async function publishOnce(
     verifySite(stage, env, shop.snapshot),
   );
   if (differences.length === 0) progress.note('  No differences.');
-  for (const { file, problem: what } of differences) progress.note(`  ${file} ${what}`);
+  for (const { file, problem: problem } of differences) progress.note(`  ${file} ${problem}`);
   return differences.length === 0 ? 0 : DIFFERS;
 }
 
@@ -214,7 +214,7 @@ const isPublic = (target: DeployTarget, { kind }: DataSource): boolean =>
 
 async function main(stage: Stage): Promise<number> {
   loadEnvFile();
-  keepLoopbackDirect();
+  bypassProxyForLoopback();
   const flags = readFlags(process.argv.slice(2), FLAGS);
   const env = readEnvironment();
   const explained = flags.text('explain');

@@ -4,7 +4,7 @@ import { BackupBroken, backupsIn } from '#tooling/backup/backup-folder.ts';
 import { restoreBackup } from '#tooling/backup/restore-backup.ts';
 import { dataFolder } from '#tooling/local/data-folder.ts';
 import {
-  keepLoopbackDirect,
+  bypassProxyForLoopback,
   loadEnvFile,
   readEnvironment,
   readFlags,
@@ -21,7 +21,7 @@ const USAGE = `npm run restore -- FOLDER [options]
 
 async function main(stage: Stage): Promise<undefined> {
   loadEnvFile();
-  keepLoopbackDirect();
+  bypassProxyForLoopback();
   const { text, on, positionals } = readFlags(process.argv.slice(2), {
     overwrite: { type: 'boolean' },
     from: { type: 'string' },
@@ -37,14 +37,14 @@ async function main(stage: Stage): Promise<undefined> {
   const folder = resolve(named);
   const { firestore, project } = await provideDatabase(stage, text('project'));
   try {
-    const { written, before } = await stage.progress.step('Restoring', (say) =>
+    const { written, before } = await stage.progress.step('Restoring', (report) =>
       restoreBackup({
         firestore,
         project,
         folder,
         from: text('from'),
         overwrite: on('overwrite'),
-        onProgress: (done, of) => say(`${done} of ${of} documents`),
+        onProgress: (done, of) => report(`${done} of ${of} documents`),
       }),
     );
     stage.progress.note(

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#tooling/local/env.ts';
 import { indexFile } from '#tooling/rules/indexes.ts';
-import { MADE, withMadeRegion } from '#tooling/rules/made-region.ts';
+import { MADE, withGeneratedRegion } from '#tooling/rules/generated-region.ts';
 
 function write(name: string, make: (before: string) => string): void {
   const file = join(ROOT, name);
@@ -14,5 +14,5 @@ function write(name: string, make: (before: string) => string): void {
 }
 
 for (const [name, make] of Object.entries(MADE))
-  write(name, (before) => withMadeRegion(before, make));
+  write(name, (before) => withGeneratedRegion(before, make));
 write('firestore.indexes.json', indexFile);

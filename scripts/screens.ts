@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { hostileDocuments } from '#fixtures/hostile-products.ts';
 import { provideChromium } from '#tooling/local/chromium.ts';
-import { keepLoopbackDirect, loadEnvFile, readEnvironment, ROOT } from '#tooling/local/env.ts';
+import { bypassProxyForLoopback, loadEnvFile, readEnvironment, ROOT } from '#tooling/local/env.ts';
 import { Failure } from '#tooling/local/failure.ts';
 import { runScript, type Stage } from '#tooling/local/script.ts';
 import { runPart, type Part } from '#tooling/local/suite.ts';
@@ -50,7 +50,7 @@ async function makeSheet(folder: string, output: string): Promise<string> {
 
 async function main(stage: Stage): Promise<number> {
   loadEnvFile();
-  keepLoopbackDirect();
+  bypassProxyForLoopback();
   const areas = process.argv[2]?.split(',') ?? AREAS;
   if (areas.some((area) => !AREAS.includes(area))) {
     throw new Failure('Unknown area.', `Choose from: ${AREAS.join(', ')}`);
@@ -66,8 +66,8 @@ async function main(stage: Stage): Promise<number> {
     args: ['--project=screens', ...areas.map((area) => `screens/${area}`)],
     env: { ...process.env, ...site, FIRESTORE_EMULATOR_HOST: host, CHROMIUM_PATH: chromium },
   };
-  const { outcome, output } = await stage.progress.step('Taking the pictures', (say) =>
-    runPart(stage.children, part, say),
+  const { outcome, output } = await stage.progress.step('Taking the pictures', (report) =>
+    runPart(stage.children, part, report),
   );
   stage.progress.note(output);
   for (const area of existsSync(FOLDER) ? readdirSync(FOLDER) : []) {

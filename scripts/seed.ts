@@ -7,7 +7,7 @@ import { DEMO_PRODUCTS, demoDocuments } from '#seed/shop.ts';
 import { dataFolder, dropSnapshot } from '#tooling/local/data-folder.ts';
 import {
   DEMO_PROJECT,
-  keepLoopbackDirect,
+  bypassProxyForLoopback,
   loadEnvFile,
   readEnvironment,
   readFlags,
@@ -54,7 +54,7 @@ async function seedLiveShop(stage: Stage, project: string): Promise<void> {
 async function main(stage: Stage): Promise<undefined> {
   const { progress } = stage;
   loadEnvFile();
-  keepLoopbackDirect();
+  bypassProxyForLoopback();
   const flags = readFlags(process.argv.slice(2), {
     project: { type: 'string' },
     products: { type: 'string' },
@@ -72,11 +72,11 @@ async function main(stage: Stage): Promise<undefined> {
     await progress.step('Emptying Firestore', () => wipeFirestore(host, DEMO_PROJECT));
   }
   await withLocalDatabase({ host, projectId: DEMO_PROJECT }, (firestore) =>
-    progress.step(`Writing the demo shop with ${products} products`, async (say) => {
+    progress.step(`Writing the demo shop with ${products} products`, async (report) => {
       const written = await writeDocuments(firestore, demoDocuments({ products }), (count) =>
-        say(`${count} documents`),
+        report(`${count} documents`),
       );
-      say(`${written} documents`);
+      report(`${written} documents`);
     }),
   );
   // Demo documents carry old dates, which a delta read would pass over.

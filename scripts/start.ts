@@ -1,7 +1,7 @@
 /** `npm start`: the whole shop on this machine, from the database to the served site. */
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS } from '#tooling/local/accounts.ts';
-import { beginLocal } from '#tooling/local/begin.ts';
+import { setUpLocal } from '#tooling/local/setup.ts';
 import { DEMO_PROJECT, ROOT } from '#tooling/local/env.ts';
 import { Failure, firstLine } from '#tooling/local/failure.ts';
 import { demandPort } from '#tooling/local/ports.ts';
@@ -17,11 +17,11 @@ import {
 } from '#tooling/local/services.ts';
 import { provideSnapshot } from '#tooling/local/shop-data.ts';
 import { lockForStart, publishSite } from '#tooling/local/publish-site.ts';
-import { keepPolicy } from '#tooling/local/site.ts';
+import { savePolicy } from '#tooling/local/site.ts';
 
 async function main(stage: Stage): Promise<undefined> {
   const { progress, cleanup, stopped } = stage;
-  const { env, data, ports } = beginLocal();
+  const { env, data, ports } = setUpLocal();
   await demandPort(ports.site);
   lockForStart(stage, env);
 
@@ -61,13 +61,13 @@ async function main(stage: Stage): Promise<undefined> {
   const policy = site.policy ?? promised;
   let running = await firebase;
   const stopSaving = saveRegularly(
-    () => Promise.all([firestore?.keep(), running.keep()]),
+    () => Promise.all([firestore?.save(), running.save()]),
     (error) => progress.note(`✗ Local data could not be saved: ${firstLine(error)}`),
   );
   cleanup.defer(async () => {
     stopSaving();
     try {
-      await running.keep();
+      await running.save();
     } finally {
       await running.stop();
     }
@@ -76,7 +76,7 @@ async function main(stage: Stage): Promise<undefined> {
     progress.note(
       '  The inline scripts of the pages have changed, and so has the Content-Security-Policy.',
     );
-    keepPolicy(env, policy);
+    savePolicy(env, policy);
     await running.stop();
     running = await startFirebase(policy);
   }

@@ -14,13 +14,13 @@ const CONTENT_FILE = '.cache/strings-content.txt';
 
 /** The strings of all built pages, once each, with the first page that shows them. */
 function pageStrings(folder: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const strings = new Map<string, string>();
   for (const file of globSync('**/*.html', { cwd: folder }).sort()) {
     for (const text of stringsOfPage(readFileSync(join(folder, file), 'utf8'))) {
-      if (!found.has(text)) found.set(text, file);
+      if (!strings.has(text)) strings.set(text, file);
     }
   }
-  return found;
+  return strings;
 }
 
 /** Texts under the file that shows them. */
@@ -40,8 +40,8 @@ await runScript(
     const replaced = [
       ...replacedStrings(areas),
       ...[...pages].flatMap(([text, file]) => {
-        const words = replacedIn(text, REPLACED);
-        return words.length === 0 ? [] : [`${file}: ${text}  [${words.join('; ')}]`];
+        const matches = replacedIn(text, REPLACED);
+        return matches.length === 0 ? [] : [`${file}: ${text}  [${matches.join('; ')}]`];
       }),
     ];
     mkdirSync(join(ROOT, '.cache'), { recursive: true });

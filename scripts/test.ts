@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { hostileDocuments } from '#fixtures/hostile-products.ts';
 import {
-  keepLoopbackDirect,
+  bypassProxyForLoopback,
   loadEnvFile,
   readEnvironment,
   readFlags,
@@ -31,7 +31,7 @@ let strict = false;
 
 async function main(stage: Stage): Promise<number> {
   loadEnvFile();
-  keepLoopbackDirect();
+  bypassProxyForLoopback();
   const flags = readFlags(process.argv.slice(2), { only: { type: 'string' } });
   const parts = chosenParts(flags.positionals);
   const only = flags.text('only')?.split(',') ?? [];
@@ -47,7 +47,7 @@ async function main(stage: Stage): Promise<number> {
 
 await runScript(main, {
   logDir: join(ROOT, '.cache/test/logs'),
-  lastWords: (code) => {
+  finalMessage: (code) => {
     const { passed, failed } = sumUp(outcomes, strict);
     return `${passed} passed, ${code === 0 ? failed : Math.max(failed, 1)} failed`;
   },

@@ -5,7 +5,7 @@ import { publicationStatus } from '#schema/product-status.ts';
 import { daysBefore, indianDay } from './clock.ts';
 import { commaList, readContent } from './content-file.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
-import { editedByStaff } from './edited-by-staff.ts';
+import { editedByStaff } from './staff-edit.ts';
 import { pictureNamed } from './pictures.ts';
 
 const blogHead = z.object({

@@ -2,7 +2,7 @@
 import { categoryKind, type Category } from '#schema/category.ts';
 import { daysBefore } from './clock.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
-import { editedByStaff } from './edited-by-staff.ts';
+import { editedByStaff } from './staff-edit.ts';
 import type { Family } from './family.ts';
 import { FAMILIES } from './families/all-families.ts';
 import { pictureNamed } from './pictures.ts';

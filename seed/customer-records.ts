@@ -3,7 +3,7 @@ import { customerRecordKind } from '#schema/customer-record.ts';
 import { HOUR } from './clock.ts';
 import { DEMO_CUSTOMERS } from './customers.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
-import { editedByStaff } from './edited-by-staff.ts';
+import { editedByStaff } from './staff-edit.ts';
 
 /** Of some, one after the other. */
 const NOTED: readonly { tags: readonly string[]; notes: string }[] = [

@@ -2,7 +2,7 @@
 import type { Inventory } from '#schema/inventory.ts';
 import type { Product } from '#schema/product.ts';
 import type { StockStatus } from '#schema/product-status.ts';
-import { editedByStaff } from './edited-by-staff.ts';
+import { editedByStaff } from './staff-edit.ts';
 import { DEMO_STAFF_UID } from './people.ts';
 import type { Random } from './random.ts';
 

@@ -15,7 +15,7 @@ export function kindOfPath(path: string): DocumentKind {
   // The two settings share a collection and differ by their ids.
   if (path === 'settings/home') return homeSettingsKind;
   const shape = shapeOf(path.split('/').slice(0, -1));
-  const found = ALL_KINDS.find(({ collection }) => shapeOf(collection.split('/')) === shape);
-  if (found === undefined) throw new Error(`No document kind has a collection for ${path}.`);
-  return found;
+  const kind = ALL_KINDS.find(({ collection }) => shapeOf(collection.split('/')) === shape);
+  if (kind === undefined) throw new Error(`No document kind has a collection for ${path}.`);
+  return kind;
 }

@@ -132,16 +132,16 @@ describe('quotes', () => {
   });
 
   test('tax by halves within Telangana and in one beyond it', () => {
-    const seen = { within: 0, beyond: 0 };
+    const counts = { within: 0, beyond: 0 };
     for (const { quote, state } of quotesOf()) {
       const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = quote;
       const half = Math.round(taxablePaise * 0.015);
-      const whole = Math.round(taxablePaise * 0.03);
-      const expected = state === 'Telangana' ? [half, half, 0] : [0, 0, whole];
+      const total = Math.round(taxablePaise * 0.03);
+      const expected = state === 'Telangana' ? [half, half, 0] : [0, 0, total];
       expect([cgstPaise, sgstPaise, igstPaise]).toEqual(expected);
-      seen[state === 'Telangana' ? 'within' : 'beyond'] += 1;
+      counts[state === 'Telangana' ? 'within' : 'beyond'] += 1;
     }
-    expect(Math.min(seen.within, seen.beyond)).toBeGreaterThan(10);
+    expect(Math.min(counts.within, counts.beyond)).toBeGreaterThan(10);
   });
 });
 

@@ -52,9 +52,9 @@ interface Chosen {
 
 /** Two to seven different products, in quantities that their MOQ and step allow. */
 function chosenFrom(products: readonly DemoProduct[], random: Random): Chosen[] {
-  const wanted = Math.min(random.between(2, 7), products.length);
+  const count = Math.min(random.between(2, 7), products.length);
   const chosen = new Map<string, Chosen>();
-  while (chosen.size < wanted) {
+  while (chosen.size < count) {
     const from = products[random.between(0, products.length - 1)];
     if (from === undefined) break;
     const { sku, title, category = '', moq, orderMultiple } = from.product;

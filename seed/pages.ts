@@ -4,7 +4,7 @@ import { pageKind, type Page, type PageQuestion } from '#schema/page.ts';
 import { indianDay } from './clock.ts';
 import { readContent } from './content-file.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
-import { editedByStaff } from './edited-by-staff.ts';
+import { editedByStaff } from './staff-edit.ts';
 
 const pageHead = z.object({
   title: z.string(),

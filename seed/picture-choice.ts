@@ -61,8 +61,8 @@ export function choosePictures(pictures: readonly Picture[]): PictureChoice {
     views(name) {
       const first = byName.get(name);
       if (first === undefined) throw new Error(`The demo picture "${name}" was not rendered.`);
-      const others = byPiece.get(withoutAngle(name)) ?? [];
-      return [first, ...others.filter((other) => other !== first)];
+      const angles = byPiece.get(withoutAngle(name)) ?? [];
+      return [first, ...angles.filter((other) => other !== first)];
     },
     inFinish: (name, finish) =>
       byDesign.get(withoutFinish(name))?.find((picture) => picture.finish === finish)?.name,

@@ -5,7 +5,7 @@ import { spreadPictures } from '#core/listing/spread-pictures.ts';
 import type { Product } from '#schema/product.ts';
 import { FAMILIES } from './families/all-families.ts';
 import type { Picture } from './picture-choice.ts';
-import { pictureFinish, pictureStone } from './piece-look.ts';
+import { pictureFinish, pictureStone } from './piece-appearance.ts';
 import { DESIGN_COUNT, pieces, type Piece } from './piece.ts';
 import { PICTURES } from './pictures.ts';
 import { demoProducts } from './products.ts';
@@ -106,7 +106,7 @@ beforeAll(() => {
 const isLive = ({ product: { status, deletedAt } }: Shown): boolean =>
   status === 'published' && deletedAt === null;
 
-const wordsOf = ({ views }: Shown): string =>
+const altTextOf = ({ views }: Shown): string =>
   views.map(({ alt, subtype }) => `${alt} ${subtype}`).join(' ');
 
 describe('a picture shows', () => {
@@ -127,7 +127,7 @@ describe('a picture shows', () => {
     const wrong = shown.flatMap((each) =>
       each.views.length === 0
         ? []
-        : KINDS.filter((kind) => kind.test(each.product.title) && !kind.test(wordsOf(each))).map(
+        : KINDS.filter((kind) => kind.test(each.product.title) && !kind.test(altTextOf(each))).map(
             (kind) => `${each.product.sku} ${each.product.title}: ${kind.source}`,
           ),
     );
@@ -136,7 +136,7 @@ describe('a picture shows', () => {
 
   test('no colour, stone or plating that its product does not have', () => {
     const wrong = shown.flatMap((each) =>
-      COLOURS.filter(([word, holds]) => word.test(wordsOf(each)) && !holds(each.product)).map(
+      COLOURS.filter(([word, isTrue]) => word.test(altTextOf(each)) && !isTrue(each.product)).map(
         ([word]) => `${each.product.sku} ${each.product.title}: ${word.source}`,
       ),
     );
@@ -145,10 +145,10 @@ describe('a picture shows', () => {
 
   test('the number of stones that the description gives', () => {
     for (const each of shown) {
-      const told = stoneCounts(each.product.description);
-      const counted = stoneCounts(wordsOf(each));
-      if (told.length === 0 || counted.length === 0) continue;
-      expect([each.product.sku, told[0]]).toEqual([each.product.sku, counted[0]]);
+      const stated = stoneCounts(each.product.description);
+      const counted = stoneCounts(altTextOf(each));
+      if (stated.length === 0 || counted.length === 0) continue;
+      expect([each.product.sku, stated[0]]).toEqual([each.product.sku, counted[0]]);
     }
   });
 });

@@ -2,7 +2,7 @@
 import type { Plating, Finish } from '#schema/product.ts';
 import type { Design, Family, Subcategory } from './family.ts';
 import { FAMILIES } from './families/all-families.ts';
-import { pictureFinish } from './piece-look.ts';
+import { pictureFinish } from './piece-appearance.ts';
 import { PICTURES } from './pictures.ts';
 
 /** One product to be: a design as drawn, or a variation of it. */
@@ -50,17 +50,17 @@ export const DESIGN_COUNT = PLACES.length;
 const FIRST_NUMBER = 101;
 
 interface Surface {
-  words: string;
+  label: string;
   plating: Plating;
   finish: Finish;
 }
 const SURFACES: readonly Surface[] = [
-  { words: 'Gold-Plated', plating: 'gold', finish: 'polished' },
-  { words: 'Oxidised', plating: 'none', finish: 'oxidised' },
-  { words: 'Rhodium-Plated', plating: 'rhodium', finish: 'polished' },
-  { words: 'Matte', plating: 'none', finish: 'matte' },
-  { words: 'Rose-Gold', plating: 'rose-gold', finish: 'polished' },
-  { words: 'Polished', plating: 'none', finish: 'polished' },
+  { label: 'Gold-Plated', plating: 'gold', finish: 'polished' },
+  { label: 'Oxidised', plating: 'none', finish: 'oxidised' },
+  { label: 'Rhodium-Plated', plating: 'rhodium', finish: 'polished' },
+  { label: 'Matte', plating: 'none', finish: 'matte' },
+  { label: 'Rose-Gold', plating: 'rose-gold', finish: 'polished' },
+  { label: 'Polished', plating: 'none', finish: 'polished' },
 ];
 const WEIGHTS = [1, 0.9, 1.15, 1.25, 0.85] as const;
 const SURFACE_WORDS =
@@ -83,16 +83,16 @@ type ShownSurface = Surface & { picture: string | null };
 function surfacesOf({ picture, plating = 'none', finish = 'polished' }: Design): ShownSurface[] {
   if (picture === null) return SURFACES.map((surface) => ({ ...surface, picture }));
   const shown = SURFACES.flatMap((surface) => {
-    const found = PICTURES.inFinish(picture, pictureFinish(surface));
-    return found === undefined ? [] : [{ ...surface, picture: found }];
+    const match = PICTURES.inFinish(picture, pictureFinish(surface));
+    return match === undefined ? [] : [{ ...surface, picture: match }];
   });
-  return shown.length > 0 ? shown : [{ words: 'Classic', plating, finish, picture }];
+  return shown.length > 0 ? shown : [{ label: 'Classic', plating, finish, picture }];
 }
 
 /** Variation number `round` (from 0) of a design: another surface, size or weight. */
 function variation(design: Design, sizes: readonly string[], round: number): Design {
   const surfaces = surfacesOf(design);
-  const { words, ...surface } = surfaces[round % surfaces.length] ?? { words: 'Classic' };
+  const { label, ...surface } = surfaces[round % surfaces.length] ?? { label: 'Classic' };
   const bySize = Math.floor(round / surfaces.length);
   const size = sizes[bySize % sizes.length];
   const series = Math.floor(bySize / sizes.length);
@@ -102,7 +102,7 @@ function variation(design: Design, sizes: readonly string[], round: number): Des
   return {
     ...design,
     ...surface,
-    title: `${name}, ${words}, ${size ?? 'Free size'}${ending}`,
+    title: `${name}, ${label}, ${size ?? 'Free size'}${ending}`,
     grams: Math.round(grams * 100) / 100,
     ...(size === undefined ? {} : { size }),
     tags: design.tags?.filter((tag) => tag !== 'new' && tag !== 'bestseller') ?? [],

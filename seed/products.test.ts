@@ -26,8 +26,8 @@ beforeAll(() => {
   products = all.map(({ product }) => product);
 });
 
-const share = (holds: (product: Product) => boolean): number =>
-  products.filter(holds).length / products.length;
+const share = (matches: (product: Product) => boolean): number =>
+  products.filter(matches).length / products.length;
 
 describe('the demo catalogue', () => {
   test('is 240 designs in nine categories, each with three to six subcategories in use', () => {

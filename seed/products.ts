@@ -7,7 +7,7 @@ import { productKind, type PriceTier, type Product } from '#schema/product.ts';
 import type { PriceMode, StockStatus } from '#schema/product-status.ts';
 import { DAY, DEMO_TODAY, HOUR, LAST_PUBLISH_AT } from './clock.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
-import { editedByStaff } from './edited-by-staff.ts';
+import { editedByStaff } from './staff-edit.ts';
 import type { Design } from './family.ts';
 import { inventoryOf } from './inventory.ts';
 import { describe } from './piece-description.ts';

@@ -13,7 +13,7 @@ const counts = (changed: number, rendered: number, written: number, deleted = 0)
   deleted,
 });
 
-function wentLive(requestedAt: number, counted: ReturnType<typeof counts>): Publish {
+function livePublish(requestedAt: number, counted: ReturnType<typeof counts>): Publish {
   const at = requestedAt + 2 * MINUTE;
   return {
     requestedBy: DEMO_STAFF_UID,
@@ -28,8 +28,8 @@ const REFUSED_AT = daysBefore(20, 17);
 
 /** Oldest first. */
 const PUBLISHES: readonly Publish[] = [
-  wentLive(daysBefore(34, 18), counts(240, 342, 342)),
-  wentLive(daysBefore(27, 12), counts(9, 41, 38)),
+  livePublish(daysBefore(34, 18), counts(240, 342, 342)),
+  livePublish(daysBefore(27, 12), counts(9, 41, 38)),
   {
     requestedBy: DEMO_STAFF_UID,
     requestedAt: REFUSED_AT,
@@ -41,9 +41,9 @@ const PUBLISHES: readonly Publish[] = [
     quarantine: [],
     updatedAt: REFUSED_AT + MINUTE,
   },
-  wentLive(daysBefore(20, 18), counts(3, 17, 12, 1)),
-  wentLive(daysBefore(9, 11), counts(14, 58, 51)),
-  wentLive(LAST_PUBLISH_AT, counts(6, 29, 24)),
+  livePublish(daysBefore(20, 18), counts(3, 17, 12, 1)),
+  livePublish(daysBefore(9, 11), counts(14, 58, 51)),
+  livePublish(LAST_PUBLISH_AT, counts(6, 29, 24)),
 ];
 
 const change = (

@@ -42,8 +42,8 @@ function quoteLine({ sku, qty }: OrderLine, { product, price }: DemoProduct): Qu
 function taxes(taxablePaise: number, rateBps: number, state: string) {
   const within = state === SHOP_STATE;
   const half = within ? taxOn(taxablePaise, rateBps / 2) : 0;
-  const whole = within ? 0 : taxOn(taxablePaise, rateBps);
-  return { cgstPaise: half, sgstPaise: half, igstPaise: whole };
+  const interstatePaise = within ? 0 : taxOn(taxablePaise, rateBps);
+  return { cgstPaise: half, sgstPaise: half, igstPaise: interstatePaise };
 }
 
 /**

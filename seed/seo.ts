@@ -2,7 +2,7 @@
 import { seoKind, type Seo } from '#schema/seo.ts';
 import { daysBefore } from './clock.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
-import { editedByStaff } from './edited-by-staff.ts';
+import { editedByStaff } from './staff-edit.ts';
 
 const KEYWORDS =
   '925 silver wholesale, sterling silver jewellery, silver jewellery wholesaler Hyderabad, B2B silver';

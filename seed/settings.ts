@@ -9,7 +9,7 @@ import { gstinWithCheckDigit } from '#core/gstin.ts';
 import { orderMinimumWords, type OrderMinimum } from '#core/order/order-minimum.ts';
 import { daysBefore } from './clock.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
-import { editedByStaff } from './edited-by-staff.ts';
+import { editedByStaff } from './staff-edit.ts';
 import { pictureNamed } from './pictures.ts';
 
 const EDITED = editedByStaff(daysBefore(730, 10), { updatedAt: daysBefore(12, 16), rev: 9 });

@@ -39,10 +39,10 @@ describe('the demo shop', () => {
 
   test('lies in the past, each document changed after it was made, so that delta reads work', () => {
     const wrong = shop.filter(({ data }) => {
-      const made = timeOf(data['createdAt']) ?? 0;
-      const changed = timeOf(data['updatedAt']) ?? made;
+      const createdAt = timeOf(data['createdAt']) ?? 0;
+      const changed = timeOf(data['updatedAt']) ?? createdAt;
       const deleted = timeOf(data['deletedAt']) ?? changed;
-      return !(made <= changed && changed <= DEMO_TODAY && deleted === changed);
+      return !(createdAt <= changed && changed <= DEMO_TODAY && deleted === changed);
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('the demo shop', () => {
 });
 
 describe('a shop of 20,000 products', () => {
-  const seen = { path: new Set(), sku: new Set(), slug: new Set(), title: new Set() };
+  const used = { path: new Set(), sku: new Set(), slug: new Set(), title: new Set() };
   const missing = new Map<string, string>();
   const changed: string[] = [];
   let documents = 0;
@@ -64,12 +64,12 @@ describe('a shop of 20,000 products', () => {
     for (const { path, data } of shop) missing.set(path, JSON.stringify(data));
     for (const { path, data } of demoDocuments({ products: MANY })) {
       documents += 1;
-      seen.path.add(path);
-      const known = missing.get(path);
-      if (known !== undefined && known !== JSON.stringify(data)) changed.push(path);
+      used.path.add(path);
+      const recorded = missing.get(path);
+      if (recorded !== undefined && recorded !== JSON.stringify(data)) changed.push(path);
       missing.delete(path);
       if (!path.startsWith('prod/')) continue;
-      for (const field of ['sku', 'slug', 'title'] as const) seen[field].add(data[field]);
+      for (const field of ['sku', 'slug', 'title'] as const) used[field].add(data[field]);
     }
   });
 
@@ -79,7 +79,7 @@ describe('a shop of 20,000 products', () => {
   });
 
   test('never uses a path, a SKU, an address or a title twice', () => {
-    expect(seen.path.size).toBe(documents);
-    expect([seen.sku.size, seen.slug.size, seen.title.size]).toEqual([MANY, MANY, MANY]);
+    expect(used.path.size).toBe(documents);
+    expect([used.sku.size, used.slug.size, used.title.size]).toEqual([MANY, MANY, MANY]);
   });
 });

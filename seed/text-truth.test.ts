@@ -35,7 +35,7 @@ const LOOKS: readonly [RegExp, (product: Product) => boolean][] = [
 const KINDS =
   /\b(?:open|puffed|crescent|cross|om|mariner|snake|paperclip|ball|figaro|curb|halo|cluster|hammered|twisted|ridged|beaded|diamond-cut|knife-edge|half-round|flat|round)\b/gi;
 
-const looksIn = (text: string) => LOOKS.filter(([word]) => word.test(text));
+const finishesIn = (text: string) => LOOKS.filter(([word]) => word.test(text));
 
 let shop: Map<string, Record<string, unknown>>;
 let live: Product[];
@@ -52,7 +52,7 @@ const textOf = (path: string): string => JSON.stringify(shop.get(path) ?? {});
 
 interface ProductLink {
   path: string;
-  words: string;
+  text: string;
   product: Product;
 }
 
@@ -61,37 +61,39 @@ const linksToProducts = (): ProductLink[] =>
     .filter((path) => /^(?:blogs|pages)\//.test(path))
     .flatMap((path) =>
       [...textOf(path).matchAll(/\[([^\]]+)\]\(\/product\/(\w+)\)/g)].flatMap(
-        ([, words = '', sku]) => {
+        ([, text = '', sku]) => {
           const product = live.find((each) => each.sku === sku);
-          return product === undefined ? [] : [{ path, words, product }];
+          return product === undefined ? [] : [{ path, text, product }];
         },
       ),
     );
 
 /** Words that name the piece itself, without those for its surface, its stone or its size; in the singular. */
-const kindWords = (text: string): string[] =>
+const kindsIn = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{2,}/gu) ?? [])
-    .filter((word) => looksIn(word).length === 0 && !['mm', 'stone', 'with', 'of'].includes(word))
+    .filter(
+      (word) => finishesIn(word).length === 0 && !['mm', 'stone', 'with', 'of'].includes(word),
+    )
     .map((word) => word.replace(/s$/, ''));
 
 describe('the words of a link to a product', () => {
   test('name its kind', () => {
     expect(linksToProducts().length).toBeGreaterThan(30);
-    const wrong = linksToProducts().filter(({ words, product }) => {
-      const title = kindWords(product.title);
-      return !kindWords(words).some((word) => title.includes(word));
+    const wrong = linksToProducts().filter(({ text, product }) => {
+      const title = kindsIn(product.title);
+      return !kindsIn(text).some((word) => title.includes(word));
     });
-    expect(wrong.map(({ words, product }) => `${words}: ${product.title}`)).toEqual([]);
+    expect(wrong.map(({ text, product }) => `${text}: ${product.title}`)).toEqual([]);
   });
 
   test('name no finish, plating, stone or size that it does not have', () => {
-    const wrong = linksToProducts().flatMap(({ path, words, product }) => {
-      const looks = looksIn(words).filter(([, isTrue]) => !isTrue(product));
-      const sizes = (words.match(/[\d.]+ mm/g) ?? []).filter(
+    const wrong = linksToProducts().flatMap(({ path, text, product }) => {
+      const finishes = finishesIn(text).filter(([, isTrue]) => !isTrue(product));
+      const sizes = (text.match(/[\d.]+ mm/g) ?? []).filter(
         (size) => !product.title.endsWith(`, ${size}`),
       );
-      return [...looks.map(([word]) => word.source), ...sizes].map(
-        (word) => `${path}: ${words} (${product.sku} ${product.title}): ${word}`,
+      return [...finishes.map(([word]) => word.source), ...sizes].map(
+        (word) => `${path}: ${text} (${product.sku} ${product.title}): ${word}`,
       );
     });
     expect(wrong).toEqual([]);
@@ -106,8 +108,8 @@ test('subcategories name no kind, finish or stone that none of their products ha
       const kinds = [...description.toLowerCase().matchAll(KINDS)].flatMap(([kind]) =>
         texts.some((text) => text.includes(kind)) ? [] : [kind],
       );
-      const looks = looksIn(description).filter(([, isTrue]) => !own.some(isTrue));
-      return [...kinds, ...looks.map(([word]) => word.source)].map(
+      const finishes = finishesIn(description).filter(([, isTrue]) => !own.some(isTrue));
+      return [...kinds, ...finishes.map(([word]) => word.source)].map(
         (word) => `${id}-${key}: ${word}`,
       );
     }),
@@ -137,22 +139,22 @@ test.each(MADE_IN)(
       .split('\n')
       .find((each) => each.includes(`**${country}.**`));
     expect(line).toContain(words);
-    const made = live.filter(
+    const matches = live.filter(
       ({ subCategory, finish }) => subcategories.test(subCategory ?? '') && finish !== 'enamelled',
     );
-    expect(made.length).toBeGreaterThan(3);
+    expect(matches.length).toBeGreaterThan(3);
     expect(
-      made.filter(({ originCountry }) => originCountry !== code).map(({ sku }) => sku),
+      matches.filter(({ originCountry }) => originCountry !== code).map(({ sku }) => sku),
     ).toEqual([]);
   },
 );
 
 test('enamel and evil-eye pieces are made in Turkey, as the About page says', () => {
-  const made = live.filter(
+  const matches = live.filter(
     ({ title, finish }) => /evil-eye/i.test(title) || finish === 'enamelled',
   );
-  expect(made.length).toBeGreaterThan(1);
-  expect(new Set(made.map(({ originCountry }) => originCountry))).toEqual(new Set(['TR']));
+  expect(matches.length).toBeGreaterThan(1);
+  expect(new Set(matches.map(({ originCountry }) => originCountry))).toEqual(new Set(['TR']));
 });
 
 test('the FAQ gives the lowest MOQ there is', () => {

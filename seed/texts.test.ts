@@ -89,9 +89,9 @@ describe('posts', () => {
     const posts = within('blogs');
     expect(posts).toHaveLength(12);
     for (const [path, { body }] of posts) {
-      const words = String(body).match(/[\p{L}\p{N}’']+/gu)?.length ?? 0;
-      expect(words, path).toBeGreaterThanOrEqual(500);
-      expect(words, path).toBeLessThanOrEqual(900);
+      const count = String(body).match(/[\p{L}\p{N}’']+/gu)?.length ?? 0;
+      expect(count, path).toBeGreaterThanOrEqual(500);
+      expect(count, path).toBeLessThanOrEqual(900);
       expect(String(body).match(/^## /gm)?.length, path).toBeGreaterThanOrEqual(4);
     }
     expect(new Set(posts.map(([, { publishAt }]) => String(publishAt))).size).toBe(12);
@@ -167,8 +167,8 @@ test('a BIS hallmark is claimed only by products that have one, and by texts tha
 
 test('pages and settings state one order minimum', () => {
   const { orderMinimum } = siteSettings.parse(shop.get('settings/site'));
-  const words = orderMinimumWords(orderMinimum);
-  expect(words).toBe('24 pieces or 100 g');
+  const sentence = orderMinimumWords(orderMinimum);
+  expect(sentence).toBe('24 pieces or 100 g');
   for (const path of ['pages/faqs', 'pages/terms-conditions', 'settings/home'])
-    expect(JSON.stringify(shop.get(path)), path).toContain(words);
+    expect(JSON.stringify(shop.get(path)), path).toContain(sentence);
 });

@@ -85,9 +85,9 @@ const DERIVED = {
 export function templates(): [name: string, address: string][] {
   const addresses = pageAddresses();
   const derived = Object.entries(DERIVED).map(([name, { address, shows }]): [string, string] => {
-    const found = addresses.find((each) => address.test(each) && shows.test(mainOf(each)));
-    if (found === undefined) throw new Error(`The built site has no page for: ${name}`);
-    return [name, found];
+    const match = addresses.find((each) => address.test(each) && shows.test(mainOf(each)));
+    if (match === undefined) throw new Error(`The built site has no page for: ${name}`);
+    return [name, match];
   });
   return [...Object.entries(FIXED), ...derived];
 }

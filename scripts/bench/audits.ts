@@ -18,7 +18,7 @@ interface Audit {
   tbt: number;
   cls: number;
   /** Audits that cost points. */
-  faults: string[];
+  failedAudits: string[];
 }
 
 async function audit(url: string): Promise<Audit> {
@@ -48,7 +48,7 @@ async function audit(url: string): Promise<Audit> {
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
-      faults: Object.values(audits)
+      failedAudits: Object.values(audits)
         .filter(
           (each) => each.score !== null && each.score < 0.9 && each.scoreDisplayMode === 'binary',
         )
@@ -83,7 +83,7 @@ function figures(runs: readonly Audit[]): Row {
     CLS: Number(middle((run) => run.cls).toFixed(3)),
     'worst CLS': Number(worstShift.toFixed(3)),
     good,
-    faults: [...new Set(runs.flatMap((run) => run.faults))].join(', '),
+    failedAudits: [...new Set(runs.flatMap((run) => run.failedAudits))].join(', '),
   };
 }
 

@@ -13,15 +13,15 @@ const files = entries
   .filter((_, index) => index % Number(shares) === Number(share));
 
 let seconds = 0;
-const made = new Set<string>();
+const created = new Set<string>();
 for (const file of files) {
   const bytes = readFileSync(file);
   const target = join(to, relative(from, file));
   const started = performance.now();
   const folder = dirname(target);
-  if (!made.has(folder)) {
+  if (!created.has(folder)) {
     mkdirSync(folder, { recursive: true });
-    made.add(folder);
+    created.add(folder);
   }
   writeFileSync(target, bytes);
   seconds += (performance.now() - started) / 1000;

@@ -1,7 +1,7 @@
 /** What the first use of each island costs, and how long a press waits for its answer on the screen. */
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type Page, type Response } from '@playwright/test';
-import { acts, type Act } from './acts.ts';
+import { acts, type Act } from './visitor-actions.ts';
 import { CHROMIUM_FLAGS } from '#tooling/local/chromium-flags.ts';
 import { CHROMIUM } from './chromium.ts';
 import { samplePages, siteAtHand } from './page-weights.ts';

@@ -36,11 +36,11 @@ export function pageScale(folder: string): (file: string) => PageWeight {
     sizes.set(file, bytes);
     return bytes;
   };
-  const withImports = (file: string, found: Set<string>): void => {
-    if (found.has(file)) return;
-    found.add(file);
+  const withImports = (file: string, files: Set<string>): void => {
+    if (files.has(file)) return;
+    files.add(file);
     for (const [, target] of read(file).matchAll(STATIC_IMPORT)) {
-      if (target !== undefined) withImports(joinUrl(dirname(file), target), found);
+      if (target !== undefined) withImports(joinUrl(dirname(file), target), files);
     }
   };
 

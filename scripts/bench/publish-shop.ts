@@ -57,8 +57,8 @@ export async function openShop(stage: Stage, products: number, host: string): Pr
   const connection = connectFirestore({ projectId });
   cleanup.defer(() => connection.close());
   const { firestore } = connection;
-  await progress.step(`Writing the demo shop with ${products} products`, (say) =>
-    writeDocuments(firestore, demoDocuments({ products }), (count) => say(`${count} documents`)),
+  await progress.step(`Writing the demo shop with ${products} products`, (report) =>
+    writeDocuments(firestore, demoDocuments({ products }), (count) => report(`${count} documents`)),
   );
   const env = readEnvironment({
     ...process.env,

@@ -2,7 +2,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { keepLoopbackDirect, loadEnvFile, readEnvironment } from '#tooling/local/env.ts';
+import { bypassProxyForLoopback, loadEnvFile, readEnvironment } from '#tooling/local/env.ts';
 import type { Stage } from '#tooling/local/script.ts';
 import { testFirestore } from '#tooling/local/test-site.ts';
 import { measureNode } from './measured-process.ts';
@@ -51,20 +51,20 @@ async function measureEdits({ progress }: Stage, shops: readonly BenchShop[]): P
     editable: editableProducts(shop),
     edits: new Array<TimedPublish>(),
   }));
-  await progress.step('Publishing one edit', async (say) => {
+  await progress.step('Publishing one edit', async (report) => {
     for (let round = 0; round < WARM_UPS + EDITS; round += 1) {
       for (const running of round % 2 === 0 ? all : all.toReversed()) {
         const published = await editOnce(running);
         if (round >= WARM_UPS) running.edits.push(published);
       }
-      say(`${round + 1} of ${WARM_UPS + EDITS}`);
+      report(`${round + 1} of ${WARM_UPS + EDITS}`);
     }
   });
   return all;
 }
 
 interface Figure {
-  what: string;
+  measure: string;
   products: number | string;
   unit: string;
   values: readonly number[];
@@ -72,10 +72,10 @@ interface Figure {
   bar?: number | undefined;
 }
 
-function row({ what, products, unit, values, bar }: Figure): Row {
+function row({ measure, products, unit, values, bar }: Figure): Row {
   const round = (value: number): number => Number(value.toFixed(2));
   return {
-    what,
+    what: measure,
     products,
     median: round(median(values)),
     p90: round(quantile(values, 0.9)),
@@ -93,27 +93,27 @@ function editRows({ shop, edits }: Running, idle: TimedPublish): Row[] {
   const changed = median(edits.map(({ sync }) => sync.changed));
   return [
     row({
-      what: `one price edited, ${pages} pages: from the data read to files on disk`,
+      measure: `one price edited, ${pages} pages: from the data read to files on disk`,
       products,
       unit: 'ms',
       values: edits.map(({ publishMs }) => publishMs),
       bar: BASE_MS + MS_A_PAGE * pages,
     }),
     row({
-      what: '  reading the emulator',
+      measure: '  reading the emulator',
       products,
       unit: 'ms',
       values: edits.map(({ readMs }) => readMs),
     }),
     row({
-      what: '  reads',
+      measure: '  reads',
       products,
       unit: 'reads',
       values: edits.map(({ sync }) => sync.reads),
       bar: changed + READS_BESIDES,
     }),
     row({
-      what: 'nothing changed',
+      measure: 'nothing changed',
       products,
       unit: 'reads',
       values: [idle.sync.reads],
@@ -129,7 +129,13 @@ function ratioRows(all: readonly Running[]): Row[] {
   const values = [median(timesOf(large)) / median(timesOf(small))];
   const products = `${large.shop.products} : ${small.shop.products}`;
   return [
-    row({ what: 'the same, ratio of the medians', products, unit: '×', values, bar: MOST_RATIO }),
+    row({
+      measure: 'the same, ratio of the medians',
+      products,
+      unit: '×',
+      values,
+      bar: MOST_RATIO,
+    }),
   ];
 }
 
@@ -138,9 +144,9 @@ async function fullRows({ progress, children }: Stage, shop: BenchShop): Promise
   const { products, site } = shop;
   const seconds: number[] = [];
   const bare: number[] = [];
-  await progress.step(`Rendering ${products} products`, async (say) => {
+  await progress.step(`Rendering ${products} products`, async (report) => {
     for (let round = 0; round < FULL_RENDERS; round += 1) {
-      say(`${round + 1} of ${FULL_RENDERS}`);
+      report(`${round + 1} of ${FULL_RENDERS}`);
       seconds.push((await timedPublish(shop, true)).publishMs / 1000);
       const copy = `${site}-bare`;
       const args = [BARE_WRITER, site, copy];
@@ -151,9 +157,14 @@ async function fullRows({ progress, children }: Stage, shop: BenchShop): Promise
   const bar = products < LARGE ? undefined : TIMES_BARE;
   const values = seconds.map((each, at) => each / (bare[at] ?? Number.NaN));
   return [
-    row({ what: 'everything rendered', products, unit: 's', values: seconds }),
-    row({ what: '  the same files written by a plain script', products, unit: 's', values: bare }),
-    row({ what: '  ratio', products, unit: '×', values, bar }),
+    row({ measure: 'everything rendered', products, unit: 's', values: seconds }),
+    row({
+      measure: '  the same files written by a plain script',
+      products,
+      unit: 's',
+      values: bare,
+    }),
+    row({ measure: '  ratio', products, unit: '×', values, bar }),
   ];
 }
 
@@ -161,7 +172,7 @@ export const publish: Section = {
   name: 'publish',
   async run({ products }, stage) {
     loadEnvFile();
-    keepLoopbackDirect();
+    bypassProxyForLoopback();
     const host = await testFirestore(stage, readEnvironment());
     process.env['FIRESTORE_EMULATOR_HOST'] = host;
     const shops: BenchShop[] = [];

@@ -67,7 +67,7 @@ export function plainTable(rows: readonly Row[]): string {
 }
 
 /** Writes a section's figures to `.cache/bench/{name}.json` and gives the file's path. */
-export function keepResult(name: string, result: SectionResult): string {
+export function saveResult(name: string, result: SectionResult): string {
   mkdirSync(BENCH_FOLDER, { recursive: true });
   const file = join(BENCH_FOLDER, `${name}.json`);
   const machine = { node: process.version, platform: `${process.platform}-${process.arch}` };

@@ -44,8 +44,8 @@ export interface SiteServer {
 export async function serveSite(folder: string): Promise<SiteServer> {
   const bodies = new Map<string, Buffer>();
   const bodyOf = (file: string): Buffer => {
-    const known = bodies.get(file);
-    if (known) return known;
+    const cached = bodies.get(file);
+    if (cached) return cached;
     const bytes = readFileSync(join(folder, file));
     const body = COMPRESSED.has(extname(file))
       ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
@@ -62,11 +62,11 @@ export async function serveSite(folder: string): Promise<SiteServer> {
 
   const server: Server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const found = fileAt(path);
-    const file = found ?? '404.html';
+    const match = fileAt(path);
+    const file = match ?? '404.html';
     const type = extname(file);
     const hashed = path.startsWith('/_astro/');
-    response.writeHead(found === undefined ? 404 : 200, {
+    response.writeHead(match === undefined ? 404 : 200, {
       'content-type': TYPES[type] ?? 'application/octet-stream',
       'cache-control': `public, max-age=${hashed ? '31536000, immutable' : '300'}`,
       ...(COMPRESSED.has(type) ? { 'content-encoding': 'br' } : {}),

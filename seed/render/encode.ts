@@ -97,9 +97,9 @@ async function encode(entry: Entry, folder: string): Promise<Picture> {
   for (const width of widthsOf(entry)) {
     const stem = join(TARGET, `${entry.name}-${width}`);
     if (await isFresh(`${stem}.webp`, path)) continue;
-    const made = rendition(source, width);
-    await made.clone().avif({ quality: 58, effort: 3 }).toFile(`${stem}.avif`);
-    await made.clone().webp({ quality: 78, effort: 4 }).toFile(`${stem}.webp`);
+    const output = rendition(source, width);
+    await output.clone().avif({ quality: 58, effort: 3 }).toFile(`${stem}.avif`);
+    await output.clone().webp({ quality: 78, effort: 4 }).toFile(`${stem}.webp`);
   }
   const { width, height } = await sharp(source).metadata();
   const { name, type, subtype, finish, stone, angle, alt } = entry;
@@ -108,14 +108,14 @@ async function encode(entry: Entry, folder: string): Promise<Picture> {
 }
 
 /** A picture that was encoded before, with the words that catalogue.json has for it now. */
-function withWordsOf(entry: Entry, { width, height, placeholder }: Picture): Picture {
+function withAltTextOf(entry: Entry, { width, height, placeholder }: Picture): Picture {
   const { name, type, subtype, finish, stone, angle, alt } = entry;
   return { name, type, subtype, finish, stone, angle, width, height, placeholder, alt };
 }
 
 /** Removes renditions of pictures that are no longer in the list. */
 async function removeStale(pictures: Picture[]): Promise<void> {
-  const kept = new Set(
+  const used = new Set(
     pictures.flatMap((picture) =>
       widthsOf(picture).flatMap((width) => [
         `${picture.name}-${width}.avif`,
@@ -124,7 +124,7 @@ async function removeStale(pictures: Picture[]): Promise<void> {
     ),
   );
   for (const file of await readdir(TARGET)) {
-    if (!kept.has(file)) await rm(join(TARGET, file));
+    if (!used.has(file)) await rm(join(TARGET, file));
   }
 }
 
@@ -145,13 +145,13 @@ async function encodeAll(folder: string): Promise<void> {
   await mkdir(TARGET, { recursive: true });
   const pictures: Picture[] = [];
   for (const entry of catalogue) {
-    const known = before.get(entry.name);
+    const previous = before.get(entry.name);
     const isNew =
       entry.crop === undefined
         ? developed.has(`${entry.name}.png`)
-        : known === undefined || developed.has(`${entry.crop.of}.png`);
+        : previous === undefined || developed.has(`${entry.crop.of}.png`);
     if (isNew) pictures.push(await encode(entry, folder));
-    else if (known !== undefined) pictures.push(withWordsOf(entry, known));
+    else if (previous !== undefined) pictures.push(withAltTextOf(entry, previous));
   }
   pictures.sort((a, b) => (a.name < b.name ? -1 : 1));
   await removeStale(pictures);

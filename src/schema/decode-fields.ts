@@ -22,8 +22,8 @@ type Turn = (field: z.core.$ZodType, value: unknown) => z.ZodSafeParseResult<unk
 function turned(schema: z.ZodType, fields: Fields, turn: Turn): Record<string, unknown> {
   const shapes = shapesIn(schema);
   const pairs = Object.entries(fields).map(([name, value]): [string, unknown] => {
-    const known = shapes.flatMap((shape) => shape[name] ?? []);
-    const done = known.map((field) => turn(field, value)).find(({ success }) => success);
+    const schemas = shapes.flatMap((shape) => shape[name] ?? []);
+    const done = schemas.map((field) => turn(field, value)).find(({ success }) => success);
     return [name, done?.success ? done.data : value];
   });
   return Object.fromEntries(pairs);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { documentId, instant } from './fields.ts';
 
 /**
- * What orders carry, too, which customers save as well. What the rules hold to the request itself, `saysAll: []` leaves
+ * What orders carry, too, which customers save as well. What the rules hold to the request itself, `ruleConditions: []` leaves
  * out of their validators.
  */
 export const revised = {
@@ -11,18 +11,18 @@ export const revised = {
   rev: z
     .int()
     .min(1)
-    .meta({ example: 1, saysAll: ['$ is int'] }),
-  createdAt: instant.meta({ saysAll: [] }),
-  updatedAt: instant.meta({ saysAll: [] }),
+    .meta({ example: 1, ruleConditions: ['$ is int'] }),
+  createdAt: instant.meta({ ruleConditions: [] }),
+  updatedAt: instant.meta({ ruleConditions: [] }),
 };
 
 /** What every staff-edited document carries. */
 export const edited = {
   ...revised,
   /** uid of the staff member who saved last. */
-  updatedBy: documentId.meta({ saysAll: [] }),
+  updatedBy: documentId.meta({ ruleConditions: [] }),
   /** When it was deleted; the document stays as a tombstone so that delta reads see the deletion. */
-  deletedAt: instant.nullable().meta({ example: null, saysAll: [] }),
+  deletedAt: instant.nullable().meta({ example: null, ruleConditions: [] }),
 };
 
 /** The fields of `edited`, decoded. */

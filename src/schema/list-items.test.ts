@@ -56,6 +56,6 @@ test.each<[string, DocumentKind, object, string]>([
     { ...order, lines: [orderLine, { ...orderLine, qty: '12' }] },
     'lines[1].qty: expected a number, found "12"',
   ],
-])('%s is named by its path', (_what, kind, stored, problem) => {
+])('%s is named by its path', (_case, kind, stored, problem) => {
   expect(problemsWith(kind, stored)).toEqual([problem]);
 });

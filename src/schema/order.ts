@@ -71,7 +71,7 @@ export type OrderEvent = z.output<typeof orderEvent>;
 
 export const storedEvent = z.object({
   at: instant,
-  by: documentId.meta({ saysAll: [] }),
+  by: documentId.meta({ ruleConditions: [] }),
   note: line(LONGEST_STEP_NOTE).optional(),
 });
 
@@ -105,7 +105,7 @@ const timeline = z
   )
   .meta({
     example: { requested: { at: new Date('2026-01-15T06:30:00Z'), by: 'an-id' } },
-    saysAll: [],
+    ruleConditions: [],
   });
 
 /** One line of a quote: either so much a piece, or metal by weight plus making. */
@@ -159,21 +159,21 @@ export const quote = quoteFields.refine(sumsUp, {
   error: 'expected the taxable amount and its taxes, CGST and SGST alike or IGST alone',
 });
 
-// A validator looks at new orders alone; what the rules hold to the request itself, `saysAll: []` leaves out of it.
+// A validator looks at new orders alone; what the rules hold to the request itself, `ruleConditions: []` leaves out of it.
 export const order = z.object({
-  uid: documentId.meta({ saysAll: [] }),
+  uid: documentId.meta({ ruleConditions: [] }),
   /** Short reference for people, like `GB-7K2M9Q`. */
   number: z
     .string()
     .regex(/^GB-[0-9A-HJKMNP-TV-Z]{6}$/, 'expected a reference like GB-7K2M9Q')
     .meta({ example: 'GB-7K2M9Q' }),
-  lines: z.array(orderLine).min(1).max(MOST_ORDER_LINES).meta({ saysAll: [] }),
+  lines: z.array(orderLine).min(1).max(MOST_ORDER_LINES).meta({ ruleConditions: [] }),
   contact: orderContact,
   address: deliveryAddress.optional(),
   note: line(LONGEST_ORDER_NOTE).optional(),
-  status: orderStatus.meta({ example: 'requested', saysAll: [] }),
+  status: orderStatus.meta({ example: 'requested', ruleConditions: [] }),
   timeline,
-  quote: quote.meta({ saysAll: [] }).optional(),
+  quote: quote.meta({ ruleConditions: [] }).optional(),
   ...revised,
 });
 

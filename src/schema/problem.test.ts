@@ -1,7 +1,7 @@
 /** What is shown of a document cannot steer the terminal it is shown on. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { documentProblems, printable, showFound, showProblem } from './problem.ts';
+import { documentProblems, printable, showValue, showProblem } from './problem.ts';
 
 const STEERING = '\u001b[2Jred\u007f\u009b31m';
 
@@ -15,7 +15,7 @@ describe('what is shown', () => {
     [[1, 2], 'a list of 2'],
     [{}, 'a map'],
   ])('of %j is %s', (value, shown) => {
-    expect(showFound(value)).toBe(shown);
+    expect(showValue(value)).toBe(shown);
   });
 
   it('has no control character of a path or field', () => {

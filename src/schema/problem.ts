@@ -18,7 +18,7 @@ const LONGEST_FOUND = 80;
 export const printable = (text: string): string => text.replace(/\p{Cc}/gu, '');
 
 /** Shows any value on one short line, with its type where the value alone would mislead. */
-export function showFound(value: unknown): string {
+export function showValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (typeof value === 'object')
@@ -69,7 +69,7 @@ function expectedOf(issue: z.core.$ZodIssue): string {
  * What stands where the issue is. Of a field that tells kinds apart, or that a rule between two fields names,
  * zod hands out the whole map.
  */
-function foundAt({ code, input, path }: z.core.$ZodIssue): unknown {
+function valueAt({ code, input, path }: z.core.$ZodIssue): unknown {
   const field = path.at(-1);
   if (typeof field !== 'string' || typeof input !== 'object' || input === null) return input;
   const isOfMap = code === 'invalid_union' || (code === 'custom' && Object.hasOwn(input, field));
@@ -91,7 +91,7 @@ export const documentProblems = (
   issues.map((issue) => ({
     path,
     field: showField(issue.path),
-    found: showFound(foundAt(issue)),
+    found: showValue(valueAt(issue)),
     expected: expectedOf(issue),
   }));
 

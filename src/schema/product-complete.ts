@@ -22,7 +22,7 @@ interface Publishable {
 const LIVE: ReadonlySet<unknown> = new Set(['published', 'scheduled']);
 
 /** Whether a product may lack what publishing needs, because visitors don't see it. */
-export const mayLack = ({ status }: { status?: unknown }): boolean => !LIVE.has(status);
+export const mayBeIncomplete = ({ status }: { status?: unknown }): boolean => !LIVE.has(status);
 
 /** The page URL is made of the title, so without a title only that is reported as missing. */
 const NEEDED_TO_PUBLISH: readonly (readonly [
@@ -56,7 +56,7 @@ const NEEDED_TO_PUBLISH: readonly (readonly [
 export function checkedToPublish<S extends z.ZodType<Publishable>>(schema: S): S {
   return NEEDED_TO_PUBLISH.reduce(
     (checked, [field, has, error]) =>
-      checked.refine((saved) => mayLack(saved) || has(saved), { path: [field], error }),
+      checked.refine((saved) => mayBeIncomplete(saved) || has(saved), { path: [field], error }),
     schema,
   );
 }
@@ -70,7 +70,7 @@ export type Complete<P> = P extends unknown
 
 /** What publishing needs and a product lacks; nothing for one that is not to be published. */
 export const missingToPublish = (saved: Publishable): { field: string; message: string }[] =>
-  mayLack(saved)
+  mayBeIncomplete(saved)
     ? []
     : NEEDED_TO_PUBLISH.filter(([, has]) => !has(saved)).map(([field, , message]) => ({
         field,

@@ -91,7 +91,7 @@ export const QUERIES = {
     orderBy: [],
   },
   /** Publishes that a publisher had begun. */
-  begunPublishes: {
+  runningPublishes: {
     collection: 'publishes',
     where: [['progress.state', 'in']],
     orderBy: [],
@@ -150,7 +150,7 @@ export const QUERIES = {
     limit: 50,
   },
   /** A whole collection, by name (`src/site/snapshot/sync.ts`). */
-  wholeCollection: {
+  allDocuments: {
     collection: '*',
     where: [],
     orderBy: [['documentId', 'asc']],
@@ -183,7 +183,7 @@ export const QUERIES = {
     limit: 30,
   },
   /** A whole collection by name, a page at a time. */
-  staffWholeCollection: {
+  staffCollectionPages: {
     collection: '*',
     where: [],
     orderBy: [['documentId', 'asc']],

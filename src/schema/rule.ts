@@ -1,16 +1,16 @@
 /** What a refinement says, for Firestore's rules: a schema's own code cannot run there. */
 
-type Rule = { readonly says: string } | { readonly leftOut: string };
+type Rule = { readonly condition: string } | { readonly leftOut: string };
 
 // A refinement's function is the one thing of it that zod hands back.
 const rules = new WeakMap<object, Rule>();
 
 /**
  * A refinement that the rules check as well.
- * @param says the same as an expression of the rules, with `$` for what is refined
+ * @param condition the same as an expression of the rules, with `$` for what is refined
  */
-export function inRules<T>(says: string, test: (value: T) => boolean): (value: T) => boolean {
-  rules.set(test, { says });
+export function inRules<T>(condition: string, test: (value: T) => boolean): (value: T) => boolean {
+  rules.set(test, { condition });
   return test;
 }
 

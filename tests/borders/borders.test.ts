@@ -36,12 +36,12 @@ async function refused(
   from: Border,
   plant: (alias: string, index: number) => string,
 ): Promise<string[]> {
-  const others = BORDERS.filter((to) => to !== from && aliasOf(to) !== null);
-  const code = others.map((to, index) => plant(String(aliasOf(to)), index)).join('\n');
+  const rest = BORDERS.filter((to) => to !== from && aliasOf(to) !== null);
+  const code = rest.map((to, index) => plant(String(aliasOf(to)), index)).join('\n');
   const [result] = await eslint.lintText(code, { filePath: `${folderOf(from)}/planted.ts` });
   return (result?.messages ?? []).map(
     ({ ruleId, line, message }) =>
-      (ruleId === BORDER_RULE[0] ? others[line - 1]?.name : undefined) ?? `${ruleId}: ${message}`,
+      (ruleId === BORDER_RULE[0] ? rest[line - 1]?.name : undefined) ?? `${ruleId}: ${message}`,
   );
 }
 
@@ -55,19 +55,19 @@ describe.each(BORDERS)('$folder', (from) => {
   const file = `${folderOf(from)}/planted.ts`;
 
   test('may import what the table allows, and nothing else', async () => {
-    const found = await refused(
+    const messages = await refused(
       from,
       (alias, at) => `import { thing as thing${at} } from '${alias}';`,
     );
-    expect(found).toEqual(namesBut(from, from.mayImport));
+    expect(messages).toEqual(namesBut(from, from.mayImport));
   });
 
   test('may import types from there alone', async () => {
-    const found = await refused(
+    const messages = await refused(
       from,
       (alias, at) => `import type { Thing as Thing${at} } from '${alias}';`,
     );
-    expect(found).toEqual(namesBut(from, from.mayImport));
+    expect(messages).toEqual(namesBut(from, from.mayImport));
   });
 
   test('may import its own files', async () => {

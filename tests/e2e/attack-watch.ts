@@ -1,6 +1,6 @@
 /** Looks for a script of an attacker's in a page: one that has run, and one that could. */
 import type { Page } from '@playwright/test';
-import { CALLED } from '#fixtures/ways-out.ts';
+import { CALLED } from '#fixtures/injection-payloads.ts';
 
 /** Notes what runs from now on; the list that it gives grows. */
 export async function watchForRuns(page: Page): Promise<{ ran: string[] }> {

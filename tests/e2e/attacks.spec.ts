@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { Parser } from 'htmlparser2';
-import { CALLED } from '#fixtures/ways-out.ts';
+import { CALLED } from '#fixtures/injection-payloads.ts';
 import { fieldsOf } from '#core/unknown-json.ts';
 import {
   attackedFile,

@@ -31,16 +31,16 @@ const restore = (into: Firestore = firestore, overwrite = false) =>
 
 /** Every document of a database by its path. */
 async function everything(): Promise<Map<string, unknown>> {
-  const found = new Map<string, unknown>();
+  const documents = new Map<string, unknown>();
   const roots = (await firestore.listCollections()).map((collection) => collection.get());
   for (const { docs } of [
     ...(await Promise.all(roots)),
     await firestore.collectionGroup('addresses').get(),
     await firestore.collectionGroup('notes').get(),
   ]) {
-    for (const each of docs) found.set(each.ref.path, each.data());
+    for (const each of docs) documents.set(each.ref.path, each.data());
   }
-  return found;
+  return documents;
 }
 
 const count = (documents: Iterable<unknown>): number => [...documents].length;
@@ -106,7 +106,7 @@ test('what was written over once is written over again, and the mark is in no ba
   const own = folder;
   folder = join(temporaryFolder(), 'with-mark');
   await backUp();
-  expect(readList(folder)?.whole).not.toContain('restores');
+  expect(readList(folder)?.complete).not.toContain('restores');
   folder = own;
   await restore(firestore, true);
   expect(await everything()).toEqual(before);
@@ -148,8 +148,8 @@ test('a restore that was interrupted goes on', async () => {
   const half = count((await everything()).keys());
   expect(half).toBeGreaterThan(0);
   expect(half).toBeLessThan(count(before.keys()));
-  const { written, before: stood } = await restore();
-  expect(stood).toBeGreaterThan(0);
+  const { written, before: existing } = await restore();
+  expect(existing).toBeGreaterThan(0);
   expect(written).toBeGreaterThan(0);
   expect(await everything()).toEqual(before);
 });

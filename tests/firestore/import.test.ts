@@ -79,8 +79,8 @@ async function misfits<S extends z.ZodType<Edited>>(kind: DocumentKind<S>, since
     const decoded = decodeDocument(kind, document.ref.path, document.data());
     if (!decoded.ok) return decoded.problems.map(showProblem);
     const { rev, updatedBy, createdAt, updatedAt } = decoded.value;
-    const isOurs = rev === 1 && updatedBy === 'importer' && createdAt === updatedAt;
-    return isOurs && updatedAt >= since ? [] : [document.ref.path];
+    const isImported = rev === 1 && updatedBy === 'importer' && createdAt === updatedAt;
+    return isImported && updatedAt >= since ? [] : [document.ref.path];
   });
 }
 
@@ -174,8 +174,8 @@ describe('importing a small list', () => {
   it('brings back what was deleted, as the list has it', async () => {
     await importList({ ...SMALL, limit: 1 });
     const product = firestore.doc('prod/rg-101');
-    const gone = { deletedAt: new Date(), netWeightMg: 1_000, status: 'published', rev: 5 };
-    await product.update(gone);
+    const deleted = { deletedAt: new Date(), netWeightMg: 1_000, status: 'published', rev: 5 };
+    await product.update(deleted);
     const { counts } = await importList({ ...SMALL, limit: 1 });
     expect(counts).toMatchObject({ created: 0, restored: 1 });
     expect((await product.get()).data()).toMatchObject({
@@ -192,8 +192,8 @@ describe('importing a small list', () => {
       const product = buildProduct({ sku: `X${index}0` });
       void writer.set(firestore.doc(`prod/x${index}`), encodeDocument(productKind, product));
     }
-    const wanted = buildProduct({ sku: 'RG-101' });
-    void writer.set(firestore.doc('prod/mine'), encodeDocument(productKind, wanted));
+    const expected = buildProduct({ sku: 'RG-101' });
+    void writer.set(firestore.doc('prod/mine'), encodeDocument(productKind, expected));
     await writer.close();
     const { plan } = await prepare({ ...SMALL, limit: 1 });
     expect(plan.rows.map(({ id }) => id)).toEqual(['mine']);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 import { DEMO_PROJECT } from '#tooling/local/env.ts';
-import { foundFirestore, wipeFirestore } from '#tooling/local/firestore-emulator.ts';
+import { existingFirestore, wipeFirestore } from '#tooling/local/firestore-emulator.ts';
 import type { Progress } from '#tooling/local/progress.ts';
 import { withLocalDatabase } from '#tooling/local/seed.ts';
 import { provideShop } from '#tooling/local/shop-data.ts';
@@ -24,7 +24,7 @@ async function started(): Promise<string> {
     note: (text) => (shown += text),
     end: () => undefined,
   };
-  await provideShop({ progress }, foundFirestore(host), { snapshot });
+  await provideShop({ progress }, existingFirestore(host), { snapshot });
   return shown;
 }
 
@@ -37,7 +37,7 @@ test.each([
   ['images', 'prod/old', { sku: 'OLD1', images: ['["/pictures/a-640.webp",640,640,"Ring"]'] }],
   ['highlights', 'settings/home', { trust: ['["hallmark","Hallmarked","Every piece."]'] }],
   ['lines', 'orders/old', { lines: ['["rg-101","RG101","Band ring",12]'] }],
-])('%s stored as text are replaced', async (_what, path, data) => {
+])('%s stored as text are replaced', async (_case, path, data) => {
   await inDatabase((firestore) => firestore.doc('prod/any').set({ sku: 'ANY1', images: [] }));
   await inDatabase((firestore) => firestore.doc(path).set(data));
   const shown = await started();

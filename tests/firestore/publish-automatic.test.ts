@@ -15,10 +15,10 @@ const OFTEN = 100;
 
 /** What the screens of staff say at the moment. */
 async function stateOf({ firestore }: SmallShop) {
-  const found = await firestore.doc(PATH).get();
-  const decoded = decodeDocument(automaticPublishingKind, PATH, found.data() ?? {});
+  const snapshot = await firestore.doc(PATH).get();
+  const decoded = decodeDocument(automaticPublishingKind, PATH, snapshot.data() ?? {});
   if (!decoded.ok) throw new Error(JSON.stringify(decoded.problems));
-  return { ...decoded.value, shown: automaticOf(decoded.value, found.readTime.toMillis()) };
+  return { ...decoded.value, shown: automaticOf(decoded.value, snapshot.readTime.toMillis()) };
 }
 
 const pause = ({ firestore }: SmallShop) =>
@@ -28,10 +28,10 @@ const resume = ({ firestore }: SmallShop) =>
 
 /** Counts the signs of life that a publisher gives. */
 async function signsOfLife(shop: SmallShop, count: number): Promise<void> {
-  const seen = new Set<number | undefined>([(await stateOf(shop)).seenAt]);
+  const times = new Set<number | undefined>([(await stateOf(shop)).seenAt]);
   await until(async () => {
-    seen.add((await stateOf(shop)).seenAt);
-    expect(seen.size).toBeGreaterThan(count);
+    times.add((await stateOf(shop)).seenAt);
+    expect(times.size).toBeGreaterThan(count);
   });
 }
 
@@ -101,9 +101,9 @@ describe('a publisher that runs once', () => {
     const longAgo = new Date(Date.now() - HOUR);
     await shop.firestore.doc('prod/rg1').update({ updatedAt: longAgo });
     const nowhere = () => Promise.resolve(new Response('', { status: 404 }));
-    const look = () => isBehind(shop.firestore, 'https://shop.example', { fetch: nowhere });
-    expect(await look()).toContain('https://shop.example shows no version');
+    const check = () => isBehind(shop.firestore, 'https://shop.example', { fetch: nowhere });
+    expect(await check()).toContain('https://shop.example shows no version');
     await pause(shop);
-    expect(await look()).toBeUndefined();
+    expect(await check()).toBeUndefined();
   });
 });

@@ -84,7 +84,7 @@ test.each([
       database.close();
     },
   ],
-])('a snapshot in which %s is damaged is created again', async (_what, damage) => {
+])('a snapshot in which %s is damaged is created again', async (_case, damage) => {
   publisher.close();
   damage();
   await shop.saveProduct('rg1', { title: 'Another ring' });

@@ -8,7 +8,9 @@ import { changeShop, expectChanged, openSmallShop } from '#fixtures/publishing.t
 type Operation = 'write' | 'copy' | 'rename' | 'delete';
 
 /** Told of all that is done to the disk; what it throws is thrown there. */
-const disk = vi.hoisted(() => ({ before: (_asked: Operation, _path: string): void => undefined }));
+const disk = vi.hoisted(() => ({
+  before: (_operation: Operation, _path: string): void => undefined,
+}));
 
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof NodeFiles>();
@@ -39,8 +41,8 @@ afterEach(diskWorks);
 /** From now on every `operation` in `folder` fails with `code`, after so many that do not. */
 function diskFails(operation: Operation, folder: string, code: string, after: number): void {
   let done = 0;
-  disk.before = (asked, path) => {
-    if (asked !== operation || !path.startsWith(`${folder}/`)) return;
+  disk.before = (current, path) => {
+    if (current !== operation || !path.startsWith(`${folder}/`)) return;
     done += 1;
     if (done > after) throw Object.assign(new Error(`${code}: ${operation} ${path}`), { code });
   };
@@ -130,11 +132,12 @@ describe('a move that fails', () => {
     const { shop, publisher } = await openLiveShop();
     await changeShop(shop);
     const moved: string[] = [];
-    disk.before = (asked, path) => {
-      if (path.startsWith(`${shop.site}/`)) moved.push(`${asked} ${path.slice(shop.site.length)}`);
+    disk.before = (operation, path) => {
+      if (path.startsWith(`${shop.site}/`))
+        moved.push(`${operation} ${path.slice(shop.site.length)}`);
     };
     await publisher.publish();
-    const place = (what: string): number => moved.indexOf(what);
+    const place = (name: string): number => moved.indexOf(name);
     expect(place('rename /product/RG20/rg20.html')).toBeGreaterThanOrEqual(0);
     expect(place('rename /products.html')).toBeGreaterThan(place('rename /product/RG20/rg20.html'));
     expect(place('delete /product/RG9/rg9.html')).toBeGreaterThan(place('rename /products.html'));
@@ -165,7 +168,7 @@ test('a site whose files somebody else has replaced is put right', async () => {
 test.each([
   ['lost its mark', (mark: string) => rmSync(mark)],
   ['got another mark', (mark: string) => writeFileSync(mark, 'another')],
-])('a site that %s is made anew, even when the shop is as it was', async (_what, spoil) => {
+])('a site that %s is made anew, even when the shop is as it was', async (_case, spoil) => {
   const { shop, publisher } = await openLiveShop();
   rmSync(join(shop.site, 'index.html'));
   writeFileSync(join(shop.site, 'stray.html'), 'from elsewhere');

@@ -70,13 +70,13 @@ beforeAll(async () => {
 afterAll(() => children.stopAll());
 
 /** Opens a copy of a database as a killed process has left it, so that the next one finds it as it was. */
-function inCopy<T>(file: string, look: (copy: string) => T): T {
+function inCopy<T>(file: string, read: (copy: string) => T): T {
   const folder = join(dirname(file), 'copy');
   rmSync(folder, { recursive: true, force: true });
   for (const ending of ['', '-wal']) {
     if (existsSync(file + ending)) cpSync(file + ending, join(folder, basename(file) + ending));
   }
-  return look(join(folder, basename(file)));
+  return read(join(folder, basename(file)));
 }
 
 const lastChangeIn = (snapshot: string): number =>
@@ -105,7 +105,7 @@ async function openTrial(name: string, products: number, flags: readonly string[
   const documents = shopDocuments(products);
   await writeDocuments(firestore, documents);
   const editor = randomEdits(documents, SEED);
-  const known = await openPublisher({
+  const control = await openPublisher({
     site: join(ROOT, place, 'known'),
     snapshot: join(ROOT, place, 'known.sqlite'),
     folder: join(ROOT, place, 'known-state'),
@@ -115,11 +115,11 @@ async function openTrial(name: string, products: number, flags: readonly string[
     sync: (store, { full }) => syncStore(firestore, store, { source: 'known', full }),
   });
   const versions: SiteVersion[] = [];
-  const keepVersion = async (): Promise<void> => {
-    await known.publish({ allow: new Set(ALLOW) });
+  const saveVersion = async (): Promise<void> => {
+    await control.publish({ allow: new Set(ALLOW) });
     versions.push(versionIn(join(ROOT, place, 'known')));
   };
-  await keepVersion();
+  await saveVersion();
   /** The last version that the site was past. */
   let least = 0;
 
@@ -147,7 +147,7 @@ async function openTrial(name: string, products: number, flags: readonly string[
     async edit(kinds?: readonly string[]): Promise<void> {
       const writes = new Map(editor.single(kinds).map((write) => [write.path, write]));
       await writeDocuments(firestore, writes.values());
-      await keepVersion();
+      await saveVersion();
     },
     /** Publishes in a process of its own, which is killed at some moment, or let through. */
     async run(moment?: Moment): Promise<Run & { phase: Phase }> {
@@ -161,14 +161,14 @@ async function openTrial(name: string, products: number, flags: readonly string[
         {
           cwd: ROOT,
           env: visitorsEnvironment({ ...process.env, ...variables }),
-          begins: BEGINS,
+          startMarker: BEGINS,
         },
       );
       if (!run.killed) expect(run.exitCode, run.output).toBe(0);
       return { ...run, phase: run.killed ? phaseOf(run.output, before) : 'let through' };
     },
     /** Looks whether the site can be served as it is. @returns whether it is one whole version */
-    look(): boolean {
+    inspect(): boolean {
       const present = versionIn(site);
       const position = positionOf(present, versions, least);
       const [from, to] = [
@@ -190,7 +190,7 @@ async function openTrial(name: string, products: number, flags: readonly string[
       return position?.from === position?.to;
     },
     async end(): Promise<void> {
-      known.close();
+      control.close();
       await connection.close();
     },
   };
@@ -218,10 +218,10 @@ async function killOften(trial: Trial, count: number, plan: () => Plan): Promise
     await trial.edit(kinds);
     const { phase } = await trial.run(moment());
     phases.push(phase);
-    const whole = trial.look();
+    const matchesVersion = trial.inspect();
     if (phase === 'let through') expect(trial.behind()).toEqual([]);
-    if (torn && whole) healed += 1;
-    torn = !whole;
+    if (torn && matchesVersion) healed += 1;
+    torn = !matchesVersion;
   }
   await trial.run();
   expect(trial.behind()).toEqual([]);
@@ -237,7 +237,7 @@ test(
     const { pick, upTo } = trial.editor;
     await trial.run();
     await trial.edit(WIDE);
-    const { begunMs, endMs } = await trial.run();
+    const { startedMs: begunMs, endMs } = await trial.run();
     // The last part of its time it only closes what is open.
     const busyMs = Math.ceil((endMs - begunMs) * 0.8);
     const during = (): Moment => afterBegin(upTo(busyMs));
@@ -259,7 +259,7 @@ test(
   async () => {
     const trial = await openTrial('large', MANY_PRODUCTS, ['--full']);
     const { pick, upTo } = trial.editor;
-    const { begunMs, endMs } = await trial.run();
+    const { startedMs: begunMs, endMs } = await trial.run();
     const long = Math.ceil(endMs - begunMs);
     const moments: readonly (() => Moment)[] = [
       () => whileProcessesRender(upTo(Math.ceil(long / 2)), 'group'),

@@ -14,8 +14,8 @@ vi.mock('#site/publish/bundle/load.ts', async (original) => {
   const real = await original<typeof Load>();
   return {
     ...real,
-    loadBundle: async (...given: Parameters<typeof real.loadBundle>) => {
-      const bundle = await real.loadBundle(...given);
+    loadBundle: async (...args: Parameters<typeof real.loadBundle>) => {
+      const bundle = await real.loadBundle(...args);
       return {
         ...bundle,
         render: (route: Parameters<typeof bundle.render>[0]) => {
@@ -33,7 +33,7 @@ test('a page that fails here, while another process renders, leaves nothing behi
   const shop = await openSmallShop({ products: 700 });
   const publisher = await shop.open();
   await publisher.publish();
-  let told = 0;
+  let reported = 0;
   for (let round = 1; round <= 6; round += 1) {
     await shop.write({
       'settings/site': {
@@ -42,12 +42,12 @@ test('a page that fails here, while another process renders, leaves nothing behi
       },
     });
     Object.assign(failing, { rendered: 0, at: 200 + round * 37 });
-    const publishing = publisher.publish({ onProgress: () => void (told += 1) });
+    const publishing = publisher.publish({ onProgress: () => void (reported += 1) });
     await expect(publishing).rejects.toThrow('This page fails.');
-    told = 0;
+    reported = 0;
   }
   failing.at = Infinity;
   await publisher.publish();
-  expect(told).toBe(0);
+  expect(reported).toBe(0);
   expect(await shop.differences()).toEqual([]);
 });

@@ -42,7 +42,7 @@ async function openLine() {
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The line has no port.');
-  return { host: `127.0.0.1:${address.port}`, cut, mend: (): void => void (isCut = false) };
+  return { host: `127.0.0.1:${address.port}`, cut, restore: (): void => void (isCut = false) };
 }
 
 /** Firestore as a client sees it that reaches the emulator at `host`. */
@@ -55,13 +55,13 @@ function firestoreAt(host: string, projectId: string): Firestore {
 }
 
 /** Firestore that tells which collections are asked for, before they are. */
-const listening = (firestore: Firestore, onAsked: (name: string) => void): Firestore =>
+const listening = (firestore: Firestore, onQuery: (name: string) => void): Firestore =>
   new Proxy(firestore, {
     get: (target, key) => {
       const member: unknown = Reflect.get(target, key);
       if (key !== 'collection') return member;
       return (name: string) => {
-        onAsked(name);
+        onQuery(name);
         return target.collection(name);
       };
     },
@@ -85,10 +85,10 @@ function shortenPatience(): { restore: () => void } {
 }
 
 /** A live shop whose publisher reaches Firestore by a line that can be cut. */
-async function openShopOnLine(onAsked: (name: string) => void = () => undefined) {
+async function openShopOnLine(onQuery: (name: string) => void = () => undefined) {
   const shop = await openSmallShop();
   const line = await openLine();
-  const firestore = listening(firestoreAt(line.host, shop.projectId), (name) => onAsked(name));
+  const firestore = listening(firestoreAt(line.host, shop.projectId), (name) => onQuery(name));
   const publisher = await shop.open({
     sync: (store, { full }) => syncStore(firestore, store, { source: shop.projectId, full }),
   });
@@ -116,7 +116,7 @@ describe('without Firestore', () => {
     expect(shop.files()).toEqual(before);
 
     patience.restore();
-    line.mend();
+    line.restore();
     await publisher.publish();
     await expectChanged(shop);
   });
@@ -134,21 +134,21 @@ describe('without Firestore', () => {
       patience = shortenPatience();
       line.cut();
     };
-    const seen: unknown[] = [];
+    const states: unknown[] = [];
     await publishWithRetry(
       publisher,
       {},
       {
         wait: () => {
-          seen.push(publisher.store.lastChange(), shop.files());
+          states.push(publisher.store.lastChange(), shop.files());
           atPosts = () => undefined;
           patience.restore();
-          line.mend();
+          line.restore();
           return Promise.resolve();
         },
       },
     );
-    expect(seen).toEqual([changes, before]);
+    expect(states).toEqual([changes, before]);
     await expectChanged(shop);
   });
 });

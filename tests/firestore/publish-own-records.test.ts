@@ -25,10 +25,10 @@ test('a look that changed the site is recorded, one that found nothing is not', 
   const shop = await openSmallShop();
   const publisher = await shop.open();
   const service = serve(shop, publisher, OFTEN);
-  await service.begun();
+  await service.hasRun();
   await until(async () => expect(await records(shop)).toHaveLength(1));
-  const looks = service.published.length;
-  await until(() => expect(service.published.length).toBeGreaterThan(looks + 3));
+  const runs = service.published.length;
+  await until(() => expect(service.published.length).toBeGreaterThan(runs + 3));
   expect(await records(shop)).toHaveLength(1);
 
   await shop.saveProduct('rg1', { title: 'Ring of the day' });
@@ -68,7 +68,7 @@ test('what was asked for has its request alone', async () => {
   const shop = await openSmallShop();
   const publisher = await shop.open();
   const service = serve(shop, publisher);
-  await service.begun();
+  await service.hasRun();
   await until(async () => expect(await records(shop)).toHaveLength(1));
   await shop.saveProduct('rg1', { title: 'Ring of the day' });
   const [id] = await askForPublish(shop, {});

@@ -38,12 +38,12 @@ const { firestore } = connection;
 afterAll(() => connection.close());
 
 /** How many documents have been written since the publisher last read. */
-let unread = 0;
+let skipped = 0;
 
 /** Writes what a step asks for; of one document the last write counts. */
 async function write(writes: readonly Write[]): Promise<void> {
   const documents = new Map(writes.map((each) => [each.path, each]));
-  unread += documents.size;
+  skipped += documents.size;
   await writeDocuments(firestore, documents.values());
 }
 
@@ -76,8 +76,8 @@ const hashes = new Map<string, string>();
 
 /** The hash of a file; one that was not written since is not read again. */
 function hashAt(path: string, written: string): string {
-  const known = hashes.get(path + written);
-  if (known !== undefined) return known;
+  const cached = hashes.get(path + written);
+  if (cached !== undefined) return cached;
   const hash = hashOf(readFileSync(path));
   hashes.set(path + written, hash);
   return hash;
@@ -98,9 +98,11 @@ const siteFiles = (): Map<string, FileState> =>
 const otherwise = (
   before: ReadonlyMap<string, FileState>,
   after: ReadonlyMap<string, FileState>,
-  what: keyof FileState,
+  property: keyof FileState,
 ): string[] =>
-  [...after].filter(([file, state]) => before.get(file)?.[what] !== state[what]).map(([f]) => f);
+  [...after]
+    .filter(([file, state]) => before.get(file)?.[property] !== state[property])
+    .map(([f]) => f);
 
 const totals = {
   publishes: 0,
@@ -120,12 +122,15 @@ function expectNoMore(
 ): void {
   const after = siteFiles();
   const changed = otherwise(before, after, 'hash');
-  const gone = [...before.keys()].filter((file) => !after.has(file));
+  const removed = [...before.keys()].filter((file) => !after.has(file));
   expect(otherwise(before, after, 'written'), occasion).toEqual(changed);
-  expect([published.written, published.deleted], occasion).toEqual([changed.length, gone.length]);
+  expect([published.written, published.deleted], occasion).toEqual([
+    changed.length,
+    removed.length,
+  ]);
   totals.publishes += 1;
   totals.written += changed.length;
-  totals.deleted += gone.length;
+  totals.deleted += removed.length;
   if (published.sync.mode === 'full') return;
   totals.rendered += published.dirty.length;
   totals.inVain += published.dirty.length - changed.length;
@@ -134,8 +139,8 @@ function expectNoMore(
 
 async function publishStep(publisher: Publisher, step: Step, occasion: string): Promise<void> {
   const before = siteFiles();
-  const most = unread + FEW_READS;
-  unread = 0;
+  const most = skipped + FEW_READS;
+  skipped = 0;
   const { full, allow } = step;
   const request = { full, allow: new Set(allow === undefined ? [] : [allow]) };
   if (step.publish !== 'live') {

@@ -43,75 +43,75 @@ const restoreProducts = async (shop: SmallShop, count: number): Promise<void> =>
 };
 
 interface Case {
-  what: string;
+  title: string;
   spoil: (shop: SmallShop) => Promise<void>;
   refusal: Refusal['refusal'];
   /** What the reason must hold. */
-  told: readonly (string | RegExp)[];
-  mend: (shop: SmallShop) => Promise<void>;
+  message: readonly (string | RegExp)[];
+  repair: (shop: SmallShop) => Promise<void>;
 }
 
 const CASES: readonly Case[] = [
   {
-    what: 'no product is live',
+    title: 'no product is live',
     spoil: (shop) => removeProducts(shop, 10),
     refusal: 'fewer-products',
-    told: ['No product is live', 'fewer-products'],
-    mend: (shop) => restoreProducts(shop, 9).then(() => saveMissed(shop)),
+    message: ['No product is live', 'fewer-products'],
+    repair: (shop) => restoreProducts(shop, 9).then(() => saveMissed(shop)),
   },
   {
-    what: 'over 20 % fewer products are live',
+    title: 'over 20 % fewer products are live',
     spoil: (shop) => removeProducts(shop, 3),
     refusal: 'fewer-products',
-    told: [/^7 products are live, and 10 were/, 'fewer-products'],
-    mend: (shop) => restoreProducts(shop, 1),
+    message: [/^7 products are live, and 10 were/, 'fewer-products'],
+    repair: (shop) => restoreProducts(shop, 1),
   },
   {
-    what: 'too many documents are malformed',
+    title: 'too many documents are malformed',
     spoil: (shop) => saveMalformed(shop, 6),
     refusal: 'malformed',
-    told: [/^6 documents are invalid/, 'prod/broken0 · priceMode: '],
-    mend: (shop) => shop.remove('prod/broken0'),
+    message: [/^6 documents are invalid/, 'prod/broken0 · priceMode: '],
+    repair: (shop) => shop.remove('prod/broken0'),
   },
   {
-    what: 'two products claim one SKU',
+    title: 'two products claim one SKU',
     spoil: (shop) => shop.saveProduct('copy', { sku: 'RG1' }),
     refusal: 'address-clash',
-    told: ['SKU RG1 by prod/copy and prod/rg1'],
-    mend: (shop) => shop.saveProduct('copy', { sku: 'RG1', status: 'archived' }),
+    message: ['SKU RG1 by prod/copy and prod/rg1'],
+    repair: (shop) => shop.saveProduct('copy', { sku: 'RG1', status: 'archived' }),
   },
   {
-    what: 'two posts claim one slug',
+    title: 'two posts claim one slug',
     spoil: (shop) => shop.savePost('copy', { slug: 'care' }),
     refusal: 'address-clash',
-    told: ['post slug care by blogs/care and blogs/copy'],
-    mend: (shop) => shop.savePost('copy', { slug: 'another' }),
+    message: ['post slug care by blogs/care and blogs/copy'],
+    repair: (shop) => shop.savePost('copy', { slug: 'another' }),
   },
   {
-    what: 'two categories claim one slug',
+    title: 'two categories claim one slug',
     spoil: (shop) => shop.saveCategory('copy', { slug: 'rings' }),
     refusal: 'address-clash',
-    told: ['category slug rings by categories/copy and categories/rings'],
-    mend: (shop) => shop.remove('categories/copy'),
+    message: ['category slug rings by categories/copy and categories/rings'],
+    repair: (shop) => shop.remove('categories/copy'),
   },
   {
-    what: 'the settings of the site are deleted',
+    title: 'the settings of the site are deleted',
     spoil: (shop) => shop.remove('settings/site'),
     refusal: 'missing-setting',
-    told: ['settings/site'],
-    mend: (shop) => shop.restore('settings/site'),
+    message: ['settings/site'],
+    repair: (shop) => shop.restore('settings/site'),
   },
   {
-    what: 'the settings of the home page are malformed',
+    title: 'the settings of the home page are malformed',
     spoil: (shop) => shop.write({ 'settings/home': { updatedAt: new Date() } }),
     refusal: 'missing-setting',
-    told: ['settings/home'],
-    mend: (shop) => shop.restore('settings/home'),
+    message: ['settings/home'],
+    repair: (shop) => shop.restore('settings/home'),
   },
 ];
 
 describe('a publish is refused when', () => {
-  test.each(CASES)('$what', async ({ spoil, refusal, told, mend }) => {
+  test.each(CASES)('$what', async ({ spoil, refusal, message, repair }) => {
     const { shop, publisher } = await openLiveShop();
     const before = shop.files();
     await saveMissed(shop);
@@ -119,13 +119,13 @@ describe('a publish is refused when', () => {
 
     const refused = await refusalOf(publisher);
     expect(refused.refusal).toBe(refusal);
-    for (const part of told) expect(refused.message).toMatch(part);
+    for (const part of message) expect(refused.message).toMatch(part);
     expect(shop.files()).toEqual(before);
     // Nothing has changed since, and it is refused all the same.
     expect((await refusalOf(publisher)).refusal).toBe(refusal);
     expect(shop.files()).toEqual(before);
 
-    await mend(shop);
+    await repair(shop);
     await publisher.publish();
     expect(shop.titleOf('product/RG10/rg10.html')).toContain(MISSED);
     expect(await shop.differences()).toEqual([]);

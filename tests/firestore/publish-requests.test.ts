@@ -17,7 +17,7 @@ import { REGULAR_RUN } from '#site/publish/service.ts';
 import { Timestamp } from '#firebase/admin/firestore.ts';
 
 /** A shop whose next publish can be held while it syncs or deploys. */
-async function openHeldShop() {
+async function openPausableShop() {
   const shop = await openSmallShop();
   const syncing: Gate[] = [];
   const deploying: Gate[] = [];
@@ -28,33 +28,33 @@ async function openHeldShop() {
     },
     target: { ...localTarget, deploy: async () => deploying.shift()?.pass() },
   });
-  const hold = (gates: Gate[]): Gate => {
+  const pause = (gates: Gate[]): Gate => {
     const gate = createGate();
     gates.push(gate);
     return gate;
   };
-  return { shop, publisher, holdSync: () => hold(syncing), holdDeploy: () => hold(deploying) };
+  return { shop, publisher, pauseSync: () => pause(syncing), pauseDeploy: () => pause(deploying) };
 }
 
 test('a request tells each step of its publish, and at the end what it came to', async () => {
-  const { shop, publisher, holdSync, holdDeploy } = await openHeldShop();
+  const { shop, publisher, pauseSync, pauseDeploy } = await openPausableShop();
   const service = serve(shop, publisher);
-  await service.begun();
+  await service.hasRun();
   await shop.saveProduct('rg1', { title: 'Ring of the day' });
-  const sync = holdSync();
-  const deploy = holdDeploy();
+  const sync = pauseSync();
+  const deploy = pauseDeploy();
 
   const [id] = await askForPublish(shop, {});
-  const seen = followRequest(shop, id);
-  await until(() => expect(seen.at(-1)?.state).toBe('syncing'));
+  const states = followRequest(shop, id);
+  await until(() => expect(states.at(-1)?.state).toBe('syncing'));
   sync.open();
-  await until(() => expect(seen.at(-1)?.state).toBe('deploying'));
+  await until(() => expect(states.at(-1)?.state).toBe('deploying'));
   deploy.open();
-  await until(() => expect(seen.at(-1)?.state).toBe('live'));
+  await until(() => expect(states.at(-1)?.state).toBe('live'));
 
   const rendered = service.published.at(-1)?.published.dirty.length;
   expect(rendered).toBeGreaterThan(0);
-  expect(seen.filter(({ state }) => state !== 'queued')).toMatchObject([
+  expect(states.filter(({ state }) => state !== 'queued')).toMatchObject([
     { state: 'syncing' },
     { state: 'rendering', done: expect.any(Number), of: rendered },
     { state: 'deploying' },
@@ -64,9 +64,9 @@ test('a request tells each step of its publish, and at the end what it came to',
 });
 
 test('requests that come together are one publish', async () => {
-  const { shop, publisher } = await openHeldShop();
+  const { shop, publisher } = await openPausableShop();
   const service = serve(shop, publisher);
-  await service.begun();
+  await service.hasRun();
   const ids = await askForPublish(shop, {}, {}, {});
   const outcomes = await Promise.all(ids.map((id) => outcomeOf(shop, id)));
   expect(outcomes.map(({ progress }) => progress.state)).toEqual(['live', 'live', 'live']);
@@ -76,18 +76,18 @@ test('requests that come together are one publish', async () => {
 });
 
 test('requests that come while a publish runs join the next one', async () => {
-  const { shop, publisher, holdSync } = await openHeldShop();
+  const { shop, publisher, pauseSync } = await openPausableShop();
   const service = serve(shop, publisher);
-  await service.begun();
-  const sync = holdSync();
+  await service.hasRun();
+  const sync = pauseSync();
   const [first] = await askForPublish(shop, {});
   await sync.reached;
   const [second] = await askForPublish(shop, {});
   const [third] = await askForPublish(shop, {});
   // Seen by the same watch, so afterwards the service has seen the others too.
-  const [unfit] = await askForPublish(shop, { requestedBy: '' });
+  const [invalid] = await askForPublish(shop, { requestedBy: '' });
   await until(async () => {
-    const progress = (await shop.firestore.doc(`publishes/${unfit}`).get()).get('progress');
+    const progress = (await shop.firestore.doc(`publishes/${invalid}`).get()).get('progress');
     expect(progress.state).toBe('failed');
   });
   sync.open();
@@ -98,13 +98,13 @@ test('requests that come while a publish runs join the next one', async () => {
 });
 
 test('a request that does not fit is marked as failed, and the others go on', async () => {
-  const { shop, publisher } = await openHeldShop();
+  const { shop, publisher } = await openPausableShop();
   const service = serve(shop, publisher);
-  await service.begun();
-  const [unfit, good] = await askForPublish(shop, { allow: ['everything'] }, {});
+  await service.hasRun();
+  const [invalid, good] = await askForPublish(shop, { allow: ['everything'] }, {});
   expect((await outcomeOf(shop, good)).progress.state).toBe('live');
   await until(async () => {
-    const progress = (await shop.firestore.doc(`publishes/${unfit}`).get()).get('progress');
+    const progress = (await shop.firestore.doc(`publishes/${invalid}`).get()).get('progress');
     expect(progress).toMatchObject({
       state: 'failed',
       reason: expect.stringMatching(/is invalid.*allow\[0\].*"everything"/),
@@ -115,19 +115,19 @@ test('a request that does not fit is marked as failed, and the others go on', as
 });
 
 test('a request that somebody deletes meanwhile does not silence the others', async () => {
-  const { shop, publisher, holdSync } = await openHeldShop();
+  const { shop, publisher, pauseSync } = await openPausableShop();
   const service = serve(shop, publisher);
-  await service.begun();
-  const sync = holdSync();
-  const [deleted, kept] = await askForPublish(shop, {}, {});
+  await service.hasRun();
+  const sync = pauseSync();
+  const [deleted, other] = await askForPublish(shop, {}, {});
   await sync.reached;
   await shop.firestore.doc(`publishes/${deleted}`).delete();
   sync.open();
-  expect((await outcomeOf(shop, kept)).progress.state).toBe('live');
+  expect((await outcomeOf(shop, other)).progress.state).toBe('live');
 });
 
 test('what a killed publisher had begun is put back and done', async () => {
-  const { shop, publisher } = await openHeldShop();
+  const { shop, publisher } = await openPausableShop();
   const ids = await askForPublish(
     shop,
     { progress: { state: 'syncing' } },
@@ -139,7 +139,7 @@ test('what a killed publisher had begun is put back and done', async () => {
 });
 
 test('and so it is when Firestore is away at first', async () => {
-  const { shop, publisher } = await openHeldShop();
+  const { shop, publisher } = await openPausableShop();
   const [id] = await askForPublish(shop, { progress: { state: 'syncing' } });
   let isAway = true;
   const firestore = new Proxy(shop.firestore, {
@@ -159,20 +159,20 @@ test('and so it is when Firestore is away at first', async () => {
 });
 
 test('what has ended is left as it is', async () => {
-  const { shop, publisher } = await openHeldShop();
+  const { shop, publisher } = await openPausableShop();
   const at = new Date('2026-01-01');
   const [old] = await askForPublish(shop, { progress: { state: 'failed', at, reason: 'Then.' } });
   const service = serve(shop, publisher);
-  await service.begun();
+  await service.hasRun();
   await service.stop();
   expect(await requestAt(shop, old)).toMatchObject({ progress: { reason: 'Then.' } });
   expect(service.occasions()).toEqual([REGULAR_RUN]);
 });
 
 test('a refused request gets the reason and its name; with the override the next one goes live', async () => {
-  const { shop, publisher } = await openHeldShop();
+  const { shop, publisher } = await openPausableShop();
   const service = serve(shop, publisher);
-  await service.begun();
+  await service.hasRun();
   for (const id of ['rg1', 'rg2', 'rg3']) await shop.remove(`prod/${id}`);
 
   const [refused] = await askForPublish(shop, {});
@@ -192,9 +192,9 @@ test('a refused request gets the reason and its name; with the override the next
 });
 
 test('a malformed document is in the report with path, field, found and expected', async () => {
-  const { shop, publisher } = await openHeldShop();
+  const { shop, publisher } = await openPausableShop();
   const service = serve(shop, publisher);
-  await service.begun();
+  await service.hasRun();
   const stored = (await shop.firestore.doc('prod/rg1').get()).data();
   await shop.write({ 'prod/copied': { ...stored, netWeightMg: '4.2 g', updatedAt: new Date() } });
   const [id] = await askForPublish(shop, {});
@@ -206,10 +206,10 @@ test('a malformed document is in the report with path, field, found and expected
 });
 
 test('a publish under way when the service is stopped is finished', async () => {
-  const { shop, publisher, holdSync } = await openHeldShop();
+  const { shop, publisher, pauseSync } = await openPausableShop();
   const service = serve(shop, publisher);
-  await service.begun();
-  const sync = holdSync();
+  await service.hasRun();
+  const sync = pauseSync();
   const [id] = await askForPublish(shop, {});
   await sync.reached;
   const stopped = service.stop();
@@ -233,13 +233,13 @@ describe('a publish that is run once', () => {
 
   test('answers what is asked for, and what another took up and never ended', async () => {
     const { shop, once, states } = await openShop();
-    const [asked, left, busy] = await askForPublish(shop, {}, {}, {});
+    const [queued, left, busy] = await askForPublish(shop, {}, {}, {});
     const takeUp = (id: string | undefined, updatedAt: Timestamp) =>
       shop.firestore.doc(`publishes/${id}`).update({ progress: { state: 'syncing' }, updatedAt });
     await takeUp(left, Timestamp.fromMillis(Timestamp.now().toMillis() - 11 * 60_000));
     await takeUp(busy, Timestamp.now());
     await once();
-    expect(await outcomeOf(shop, asked)).toMatchObject({ progress: { state: 'live' } });
+    expect(await outcomeOf(shop, queued)).toMatchObject({ progress: { state: 'live' } });
     expect(await outcomeOf(shop, left)).toMatchObject({ progress: { state: 'live' } });
     expect(await states()).toEqual(['live', 'live', 'syncing']);
   });

@@ -24,8 +24,8 @@ const liveFiles = (shop: SmallShop): string[] => SCHEDULED.filter((file) => shop
 function setClock(ms: number): void {
   const shifted = new Proxy(Date, {
     get: (real, key) => (key === 'now' ? () => real.now() + ms : Reflect.get(real, key)),
-    construct: (real, given) =>
-      given.length === 0 ? new real(real.now() + ms) : Reflect.construct(real, given),
+    construct: (real, args) =>
+      args.length === 0 ? new real(real.now() + ms) : Reflect.construct(real, args),
   });
   vi.stubGlobal('Date', shifted);
   afterwards(() => vi.unstubAllGlobals());
@@ -40,7 +40,7 @@ describe('what is scheduled', () => {
     await schedule(shop, publishAt);
     const service = serve(shop, publisher);
 
-    await service.begun();
+    await service.hasRun();
     expect(publisher.store.asOf()).toBeLessThan(publishAt);
     expect(liveFiles(shop)).toEqual([]);
 
@@ -75,7 +75,7 @@ test('a publish of something scheduled that fails is not tried again at once', a
   await publisher.publish();
   await schedule(shop, Date.now() + SOON_MS);
   const service = serve(shop, publisher);
-  await service.begun();
+  await service.hasRun();
   works = false;
   await until(() => expect(service.failures.length).toBeGreaterThan(0));
   const [id] = await askForPublish(shop, {});
@@ -101,12 +101,12 @@ async function openScheduledShop() {
 describe.each([
   ['years ahead', 3 * YEAR],
   ['years back', -3 * YEAR],
-])('with the clock of this machine %s', (_which, ms) => {
+])('with the clock of this machine %s', (_case, ms) => {
   test('when it starts: scheduled documents go by the time of the server', async () => {
     const { shop, publisher, publishAt } = await openScheduledShop();
     setClock(ms);
     const service = serve(shop, publisher);
-    await service.begun();
+    await service.hasRun();
     expect(liveFiles(shop)).toEqual([]);
     await until(() => expect(liveFiles(shop)).toEqual(SCHEDULED));
     expect(shop.isThere('product/RG60/rg60.html')).toBe(false);
@@ -116,7 +116,7 @@ describe.each([
   test('set while it runs: nothing is lost, and nothing comes early', async () => {
     const { shop, publisher, publishAt } = await openScheduledShop();
     const service = serve(shop, publisher);
-    await service.begun();
+    await service.hasRun();
 
     setClock(ms);
     await shop.saveProduct('rg1', { title: 'Saved meanwhile' });
@@ -139,7 +139,7 @@ test('a clock set back while it sleeps, by less than the time between looks, doe
   await publisher.publish();
   await schedule(shop, Date.now() + SOON_MS);
   const service = serve(shop, publisher);
-  await service.begun();
+  await service.hasRun();
   setClock(-HOUR / 2);
   await until(() => expect(liveFiles(shop)).toEqual(SCHEDULED));
 });
@@ -160,7 +160,7 @@ test('a look finds what was saved without a request', async () => {
   const shop = await openSmallShop();
   const publisher = await shop.open();
   const service = serve(shop, publisher, 50);
-  await service.begun();
+  await service.hasRun();
   await shop.saveProduct('rg1', { title: 'Nobody asked' });
   await until(() => expect(shop.titleOf('product/RG1/rg1.html')).toContain('Nobody asked'));
 });

@@ -74,7 +74,7 @@ async function run(...flags: string[]): Promise<{ code: unknown; output: string 
 const differences = () => compareSites(site, oracle);
 
 /** Publishes, and keeps what a plain build makes of the same. */
-async function keepPlainBuild(): Promise<{ code: unknown; output: string }> {
+async function savePlainBuild(): Promise<{ code: unknown; output: string }> {
   const verified = await run('--verify');
   rmSync(oracle, { recursive: true, force: true });
   cpSync(join(copy, '.cache/plain-build'), oracle, { recursive: true });
@@ -121,15 +121,15 @@ test('a run finishes the file moves of an interrupted publish first, even when i
 test('--once answers what staff have asked for', async () => {
   const ask = connection.firestore.doc('publishes/asked');
   const now = FieldValue.serverTimestamp();
-  const asked = { requestedBy: 'anita', requestedAt: now, updatedAt: now, quarantine: [] };
-  await ask.set({ ...asked, progress: { state: 'queued' } });
+  const request = { requestedBy: 'anita', requestedAt: now, updatedAt: now, quarantine: [] };
+  await ask.set({ ...request, progress: { state: 'queued' } });
   expect(await run('--once')).toMatchObject({ code: 0 });
   expect((await ask.get()).get('progress.state')).toBe('live');
 });
 
 describe('--verify', () => {
   test('ends with 0 when a plain build makes the same', async () => {
-    const { code, output } = await keepPlainBuild();
+    const { code, output } = await savePlainBuild();
     expect(output).toContain('No differences.');
     expect(code).toBe(0);
   });
@@ -139,9 +139,9 @@ describe('--verify', () => {
     const { atime, mtime } = statSync(page);
     writeFileSync(page, readFileSync(page, 'utf8').replace('<title>About', '<title>Abort'));
     utimesSync(page, atime, mtime);
-    const found = await run('--verify');
-    expect(found.output).toMatch(/about\.html differs from byte \d+: ".*Abort/);
-    expect(found.code).toBe(5);
+    const result = await run('--verify');
+    expect(result.output).toMatch(/about\.html differs from byte \d+: ".*Abort/);
+    expect(result.code).toBe(5);
     expect((await run('--once', '--full')).code).toBe(0);
     expect(differences()).toEqual([]);
   });
@@ -227,62 +227,62 @@ describe('when something of its own is broken or gone', () => {
     for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
   };
 
-  beforeAll(keepPlainBuild);
+  beforeAll(savePlainBuild);
 
   test.each([
     {
-      what: 'the compiled pages are gone',
+      title: 'the compiled pages are gone',
       spoil: () => rmSync(bundles, { recursive: true }),
-      told: 'Compiling the pages: compiled',
+      message: 'Compiling the pages: compiled',
     },
     {
-      what: 'the compiled pages cannot be loaded',
+      title: 'the compiled pages cannot be loaded',
       spoil: () => {
         const entry = bundleFile('server/entry.mjs');
         writeFileSync(entry, 'x'.repeat(statSync(entry).size));
       },
-      told: 'The compiled pages cannot be used',
+      message: 'The compiled pages cannot be used',
     },
     {
-      what: 'what it knows of the site is gone',
+      title: 'what it knows of the site is gone',
       spoil: () => dropDatabase(stateFile),
-      told: 'the site has not been published from here yet',
+      message: 'the site has not been published from here yet',
     },
     {
-      what: 'what it knows of the site cannot be read',
+      title: 'what it knows of the site cannot be read',
       spoil: () => {
         dropDatabase(stateFile);
         writeFileSync(stateFile, 'no database');
       },
-      told: 'state.sqlite cannot be read and is created again',
+      message: 'state.sqlite cannot be read and is created again',
     },
     {
-      what: 'the site is gone',
+      title: 'the site is gone',
       spoil: () => rmSync(site, { recursive: true }),
-      told: 'the files of the site were changed by another program',
+      message: 'the files of the site were changed by another program',
     },
     {
-      what: 'a plain build has taken the place of the site, with a page too many and one too few',
+      title: 'a plain build has taken the place of the site, with a page too many and one too few',
       spoil: () => {
         rmSync(site, { recursive: true });
         cpSync(oracle, site, { recursive: true });
         writeFileSync(join(site, 'left-over.html'), 'of another shop');
         rmSync(join(site, 'about.html'));
       },
-      told: 'the files of the site were changed by another program',
+      message: 'the files of the site were changed by another program',
     },
     {
-      what: 'the snapshot cannot be read',
+      title: 'the snapshot cannot be read',
       spoil: () => {
         dropDatabase(snapshot);
         writeFileSync(snapshot, 'no database');
       },
-      told: 'snapshot.sqlite cannot be read and is created again',
+      message: 'snapshot.sqlite cannot be read and is created again',
     },
-  ])('$what: it says so, and the site is right', async ({ spoil, told }) => {
+  ])('$what: it says so, and the site is right', async ({ spoil, message }) => {
     spoil();
     const { code, output } = await run('--once');
-    expect(output).toContain(told);
+    expect(output).toContain(message);
     expect(code).toBe(0);
     expect(differences()).toEqual([]);
   });

@@ -32,10 +32,10 @@ describe('once everything is read again', () => {
   test('a snapshot made anew says the same of it', async () => {
     await firestore.doc('prod/a').update({ title: 'Edited in the console' });
     await sync();
-    const known = catalogue().changedAt();
+    const before = catalogue().changedAt();
     shop.store().setMeta('made-from', 'elsewhere');
     await sync();
-    expect(catalogue().changedAt()).toBe(known);
+    expect(catalogue().changedAt()).toBe(before);
   });
 
   test('a deleted document is taken out', async () => {

@@ -129,17 +129,17 @@ test('the staff account is staff, the customer is not', async () => {
 
 test('nobody learns whether an account exists', async () => {
   const unknown = await auth('signInWithPassword', { email: 'no@one.test', password: 'wrong-one' });
-  const known = await auth('signInWithPassword', {
+  const response = await auth('signInWithPassword', {
     email: 'staff@glambug.test',
     password: 'wrong-one',
   });
   expect(unknown.error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
-  expect(known.error?.message).toBe(unknown.error?.message);
+  expect(response.error?.message).toBe(unknown.error?.message);
 });
 
 test('accounts outlive a stop, and a second start makes none twice', async () => {
   await auth('signUp', { email: 'new@shop.test', password: 'silver-new', returnSecureToken: true });
-  await running.keep();
+  await running.save();
   await running.stop();
   running = await start();
   await ensureDemoAccounts(`http://127.0.0.1:${authPort}`);

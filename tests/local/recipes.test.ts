@@ -29,9 +29,9 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv = {}): 
     return stdout;
   } catch (error) {
     // What a compiler or a test found is in its output.
-    const [found, message]: unknown[] =
+    const [ok, message]: unknown[] =
       error instanceof Error ? [Reflect.get(error, 'stdout'), error.message] : [];
-    throw new Error(`${String(message)}\n${String(found)}`, { cause: error });
+    throw new Error(`${String(message)}\n${String(ok)}`, { cause: error });
   }
 };
 

@@ -97,12 +97,12 @@ test('a download stops at the size that was asked for', async () => {
 
 test('a large file arrives in several requests, with progress', async () => {
   const bytes = bytesOf(1_500_000);
-  const seen: number[] = [];
+  const sizes: number[] = [];
   const task = uploadBytesResumable(ref(staff, 'pictures/large.webp'), bytes, WEBP);
-  task.on('state_changed', ({ bytesTransferred }) => seen.push(bytesTransferred));
+  task.on('state_changed', ({ bytesTransferred }) => sizes.push(bytesTransferred));
   const done = await task;
   expect(done.metadata.size).toBe(1_500_000);
-  expect(seen.filter((count) => count > 0 && count < 1_500_000).length).toBeGreaterThan(0);
+  expect(sizes.filter((count) => count > 0 && count < 1_500_000).length).toBeGreaterThan(0);
   const downloaded = await getBytes(ref(visitor, 'pictures/large.webp'));
   expect(Buffer.from(downloaded).equals(Buffer.from(bytes))).toBe(true);
 });
@@ -163,7 +163,7 @@ test.each([
     'staff write outside the pictures',
     () => uploadBytes(ref(staff, 'other/x.webp'), bytesOf(1), WEBP),
   ],
-])('it is refused when %s', async (_what, attempt) => {
+])('it is refused when %s', async (_case, attempt) => {
   await expect(attempt()).rejects.toMatchObject({ code: 'storage/unauthorized' });
 });
 

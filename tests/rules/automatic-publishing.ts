@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { SOME_TIME } from '#fixtures/full-documents.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
 import { clear, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
-import { EVERYBODY, PEOPLE, STAFF } from '#fixtures/rules-people.ts';
+import { EVERYBODY, PEOPLE, STAFF } from '#fixtures/rules-callers.ts';
 
 const { staff } = PEOPLE;
 
@@ -15,7 +15,7 @@ function* pauses(): Generator<Case> {
   const attempt =
     (data: Fields, before?: Fields, at = path): Case['attempt'] =>
     async () => {
-      await write(owner, before === undefined ? { path, gone: true } : { path, data: before });
+      await write(owner, before === undefined ? { path, deleted: true } : { path, data: before });
       return write(staff, { path: at, data });
     };
   yield allowed('paused before any publisher ran', attempt(paused));
@@ -31,7 +31,7 @@ function* pauses(): Generator<Case> {
     ['with another field', { ...running, ...paused, note: 'Diwali' }],
     ['without the publisher’s fields', paused],
   ];
-  for (const [what, data] of bad) yield denied(`paused ${what}`, attempt(data, running));
+  for (const [label, data] of bad) yield denied(`paused ${label}`, attempt(data, running));
   yield denied('a first pause with a sign of life', attempt({ ...paused, seenAt: NOW }));
   yield denied('another document', attempt(paused, undefined, 'publishing/other'));
   for (const person of EVERYBODY.filter((one) => one !== 'staff')) {
@@ -40,7 +40,7 @@ function* pauses(): Generator<Case> {
       return write(PEOPLE[person], { path, data: { ...running, ...paused } });
     });
     yield denied(`first paused by ${person}`, async () => {
-      await write(owner, { path, gone: true });
+      await write(owner, { path, deleted: true });
       return write(PEOPLE[person], { path, data: paused });
     });
   }

@@ -12,7 +12,7 @@ import {
   RAVI,
   signedInAgo,
   withoutEmail,
-} from '#fixtures/rules-people.ts';
+} from '#fixtures/rules-callers.ts';
 
 const MINUTE = 60;
 const FUTURE = new Date('2040-01-01T00:00:00Z');
@@ -22,7 +22,7 @@ const address = GUARDED.find(({ name }) => name === 'address');
 const at =
   (path: string, claims: Claims, data: Fields, before?: Fields): Case['attempt'] =>
   async () => {
-    await write(owner, before === undefined ? { path, gone: true } : { path, data: before });
+    await write(owner, before === undefined ? { path, deleted: true } : { path, data: before });
     return write(claims, { path, data });
   };
 
@@ -56,8 +56,8 @@ function* profiles(): Generator<Case> {
     ['a role', { role: 'admin' }],
     ['a claim', { admin: true }],
   ];
-  for (const [what, change] of bad)
-    yield denied(`created with ${what}`, at(path, verified, { ...created, ...change }));
+  for (const [label, change] of bad)
+    yield denied(`created with ${label}`, at(path, verified, { ...created, ...change }));
   const worse: readonly (readonly [string, Fields])[] = [
     ['another uid', { uid: RAVI }],
     ['another e-mail', { email: 'meera@shop.in' }],
@@ -66,13 +66,13 @@ function* profiles(): Generator<Case> {
     ['a role', { role: 'admin' }],
     ['claims', { customClaims: { admin: true } }],
   ];
-  for (const [what, change] of worse)
-    yield denied(`saved with ${what}`, at(path, verified, { ...saved, ...change }, before));
+  for (const [label, change] of worse)
+    yield denied(`saved with ${label}`, at(path, verified, { ...saved, ...change }, before));
   const stale = { ...before, email: 'old@shop.in', emailVerified: false };
-  const kept = { ...saved, email: stale.email, emailVerified: false };
+  const unchanged = { ...saved, email: stale.email, emailVerified: false };
   yield allowed(
     'saved with the e-mail and the verification that it had',
-    at(path, verified, kept, stale),
+    at(path, verified, unchanged, stale),
   );
   yield allowed('brought up to the token', at(path, verified, saved, stale));
   yield allowed(
@@ -85,11 +85,11 @@ function* profiles(): Generator<Case> {
   );
   yield denied(
     'with the address before, verified as that of the token is',
-    at(path, verified, { ...kept, emailVerified: true }, stale),
+    at(path, verified, { ...unchanged, emailVerified: true }, stale),
   );
   yield denied(
     'verified without a token that says so',
-    at(path, unverified, { ...kept, emailVerified: true }, stale),
+    at(path, unverified, { ...unchanged, emailVerified: true }, stale),
   );
   yield allowed(
     'saved without a sign-in',
@@ -105,16 +105,19 @@ function* olderFields(): Generator<Case> {
     const { path = '', before = {}, created = {} } = guarded ?? {};
     const saved = { ...guarded?.saved, ...(name === 'customer' && { emailVerified: false }) };
     const old = { role: 'buyer', points: { sum: 7 } };
-    const stands = { ...before, ...old };
-    yield allowed(`${name} as it is`, at(path, unverified, { ...saved, ...old }, stands));
-    yield allowed(`${name} without them`, at(path, unverified, saved, stands));
+    const existing = { ...before, ...old };
+    yield allowed(`${name} as it is`, at(path, unverified, { ...saved, ...old }, existing));
+    yield allowed(`${name} without them`, at(path, unverified, saved, existing));
     const bad: readonly (readonly [string, Fields])[] = [
       ['another role', { ...old, role: 'admin' }],
       ['another sum', { ...old, points: { sum: 8 } }],
       ['a claim', { ...old, admin: true }],
     ];
-    for (const [what, fields] of bad)
-      yield denied(`${name} with ${what}`, at(path, unverified, { ...saved, ...fields }, stands));
+    for (const [label, fields] of bad)
+      yield denied(
+        `${name} with ${label}`,
+        at(path, unverified, { ...saved, ...fields }, existing),
+      );
     yield denied(`${name} made with them`, at(path, PEOPLE.verified, { ...created, ...old }));
   }
 }
@@ -133,20 +136,22 @@ function* addresses(): Generator<Case> {
     yield allowed(`called ${name}`, at(`webUsers/${ASHA}/addresses/${name}`, verified, created));
   yield denied('one more of an older shop', at(older, verified, created));
   yield allowed('of an older shop, changed', at(older, verified, saved, before));
-  yield allowed('of an older shop, taken away', () => write(verified, { path: older, gone: true }));
+  yield allowed('of an older shop, taken away', () =>
+    write(verified, { path: older, deleted: true }),
+  );
   yield denied('written over by a new one', at(path(), verified, created, before));
   yield denied('taken away by another', async () => {
     const one = path();
     await write(owner, { path: one, data: before });
-    return write(other, { path: one, gone: true });
+    return write(other, { path: one, deleted: true });
   });
   yield allowed('all replaced at once', async () => {
     const [one, two] = [path(), path()];
     await write(owner, { path: one, data: before }, { path: two, data: before });
     return write(
       verified,
-      { path: one, gone: true },
-      { path: two, gone: true },
+      { path: one, deleted: true },
+      { path: two, deleted: true },
       { path: path(), data: created },
     );
   });
@@ -154,20 +159,23 @@ function* addresses(): Generator<Case> {
 
 function* farewells(): Generator<Case> {
   for (const path of [`webUsers/${ASHA}`, `users/${ASHA}`]) {
-    const gone =
+    const tombstone =
       (claims: Claims): Case['attempt'] =>
       async () => {
         await write(owner, { path, data: { a: 1 } });
-        return write(claims, { path, gone: true });
+        return write(claims, { path, deleted: true });
       };
     for (const person of EVERYBODY) {
       const may = person === 'verified' || person === 'unverified';
-      yield (may ? allowed : denied)(`${person} deletes ${path}`, gone(PEOPLE[person]));
+      yield (may ? allowed : denied)(`${person} deletes ${path}`, tombstone(PEOPLE[person]));
     }
-    yield allowed(`${path}, signed in nine minutes ago`, gone(signedInAgo('verified', 9 * MINUTE)));
+    yield allowed(
+      `${path}, signed in nine minutes ago`,
+      tombstone(signedInAgo('verified', 9 * MINUTE)),
+    );
     yield denied(
       `${path}, signed in eleven minutes ago`,
-      gone(signedInAgo('verified', 11 * MINUTE)),
+      tombstone(signedInAgo('verified', 11 * MINUTE)),
     );
   }
 }

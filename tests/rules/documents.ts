@@ -1,12 +1,12 @@
-/** Every document of the table: who may write it, and that its mutations are refused, but those of `brief-documents.ts`. */
+/** Every document of the table: who may write it, and that its mutations are refused, but those of `minimal-documents.ts`. */
 import { describe, test } from 'vitest';
 import { mutated, type Mutation } from '#fixtures/mutations.ts';
 import { allowed, denied, tryAll } from '#fixtures/rules-cases.ts';
 import { clear, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
-import { EVERYBODY, PEOPLE } from '#fixtures/rules-people.ts';
+import { EVERYBODY, PEOPLE } from '#fixtures/rules-callers.ts';
 import { anyPath, GUARDED, refusedOf, type Guarded } from '#fixtures/rules-documents.ts';
 import { fullFor } from '#fixtures/full-documents.ts';
-import { sortedMutations } from './brief-documents.ts';
+import { sortedMutations } from './minimal-documents.ts';
 
 /** Writers of one document wait for each other. */
 const atOnce = ({ path }: Guarded): number | undefined => (/[*#]$/.test(path) ? undefined : 2);
@@ -50,7 +50,7 @@ export function documentCases(): void {
 
       test('is created only as its schema says', async () => {
         await clear();
-        const cases = spoilt(guarded, created, sortedMutations(guarded).others).map(
+        const cases = spoilt(guarded, created, sortedMutations(guarded).deep).map(
           ({ name, data }) => denied(name, () => write(writer, { path: anyPath(guarded), data })),
         );
         await tryAll(cases, atOnce(guarded));
@@ -64,7 +64,7 @@ export function documentCases(): void {
           EVERYBODY.filter(
             (person) => !(mayDelete && ['unverified', 'verified'].includes(person)),
           ).map((person) =>
-            denied(`${person} deletes`, () => write(PEOPLE[person], { path, gone: true })),
+            denied(`${person} deletes`, () => write(PEOPLE[person], { path, deleted: true })),
           ),
         );
       });

@@ -9,7 +9,7 @@ import { fullFor } from '#fixtures/full-documents.ts';
 import { tryAll, allowed, denied } from '#fixtures/rules-cases.ts';
 import { loadRules, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { kindNamed } from './staff-writes.ts';
-import { PEOPLE } from '#fixtures/rules-people.ts';
+import { PEOPLE } from '#fixtures/rules-callers.ts';
 import { randomUUID } from 'node:crypto';
 
 /** Every field a second time, but for those that the rules know by name. */
@@ -40,8 +40,8 @@ test('a product with twice its fields saves', async () => {
       value,
     ]),
   );
-  const kept = Object.entries(more).filter(([name]) => !(name.replace(TWICE, '') in edited));
-  const data = { ...created, ...Object.fromEntries(kept) };
+  const added = Object.entries(more).filter(([name]) => !(name.replace(TWICE, '') in edited));
+  const data = { ...created, ...Object.fromEntries(added) };
   expect(Object.keys(data).length).toBeGreaterThan(1.8 * Object.keys(created).length);
   const creating = (fields: Fields) => () =>
     write(PEOPLE.staff, { path: `prod/${randomUUID()}`, data: fields });

@@ -8,7 +8,7 @@ import { ABSENT, mutated } from '#fixtures/mutations.ts';
 import { allowed, denied, type Case } from '#fixtures/rules-cases.ts';
 import { orderRequest } from '#fixtures/rules-documents.ts';
 import { Double, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
-import { ASHA, PEOPLE, RAVI } from '#fixtures/rules-people.ts';
+import { ASHA, PEOPLE, RAVI } from '#fixtures/rules-callers.ts';
 
 // Lines are maps.
 const line = fullFor(orderLine) as Fields;
@@ -63,7 +63,7 @@ export function* briefOrderLineCases(): Generator<Case> {
   for (const count of [1, LINES_IN_ORDER + 1])
     yield allowed(`${count} lines`, sending(times(count)));
   yield denied('too many lines', sending(times(MOST_ORDER_LINES + 1)));
-  for (const [what, bad] of BAD) yield denied(`a line ${what}`, sending([line, bad, line]));
+  for (const [label, bad] of BAD) yield denied(`a line ${label}`, sending([line, bad, line]));
   for (const place of PLACES) {
     const bad = { ...line, pricePaise: 1 };
     const lines = times(place < LINES_IN_ORDER ? LINES_IN_ORDER : LINES_IN_ORDER + LINES_IN_CHECK);
@@ -81,8 +81,8 @@ export function* orderLineCases(): Generator<Case> {
   yield denied('no lines', sending([]));
   const all = lineChecks(MOST_ORDER_LINES);
   for (const id of all) {
-    const others = all.filter((other) => other !== id);
-    yield denied(`200 lines without the check at ${id}`, sending(times(MOST_ORDER_LINES), others));
+    const rest = all.filter((other) => other !== id);
+    yield denied(`200 lines without the check at ${id}`, sending(times(MOST_ORDER_LINES), rest));
   }
   const untitled = mutated(line, ['title'], ABSENT);
   const some = LINES_IN_ORDER + LINES_IN_CHECK;
@@ -113,9 +113,9 @@ function* checks(): Generator<Case> {
     ['somebody else’s', RAVI],
   ] as const)
     yield denied(`a check of an order that stands, ${whose}`, async () => {
-      const stands = `orders/${randomUUID()}`;
+      const existing = `orders/${randomUUID()}`;
       const data = { ...orderRequest(), uid, lines: times(LINES_IN_ORDER + 1) };
-      await write(owner, { path: stands, data });
-      return write(PEOPLE.verified, checkOf(stands, '20'));
+      await write(owner, { path: existing, data });
+      return write(PEOPLE.verified, checkOf(existing, '20'));
     });
 }

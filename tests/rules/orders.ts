@@ -8,7 +8,7 @@ import { mutated, shallowMutationsOf } from '#fixtures/mutations.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
 import { Double, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { orderRequest } from '#fixtures/rules-documents.ts';
-import { ASHA, PEOPLE, RAVI, STAFF, withoutEmail, type Person } from '#fixtures/rules-people.ts';
+import { ASHA, PEOPLE, RAVI, STAFF, withoutEmail, type Person } from '#fixtures/rules-callers.ts';
 
 const HOUR = 3_600_000;
 const later = (): Date => new Date(Date.now() + HOUR);
@@ -32,7 +32,7 @@ const COURSE: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   expired: ['requested', 'quoted', 'expired'],
 };
 
-function standing(status: OrderStatus, change: Fields = {}): Fields {
+function orderIn(status: OrderStatus, change: Fields = {}): Fields {
   const reached = COURSE[status];
   return {
     ...orderRequest(),
@@ -84,7 +84,7 @@ function* everyChange(people: readonly Person[]): Generator<Case> {
     for (const to of orderStatus.options)
       for (const person of people) {
         // A quote that is past its date is what expires.
-        const before = standing(
+        const before = orderIn(
           from,
           to === 'expired' && from === 'quoted'
             ? { quote: { ...QUOTE, validUntil: earlier() } }
@@ -103,7 +103,7 @@ function* everyChange(people: readonly Person[]): Generator<Case> {
 
 /** What may not come along with a change that is otherwise allowed. */
 function* forged(person: Person, from: OrderStatus, to: OrderStatus): Generator<Case> {
-  const before = standing(from);
+  const before = orderIn(from);
   const uid = uidOf(person);
   const good = moved(before, to, uid);
   yield allowed(`${person}: ${from} to ${to}`, save(person, before, good));
@@ -159,7 +159,7 @@ function* forged(person: Person, from: OrderStatus, to: OrderStatus): Generator<
 }
 
 function* quotes(): Generator<Case> {
-  const before = standing('requested');
+  const before = orderIn('requested');
   const good = moved(before, 'quoted', STAFF);
   for (const { name, path, value } of shallowMutationsOf(quote, QUOTE))
     yield denied(
@@ -190,9 +190,9 @@ function* quotes(): Generator<Case> {
     'a quote of yesterday',
     save('staff', before, { ...good, quote: { ...QUOTE, validUntil: earlier() } }),
   );
-  const quoted = standing('quoted');
-  const anew = { ...QUOTE, discountPaise: 100 };
-  const same = { ...quoted, quote: anew, rev: 4, updatedAt: NOW };
+  const quoted = orderIn('quoted');
+  const revised = { ...QUOTE, discountPaise: 100 };
+  const same = { ...quoted, quote: revised, rev: 4, updatedAt: NOW };
   yield allowed('a new quote while it stands', save('staff', quoted, same));
   yield denied(
     'a new quote that rewrites the past',
@@ -201,25 +201,25 @@ function* quotes(): Generator<Case> {
   yield denied('a new quote by the customer', save('verified', quoted, same));
   yield denied('a new quote with other lines', save('staff', quoted, { ...same, note: 'Other' }));
   for (const status of ['accepted', 'delivered', 'cancelled'] as const) {
-    const stands = standing(status);
+    const existing = orderIn(status);
     yield denied(
       `a new quote once ${status}`,
-      save('staff', stands, { ...stands, quote: anew, rev: 4, updatedAt: NOW }),
+      save('staff', existing, { ...existing, quote: revised, rev: 4, updatedAt: NOW }),
     );
   }
 }
 
 function* answers(): Generator<Case> {
-  const stale = standing('quoted', { quote: { ...QUOTE, validUntil: earlier() } });
+  const stale = orderIn('quoted', { quote: { ...QUOTE, validUntil: earlier() } });
   yield denied(
     'accepting a quote past its date',
     save('verified', stale, moved(stale, 'accepted', ASHA)),
   );
   yield allowed('cancelling it', save('verified', stale, moved(stale, 'cancelled', ASHA)));
-  const fresh = standing('quoted');
+  const fresh = orderIn('quoted');
   const noted = { cancelled: { ...event(ASHA, NOW), note: 'Twice' } };
-  const why = { timeline: { ...(fresh['timeline'] as Fields), ...noted } };
-  yield allowed('a note', save('verified', fresh, moved(fresh, 'cancelled', ASHA, why)));
+  const reason = { timeline: { ...(fresh['timeline'] as Fields), ...noted } };
+  yield allowed('a note', save('verified', fresh, moved(fresh, 'cancelled', ASHA, reason)));
   yield denied(
     'letting a quote expire that stands',
     save('staff', fresh, moved(fresh, 'expired', STAFF)),

@@ -14,7 +14,7 @@ import {
   type Fields,
   type Query,
 } from '#fixtures/rules-emulator.ts';
-import { ASHA, EVERYBODY, PEOPLE, RAVI, type Person } from '#fixtures/rules-people.ts';
+import { ASHA, EVERYBODY, PEOPLE, RAVI, type Person } from '#fixtures/rules-callers.ts';
 
 const NOT_GONE = where('deletedAt', 'EQUAL', null);
 const LIVE = [where('status', 'EQUAL', 'published'), NOT_GONE];

@@ -9,9 +9,9 @@ import { tried, tryAll } from '#fixtures/rules-cases.ts';
 import { takeReport, type Condition } from '#fixtures/rules-coverage.ts';
 import { GUARDED } from '#fixtures/rules-documents.ts';
 import { loadRules } from '#fixtures/rules-emulator.ts';
-import { EVERYBODY, type Person } from '#fixtures/rules-people.ts';
+import { EVERYBODY, type Person } from '#fixtures/rules-callers.ts';
 import { automaticPublishingCases } from './automatic-publishing.ts';
-import { briefParts } from './brief-documents.ts';
+import { briefParts } from './minimal-documents.ts';
 import { customerCases } from './customers.ts';
 import { documentCases } from './documents.ts';
 import { briefOrderLineCases, orderLineCases } from './order-lines.ts';
@@ -23,8 +23,8 @@ const MINUTES = 60_000;
 /** Loading the rules takes as long as reading a short report, and a long one takes longer than its parts. */
 const PARTS_A_REPORT = 4;
 const rules = readFileSync('firestore.rules', 'utf8');
-const madeFrom = rules.indexOf('── Made from ');
-const seen = new Map<string, Condition>();
+const generatedFrom = rules.indexOf('── Made from ');
+const conditions = new Map<string, Condition>();
 
 /** Conditions that cannot be both, and why. */
 const ONE_WAY: Readonly<Record<string, string>> = {};
@@ -34,7 +34,7 @@ function measured(name: string, cases: () => void): void {
   describe(name, () => {
     beforeAll(() => loadRules(), 2 * MINUTES);
     cases();
-    afterAll(() => takeReport(rules, madeFrom, seen), 2 * MINUTES);
+    afterAll(() => takeReport(rules, generatedFrom, conditions), 2 * MINUTES);
   });
 }
 
@@ -74,15 +74,15 @@ describe.each([
   ['made from the schemas', true],
 ])('%s', (name, isMade) => {
   test('every condition has been true and false', () => {
-    const all = [...seen.values()].filter((condition) => condition.isMade === isMade);
+    const all = [...conditions.values()].filter((condition) => condition.isGenerated === isMade);
     const some = all.filter(({ values }) => values.size < 2);
     console.log(`Rules ${name}: ${all.length - some.length} of ${all.length} were both.`);
-    const told = some.map(({ line, words, values: [only] }) => ({
+    const uncovered = some.map(({ line, source: words, values: [only] }) => ({
       at: `${line}: ${words}`,
       was: only === undefined ? 'never asked' : `only ${only}`,
     }));
     expect(all.length).toBeGreaterThan(100);
-    expect(told.filter(({ at }) => !(at.replace(/^\d+: /, '') in ONE_WAY))).toEqual([]);
+    expect(uncovered.filter(({ at }) => !(at.replace(/^\d+: /, '') in ONE_WAY))).toEqual([]);
   });
 });
 

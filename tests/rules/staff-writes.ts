@@ -2,15 +2,15 @@
 import type { Case } from '#fixtures/rules-cases.ts';
 import { owner, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { anyPath, GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
-import { PEOPLE } from '#fixtures/rules-people.ts';
+import { PEOPLE } from '#fixtures/rules-callers.ts';
 
 const staff = PEOPLE.staff;
 
 /** @throws when the table has no such kind */
 export function kindNamed(name: string): Required<Guarded> {
-  const found = GUARDED.find((guarded) => guarded.name === name);
-  if (found?.before === undefined || found.saved === undefined) throw new Error(name);
-  return { ...found, before: found.before, saved: found.saved };
+  const match = GUARDED.find((guarded) => guarded.name === name);
+  if (match?.before === undefined || match.saved === undefined) throw new Error(name);
+  return { ...match, before: match.before, saved: match.saved };
 }
 
 /** Saves over what stands there. */

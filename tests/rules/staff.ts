@@ -4,7 +4,7 @@ import { SOME_TIME } from '#fixtures/full-documents.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
 import { Double, NOW, type Fields } from '#fixtures/rules-emulator.ts';
 import { GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
-import { STAFF } from '#fixtures/rules-people.ts';
+import { STAFF } from '#fixtures/rules-callers.ts';
 import { creating, kindNamed, saving } from './staff-writes.ts';
 
 const LONG_AGO = new Date('2001-01-01T00:00:00Z');
@@ -23,9 +23,9 @@ function* forgedEdits(guarded: Guarded): Generator<Case> {
     ['another hand', { updatedBy: 'somebody' }],
     ['a deletion', { deletedAt: NOW }],
   ];
-  for (const [what, change] of first)
+  for (const [label, change] of first)
     if (guarded.path.endsWith('*'))
-      yield denied(`${name} created with ${what}`, creating(guarded, { ...created, ...change }));
+      yield denied(`${name} created with ${label}`, creating(guarded, { ...created, ...change }));
   const next: readonly (readonly [string, Fields])[] = [
     ['the same revision', { rev: 4 }],
     ['a revision too far', { rev: 6 }],
@@ -39,18 +39,18 @@ function* forgedEdits(guarded: Guarded): Generator<Case> {
     ['a deletion of long ago', { deletedAt: SOME_TIME }],
     ['a deletion to come', { deletedAt: FUTURE }],
   ];
-  for (const [what, change] of next)
-    yield denied(`${name} saved with ${what}`, saving(guarded, before, { ...saved, ...change }));
+  for (const [label, change] of next)
+    yield denied(`${name} saved with ${label}`, saving(guarded, before, { ...saved, ...change }));
   yield allowed(`${name} deleted`, saving(guarded, before, { ...saved, deletedAt: NOW }));
-  const gone = { ...before, deletedAt: SOME_TIME };
-  yield allowed(`${name} restored`, saving(guarded, gone, saved));
+  const tombstone = { ...before, deletedAt: SOME_TIME };
+  yield allowed(`${name} restored`, saving(guarded, tombstone, saved));
   yield allowed(
     `${name} saved as deleted as it was`,
-    saving(guarded, gone, { ...saved, deletedAt: SOME_TIME }),
+    saving(guarded, tombstone, { ...saved, deletedAt: SOME_TIME }),
   );
   yield denied(
     `${name} saved as deleted at another time`,
-    saving(guarded, gone, { ...saved, deletedAt: LONG_AGO }),
+    saving(guarded, tombstone, { ...saved, deletedAt: LONG_AGO }),
   );
 }
 
@@ -102,8 +102,8 @@ function* stock(): Generator<Case> {
     ],
     ['no movements', { movements: [], onHand: 40 }],
   ];
-  for (const [what, change] of bad)
-    yield denied(`stock saved with ${what}`, saving(inventory, few, { ...added, ...change }));
+  for (const [label, change] of bad)
+    yield denied(`stock saved with ${label}`, saving(inventory, few, { ...added, ...change }));
   yield denied('stock out of nothing', creating(inventory, { ...created, movements: [] }));
   yield denied('stock of another sum', creating(inventory, { ...created, onHand: 11 }));
 }

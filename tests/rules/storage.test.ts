@@ -15,7 +15,7 @@ import {
   write,
   type Answer,
 } from '#fixtures/rules-emulator.ts';
-import { PEOPLE } from '#fixtures/rules-people.ts';
+import { PEOPLE } from '#fixtures/rules-callers.ts';
 import { STORAGE_CASES, type StorageCase } from '#fixtures/storage-cases.ts';
 
 /** The same conditions, asked of documents. */
@@ -25,11 +25,11 @@ function asFirestoreRules(rules: string): string {
     ['match /b/{bucket}/o {', 'match /databases/{database}/documents {'],
     ['isPicture(request.resource)', 'isPicture(request.resource.data)'],
   ];
-  for (const [words] of replaced) expect(rules.split(words)).toHaveLength(2);
-  return replaced.reduce((text, [words, others]) => text.replace(words, others), rules);
+  for (const [from] of replaced) expect(rules.split(from)).toHaveLength(2);
+  return replaced.reduce((text, [from, to]) => text.replace(from, to), rules);
 }
 
-const askerOf = ({ claims }: StorageCase) =>
+const callerOf = ({ claims }: StorageCase) =>
   claims === null ? null : { ...PEOPLE.verified, email: undefined, ...claims };
 
 /** A document stands where the file would be; its own name says nothing. */
@@ -37,17 +37,17 @@ function attempt(one: StorageCase, at: string): Promise<Answer> {
   const { deed } = one;
   const folder = /^([^/]*)\//.exec(deed.name)?.[1] ?? 'top';
   const path = `${folder}/${at}`;
-  const asker = askerOf(one);
+  const caller = callerOf(one);
   switch (deed.kind) {
     case 'get':
-      return get(asker, path);
+      return get(caller, path);
     case 'list':
-      return list(asker, queryOf(folder));
+      return list(caller, queryOf(folder));
     case 'delete':
-      return write(asker, { path, gone: true });
+      return write(caller, { path, deleted: true });
     case 'put': {
       const { name, size, contentType } = deed;
-      return write(asker, { path, data: { name, size, contentType } });
+      return write(caller, { path, data: { name, size, contentType } });
     }
   }
 }

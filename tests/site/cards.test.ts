@@ -12,13 +12,13 @@ import { readSiteFile } from '../built-site.ts';
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
 /** What a page says, without the order of attributes, and without space that browsers fold. */
-function said(node: Node): unknown {
+function visibleContent(node: Node): unknown {
   if ('data' in node) return node.data.replace(/\s+/g, ' ').trim();
   if (!('attribs' in node)) return null;
   const attributes = Object.entries(node.attribs)
     .map(([name, value]) => `${name.toLowerCase()}=${value}`)
     .toSorted();
-  return [node.name, attributes, node.children.map(said).filter((each) => each !== '')];
+  return [node.name, attributes, node.children.map(visibleContent).filter((each) => each !== '')];
 }
 
 const cardsIn = (html: string): Node[] =>
@@ -40,10 +40,10 @@ describe.each([1, 2])('page %i of all products', (page) => {
       if (place < LOADED_AT_ONCE) return;
       const entry = shown[place];
       if (entry === undefined) throw new Error(`No entry for card ${place}.`);
-      const made = renderToStaticMarkup(
+      const rendered = renderToStaticMarkup(
         createElement(ProductCard, { card: cardOfEntry(entry), level: 'h2' }),
       );
-      expect(cardsIn(made).map(said)).toEqual([said(card)]);
+      expect(cardsIn(rendered).map(visibleContent)).toEqual([visibleContent(card)]);
     });
   });
 });

@@ -27,8 +27,8 @@ describe('sitemap', () => {
   const listed = listedIn('sitemap.xml');
 
   test('lists exactly the pages that search engines may show', () => {
-    const wanted = pageAddresses().filter((address) => !isHidden(address));
-    expect(listed.map(pathOf).toSorted()).toEqual(wanted.toSorted());
+    const expected = pageAddresses().filter((address) => !isHidden(address));
+    expect(listed.map(pathOf).toSorted()).toEqual(expected.toSorted());
   });
 
   test('names addresses of this site, each once', () => {

@@ -22,13 +22,13 @@ const named = (file: string, pattern: RegExp, from: string): string[] =>
   [...(texts.get(file) ?? '').matchAll(pattern)].map(([, target = '']) => join(from, target));
 
 /** A file with what it imports at once, and the stylesheets and workers that it names. */
-function brought(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found;
-  found.add(file);
+function loadedBy(file: string, files = new Set<string>()): Set<string> {
+  if (files.has(file)) return files;
+  files.add(file);
   for (const next of [...named(file, STATIC, dirname(file)), ...named(file, ADDRESSED, '.')]) {
-    brought(next, found);
+    loadedBy(next, files);
   }
-  return found;
+  return files;
 }
 
 /** Firebase Analytics comes after a visitor's yes, and is no island. */
@@ -53,9 +53,9 @@ const bringsAnalytics = (files: Iterable<string>): boolean =>
 
 const entries = [...new Map([...onDemand, ...islands].map((files) => [files.join(), files]))].map(
   ([, files]) => {
-    const found = new Set<string>();
-    for (const file of files) brought(file, found);
-    return { name: files[0] ?? '', found };
+    const loaded = new Set<string>();
+    for (const file of files) loadedBy(file, loaded);
+    return { name: files[0] ?? '', loaded };
   },
 );
 
@@ -63,10 +63,10 @@ test('there are islands to weigh', () => {
   expect(islands.length).toBeGreaterThan(5);
 });
 
-test.each(entries.filter(({ found }) => !bringsAnalytics(found)))(
+test.each(entries.filter(({ loaded }) => !bringsAnalytics(loaded)))(
   '$name costs at most 100 KB',
-  ({ found }) => {
-    const bytes = [...found].reduce(
+  ({ loaded }) => {
+    const bytes = [...loaded].reduce(
       (sum, file) => sum + brotliCompressSync(texts.get(file) ?? '').byteLength,
       0,
     );

@@ -67,12 +67,12 @@ test('every address that a page names answers at once', async () => {
 test('every fragment names an element of its page', () => {
   const ids = new Map<string, Set<string>>();
   const idsOf = (path: string): Set<string> => {
-    const known = ids.get(path);
-    if (known) return known;
+    const cached = ids.get(path);
+    if (cached) return cached;
     const elements = DomUtils.getElementsByTagName('*', parseDocument(readSiteFile(fileOf(path))));
-    const found = new Set(elements.flatMap(({ attribs }) => attribs['id'] ?? []));
-    ids.set(path, found);
-    return found;
+    const values = new Set(elements.flatMap(({ attribs }) => attribs['id'] ?? []));
+    ids.set(path, values);
+    return values;
   };
   const lost = references
     .filter(({ fragment }) => fragment !== '')

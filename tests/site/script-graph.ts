@@ -28,11 +28,11 @@ const named = (file: string, pattern: RegExp): string[] =>
 export const onDemand = (file: string): string[] => named(file, ON_DEMAND);
 
 /** A script with all that it imports at once. */
-export function withImports(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found;
-  found.add(file);
-  for (const next of named(file, STATIC)) withImports(next, found);
-  return found;
+export function withImports(file: string, files = new Set<string>()): Set<string> {
+  if (files.has(file)) return files;
+  files.add(file);
+  for (const next of named(file, STATIC)) withImports(next, files);
+  return files;
 }
 
 /** Bytes, as gzip sends them. */

@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { HOSTILE_PATHS, HOSTILE_TITLES } from '../fixtures/hostile-products.ts';
 import { fileOf, readSiteFile, templates } from '../built-site.ts';
 
-const thing = z.looseObject({ '@type': z.string() });
-type Thing = z.output<typeof thing>;
+const entity = z.looseObject({ '@type': z.string() });
+type Entity = z.output<typeof entity>;
 const graph = z.object({
   '@context': z.literal('https://schema.org'),
-  '@graph': z.array(thing).min(1),
+  '@graph': z.array(entity).min(1),
 });
 
 const scriptsOf = (address: string): string[] =>
@@ -17,10 +17,10 @@ const scriptsOf = (address: string): string[] =>
     .filter(({ attribs }) => attribs['type'] === 'application/ld+json')
     .map((script) => DomUtils.textContent(script));
 
-const thingsOf = (address: string): Thing[] =>
+const entitiesOf = (address: string): Entity[] =>
   scriptsOf(address).flatMap((text) => graph.parse(JSON.parse(text))['@graph']);
 
-const typesOf = (address: string): string[] => thingsOf(address).map((each) => each['@type']);
+const typesOf = (address: string): string[] => entitiesOf(address).map((each) => each['@type']);
 
 /** What schema.org's readers ask of a thing of each type that the site tells of. */
 const MUST_HAVE: Readonly<Record<string, z.ZodType>> = {
@@ -70,9 +70,9 @@ const addressOf = (name: string): string => {
 
 describe.each(templates())('%s (%s)', (_name, address) => {
   test('has structured data that parses and is complete', () => {
-    for (const each of thingsOf(address)) {
-      const wanted = MUST_HAVE[each['@type']];
-      if (wanted) expect(wanted.safeParse(each).error?.issues ?? []).toEqual([]);
+    for (const each of entitiesOf(address)) {
+      const required = MUST_HAVE[each['@type']];
+      if (required) expect(required.safeParse(each).error?.issues ?? []).toEqual([]);
     }
   });
 
@@ -94,8 +94,8 @@ test.each([
 });
 
 describe('offers', () => {
-  const productOf = (name: string): Thing | undefined =>
-    thingsOf(addressOf(name)).find((each) => each['@type'] === 'Product');
+  const productOf = (name: string): Entity | undefined =>
+    entitiesOf(addressOf(name)).find((each) => each['@type'] === 'Product');
 
   test('a public price is offered in rupees', () => {
     expect(
@@ -116,7 +116,7 @@ describe('hostile words', () => {
   test.each(HOSTILE_PATHS.filter((path) => path.startsWith('/product/')))(
     '%s keeps its title to the letter',
     (address) => {
-      const product = thingsOf(address).find((each) => each['@type'] === 'Product');
+      const product = entitiesOf(address).find((each) => each['@type'] === 'Product');
       const sku = String(address.split('/')[2]);
       expect(product).toMatchObject({ sku, name: HOSTILE_TITLES[sku] });
     },

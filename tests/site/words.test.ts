@@ -20,12 +20,12 @@ test('no page shows a word that is replaced', () => {
   // What hostile data say is not the shop's own words.
   const addresses = pageAddresses().filter((address) => !/\/ZZ\d|hostile/.test(address));
   expect(addresses.length).toBeGreaterThan(300);
-  const found = new Map<string, string>();
+  const matches = new Map<string, string>();
   for (const address of addresses) {
     for (const text of stringsOfPage(readSiteFile(fileOf(address)))) {
       const replaced = replacedIn(text, WORDS);
-      if (replaced.length > 0) found.set(text, `${address}: ${text}  [${replaced.join('; ')}]`);
+      if (replaced.length > 0) matches.set(text, `${address}: ${text}  [${replaced.join('; ')}]`);
     }
   }
-  expect([...found.values()]).toEqual([]);
+  expect([...matches.values()]).toEqual([]);
 });

@@ -33,10 +33,10 @@ test('every action is pinned to the commit that the publishing workflow uses too
   const uses = TEXT.split('\n').filter((line) => /\buses:/.test(line));
   const steps = Object.values(jobs).flatMap((job) => job.steps);
   expect(uses).toHaveLength(steps.filter((each) => each.uses !== undefined).length);
-  const known = readFileSync('.github/workflows/publish.yml', 'utf8');
+  const publishWorkflow = readFileSync('.github/workflows/publish.yml', 'utf8');
   for (const line of uses) {
     expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-    expect(known).toContain(/[0-9a-f]{40} # v[\d.]+$/.exec(line)?.[0]);
+    expect(publishWorkflow).toContain(/[0-9a-f]{40} # v[\d.]+$/.exec(line)?.[0]);
   }
 });
 

@@ -17,7 +17,7 @@ const { scripts } = z
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
 /** What stands in the first group of a pattern, in any of the files, with its file. */
-const found = (files: readonly string[], pattern: RegExp): [name: string, file: string][] =>
+const matchesIn = (files: readonly string[], pattern: RegExp): [name: string, file: string][] =>
   files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']): [string, string] => [
       name,
@@ -26,13 +26,13 @@ const found = (files: readonly string[], pattern: RegExp): [name: string, file: 
   );
 
 test('every npm script that is named exists', () => {
-  const named = found(SOURCES, /npm run ([a-z]+)/g);
+  const named = matchesIn(SOURCES, /npm run ([a-z]+)/g);
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter(([name]) => scripts[name] === undefined)).toEqual([]);
 });
 
 test('every command of firebase-tools that is named exists', () => {
-  const named = found(SOURCES, /npx firebase ([a-z:]+)/g);
+  const named = matchesIn(SOURCES, /npx firebase ([a-z:]+)/g);
   expect(named.length).toBeGreaterThan(10);
   const commands = 'node_modules/firebase-tools/lib/commands';
   const isUnknown = (name: string) =>
@@ -41,7 +41,7 @@ test('every command of firebase-tools that is named exists', () => {
 });
 
 test('every page that is linked exists', () => {
-  const links = found(PAGES, /\]\(([\w./-]+\.\w+)(?:#[\w-]+)?\)/g);
+  const links = matchesIn(PAGES, /\]\(([\w./-]+\.\w+)(?:#[\w-]+)?\)/g);
   expect(links.length).toBeGreaterThan(20);
   const isBroken = ([link, file]: [string, string]) => !existsSync(join(dirname(file), link));
   expect(links.filter(isBroken)).toEqual([]);

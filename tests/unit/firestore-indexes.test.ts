@@ -67,12 +67,12 @@ test('firestore.indexes.json is what the queries need; if not, run: npm run rule
 
 /** Files that put queries, and the entries of the table that they put. */
 const ASKED_IN: Readonly<Record<string, readonly (keyof typeof QUERIES)[]>> = {
-  'src/site/snapshot/sync.ts': ['wholeCollection'],
+  'src/site/snapshot/sync.ts': ['allDocuments'],
   'src/site/snapshot/cursor.ts': ['savedSince'],
   'src/site/publish/is-behind.ts': ['lastSaved'],
-  'src/site/publish/requests.ts': ['queuedPublishes', 'begunPublishes', 'latestPublish'],
-  'src/tooling/backup/take-backup.ts': ['wholeCollection'],
-  'src/tooling/import/stored-products.ts': ['wholeCollection', 'productsBySku'],
+  'src/site/publish/requests.ts': ['queuedPublishes', 'runningPublishes', 'latestPublish'],
+  'src/tooling/backup/take-backup.ts': ['allDocuments'],
+  'src/tooling/import/stored-products.ts': ['allDocuments', 'productsBySku'],
 };
 
 /** A comparison or an order in Firestore's own words. */
@@ -83,11 +83,11 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'));
 
 test('queries stand in the table: whoever puts one takes it from there, or is listed here', () => {
-  const asking = sources.filter((name) => {
+  const querying = sources.filter((name) => {
     const text = readFileSync(name, 'utf8');
     return QUERY.test(text) && !/#schema\/(?:queries|staff-lists)\.ts/.test(text);
   });
-  expect(asking.toSorted()).toEqual(Object.keys(ASKED_IN).toSorted());
+  expect(querying.toSorted()).toEqual(Object.keys(ASKED_IN).toSorted());
 });
 
 /** A field, an operator, a direction or a number of documents that was written down where it is asked. */
@@ -118,9 +118,9 @@ test('what the seller’s processes ask is in the table, field by field', () => 
     const fields = [...text.matchAll(/\.(?:where|orderBy)\(\s*'(?<field>[^']+)'/g)].map(
       ({ groups }) => groups?.['field'] ?? '',
     );
-    const known = names
+    const declared = names
       .map((name): QueryShape => QUERIES[name])
       .flatMap(({ where, orderBy }) => [...where, ...orderBy].map(([field]) => field));
-    expect(known, file).toEqual(expect.arrayContaining(fields));
+    expect(declared, file).toEqual(expect.arrayContaining(fields));
   }
 });

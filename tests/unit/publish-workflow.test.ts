@@ -44,10 +44,10 @@ const TEXT = readFileSync('.github/workflows/publish.yml', 'utf8');
 const { on, jobs, ...top } = workflow.parse(parse(TEXT));
 const STEPS = Object.values(jobs).flatMap((job) => job.steps);
 
-function stepOf(job: string, wanted: (candidate: Step) => boolean): Step {
-  const found = jobs[job]?.steps.find(wanted);
-  if (found === undefined) throw new Error(`the job ${job} has no such step`);
-  return found;
+function stepOf(job: string, predicate: (candidate: Step) => boolean): Step {
+  const step = jobs[job]?.steps.find(predicate);
+  if (step === undefined) throw new Error(`the job ${job} has no such step`);
+  return step;
 }
 
 interface Ran {
@@ -139,9 +139,11 @@ test('two publishes never run at once, and none is cut short by the next', () =>
 test('it publishes every 15 minutes, everything each night, and looks every hour at what is live', () => {
   const crons = on.schedule.map(({ cron }) => cron);
   expect(crons).toEqual(['*/15 * * * *', '37 20 * * *', '7 * * * *']);
-  const asked = [...TEXT.matchAll(/github\.event\.schedule [!=]= '([^']*)'/g)].map(([, at]) => at);
-  expect(asked.length).toBeGreaterThan(0);
-  for (const cron of asked) expect(crons).toContain(cron);
+  const schedules = [...TEXT.matchAll(/github\.event\.schedule [!=]= '([^']*)'/g)].map(
+    ([, at]) => at,
+  );
+  expect(schedules.length).toBeGreaterThan(0);
+  for (const cron of schedules) expect(crons).toContain(cron);
 });
 
 test('a person may ask for everything and override one refusal', () => {
@@ -209,10 +211,10 @@ test.each([
     { FULL: 'false', ALLOW: 'malformed' },
     '--once --deploy firebase --allow malformed',
   ],
-])('%s asks for the right publish', (_who, env, asked) => {
+])('%s asks for the right publish', (_case, env, schedules) => {
   const { code, calls } = publish('exit 0', env);
   expect(code).toBe(0);
-  expect(calls).toEqual([`npm run publisher -- ${asked}`]);
+  expect(calls).toEqual([`npm run publisher -- ${schedules}`]);
 });
 
 test('a publish that fails fails the job, tells its code, and keeps nothing', () => {
@@ -232,8 +234,8 @@ test.each([
   ],
   ['deleted a page', 'rm dist/file; touch -t 209901010000 dist', {}, ['keep=true']],
   ['ran at night', 'exit 0', { NIGHTLY: 'true' }, ['keep=true']],
-])('a run that %s says whether its state is worth keeping', (_what, stub, env, kept) => {
-  expect(publish(stub, env).outputs).toEqual(['code=0', ...kept]);
+])('a run that %s says whether its state is worth keeping', (_case, stub, env, isSaved) => {
+  expect(publish(stub, env).outputs).toEqual(['code=0', ...isSaved]);
 });
 
 test('what is not live fails the hourly check, with its code', () => {

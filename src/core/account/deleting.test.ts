@@ -1,10 +1,10 @@
 /** The mark of an account that is being deleted. */
-import { fakeKept } from '#fixtures/fake-session.ts';
+import { fakeStorage } from '#fixtures/fake-session.ts';
 import { expect, test } from 'vitest';
 import { deletingAccount, isBeingDeleted, markDeleting, unmarkDeleting } from './deleting.ts';
 
 test('holds for that account alone, until it is taken off', () => {
-  const kept = fakeKept();
+  const kept = fakeStorage();
   markDeleting(kept, 'meera-1');
   expect(isBeingDeleted(kept, 'meera-1')).toBe(true);
   expect(isBeingDeleted(kept, 'ravi-2')).toBe(false);
@@ -13,7 +13,7 @@ test('holds for that account alone, until it is taken off', () => {
 });
 
 test.each(['', 'x'.repeat(129)])('a mark that nobody can have written is none', (mark) => {
-  expect(deletingAccount(fakeKept({ 'glambug-deleting-account': mark }))).toBeUndefined();
+  expect(deletingAccount(fakeStorage({ 'glambug-deleting-account': mark }))).toBeUndefined();
 });
 
 test('where nothing can be kept, nobody is being deleted', () => {

@@ -4,7 +4,7 @@ import { priceKind } from '#schema/price.ts';
 import type { Edited } from '#schema/edited.ts';
 import type { Fields } from '#schema/decode-fields.ts';
 import { decodeDocument } from '#schema/kind.ts';
-import { isComplete, mayLack, missingToPublish } from '#schema/product-complete.ts';
+import { isComplete, mayBeIncomplete, missingToPublish } from '#schema/product-complete.ts';
 import { productKind, type Product, type ProductDocument } from '#schema/product.ts';
 import type { NewProducts } from '#schema/settings.ts';
 import * as z from 'zod';
@@ -75,7 +75,7 @@ export const lacksPrice = (
   product: { status?: unknown },
   { pricePaise, tiers }: { pricePaise?: unknown; tiers?: unknown },
 ): boolean =>
-  mayLack(product) &&
+  mayBeIncomplete(product) &&
   pricePaise === undefined &&
   (tiers === undefined || (Array.isArray(tiers) && tiers.length === 0));
 

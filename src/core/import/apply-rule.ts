@@ -1,5 +1,5 @@
 /** Feeds one field of one row by its rule. */
-import { showFound } from '#schema/problem.ts';
+import { showValue } from '#schema/problem.ts';
 import { reasonOf } from './column-names.ts';
 import type { ProductColumn } from './columns.ts';
 import type { Note } from './draft.ts';
@@ -42,7 +42,7 @@ const problem = (
   problem: {
     row,
     column: columnsRead(rule).join(', '),
-    found: showFound(found === '' ? undefined : found),
+    found: showValue(found === '' ? undefined : found),
     expected,
     remedy,
     reason: reasonOf(field, expected),

@@ -1,5 +1,5 @@
 /** Reads a whole row by the mapping: a draft of a product, or every problem that stands in the way. */
-import { showFound } from '#schema/problem.ts';
+import { showValue } from '#schema/problem.ts';
 import { applyRule, type RowContext } from './apply-rule.ts';
 import { PRODUCT_COLUMNS, type ImportField } from './columns.ts';
 import type { Draft, MappedRow, Note } from './draft.ts';
@@ -84,7 +84,7 @@ function leftOut({ row, cells, mapping }: RowContext): RowProblem | undefined {
     rule && {
       row,
       column: rule.column,
-      found: showFound(cells(rule.column)),
+      found: showValue(cells(rule.column)),
       expected: `Left out by the mapping: ${rule.reason}.`,
       remedy: 'To import the row, remove this value from “leaveOut” in the mapping file.',
       reason: `Left out by the mapping: ${rule.reason}`,

@@ -1,6 +1,6 @@
 /** Categories that a list names itself, by id as the export does, or by name or slug: each must be in the shop. */
 import { slugOf } from '#core/identifiers.ts';
-import { showFound } from '#schema/problem.ts';
+import { showValue } from '#schema/problem.ts';
 import type { RowValues } from './plan-row.ts';
 import type { StoredCategory, StoredProduct } from './stored.ts';
 
@@ -36,8 +36,8 @@ export function nameCategories(
   if (!isTop && top === undefined)
     return {
       ok: false,
-      found: showFound(category),
-      expected: `The shop has no category ${showFound(category)}.`,
+      found: showValue(category),
+      expected: `The shop has no category ${showValue(category)}.`,
     };
   const topId = top?.id ?? before?.category;
   const own = { ...values, ...(category !== undefined && { category: topId }) };
@@ -47,8 +47,8 @@ export function nameCategories(
   return sub === undefined
     ? {
         ok: false,
-        found: showFound(subCategory),
-        expected: `This category has no subcategory ${showFound(subCategory)}.`,
+        found: showValue(subCategory),
+        expected: `This category has no subcategory ${showValue(subCategory)}.`,
       }
     : { ok: true, values: { ...own, subCategory: sub.id } };
 }

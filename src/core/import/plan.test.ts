@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDraft, buildMapping, buildPlanOptions } from '#fixtures/build-import.ts';
 import { buildPrice } from '#fixtures/build.ts';
-import { EMPTY, holding, known, planOne, updateOf } from '#fixtures/plan-one.ts';
+import { EMPTY, storing, existingProduct, planOne, updateOf } from '#fixtures/plan-import.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind, type Product } from '#schema/product.ts';
 
@@ -80,11 +80,14 @@ describe('a product the shop does not have', () => {
 
 describe('a product the shop has', () => {
   it('stays untouched when the list says the same', () => {
-    expect(planOne(holding(known())).row).toMatchObject({ action: 'keep', id: 'abc' });
+    expect(planOne(storing(existingProduct())).row).toMatchObject({ action: 'keep', id: 'abc' });
   });
 
   it('changes only in what the list says otherwise, in the next revision', () => {
-    const { row, writes } = planOne(holding(known({ rev: 7 })), buildDraft({ price: '475' }));
+    const { row, writes } = planOne(
+      storing(existingProduct({ rev: 7 })),
+      buildDraft({ price: '475' }),
+    );
     expect(row?.action).toBe('update');
     expect(writes).toEqual([
       {
@@ -98,12 +101,12 @@ describe('a product the shop has', () => {
   });
 
   it('keeps what staff put in place of a default or constant of the mapping', () => {
-    const stored = holding(known({ purity: 950, plating: 'gold', status: 'archived' }));
+    const stored = storing(existingProduct({ purity: 950, plating: 'gold', status: 'archived' }));
     expect(planOne(stored).row?.action).toBe('keep');
   });
 
   it('gets a new slug with a new title, and the old one keeps leading to it', () => {
-    const { writes } = planOne(holding(known()), buildDraft({ title: 'Bague dorée' }));
+    const { writes } = planOne(storing(existingProduct()), buildDraft({ title: 'Bague dorée' }));
     expect(writes).toMatchObject([
       {
         changes: [
@@ -118,16 +121,16 @@ describe('a product the shop has', () => {
   it('goes live with --publish only from a draft', () => {
     const publish = buildPlanOptions({ publish: true });
     expect(
-      planOne(holding(known({ status: 'draft' })), buildDraft(), publish).writes,
+      planOne(storing(existingProduct({ status: 'draft' })), buildDraft(), publish).writes,
     ).toMatchObject([{ changes: [{ field: 'status', before: 'draft', after: 'published' }] }]);
-    expect(planOne(holding(known({ status: 'archived' })), buildDraft(), publish).row?.action).toBe(
-      'keep',
-    );
+    expect(
+      planOne(storing(existingProduct({ status: 'archived' })), buildDraft(), publish).row?.action,
+    ).toBe('keep');
   });
 
   it('changes its price where it is kept', () => {
-    const stored = holding(
-      known({ priceMode: 'signIn' }, buildPrice({ pricePaise: 45_000, rev: 2 })),
+    const stored = storing(
+      existingProduct({ priceMode: 'signIn' }, buildPrice({ pricePaise: 45_000, rev: 2 })),
     );
     expect(planOne(stored).row?.action).toBe('keep');
     expect(planOne(stored, buildDraft({ price: '400' })).writes).toEqual([
@@ -147,7 +150,7 @@ describe('a product the shop has', () => {
       images: { columns: ['category'], width: 600, height: 600 },
       categories: undefined,
     });
-    const stored = holding(known({ images: [image] }));
+    const stored = storing(existingProduct({ images: [image] }));
     const same = buildDraft({ category: image.url }, mapping);
     expect(planOne(stored, same).row?.action).toBe('keep');
     const other = buildDraft({ category: 'https://pictures.example/b.jpg' }, mapping);
@@ -156,14 +159,14 @@ describe('a product the shop has', () => {
 
   describe('whose weight with stones is said to be the one without', () => {
     it('keeps the one that staff have weighed', () => {
-      const stored = holding(known({ grossWeightMg: 5_200 }));
+      const stored = storing(existingProduct({ grossWeightMg: 5_200 }));
       expect(planOne(stored, buildDraft({ weight: '4.1' })).row).toMatchObject({
         changes: [{ field: 'netWeightMg', after: 4_100 }],
       });
     });
 
     it('follows as long as they are the same', () => {
-      const stored = holding(known({ grossWeightMg: 3_200 }));
+      const stored = storing(existingProduct({ grossWeightMg: 3_200 }));
       expect(planOne(stored, buildDraft({ weight: '4.1' })).row).toMatchObject({
         changes: [
           { field: 'netWeightMg', after: 4_100 },
@@ -176,7 +179,8 @@ describe('a product the shop has', () => {
   it('keeps words for search engines in step with its title, until staff write others', () => {
     const mapping = buildMapping({ fields: { 'seo.title': { sameAs: 'title' } } });
     const renamed = buildDraft({ title: 'Hoop ring' }, mapping);
-    const changesOf = (seo: Product['seo']) => planOne(holding(known({ seo })), renamed).row;
+    const changesOf = (seo: Product['seo']) =>
+      planOne(storing(existingProduct({ seo })), renamed).row;
     expect(changesOf({ title: 'Band ring' })).toMatchObject({
       changes: expect.arrayContaining([
         expect.objectContaining({ field: 'seo', after: { title: 'Hoop ring' } }),
@@ -193,7 +197,7 @@ describe('a product the shop has', () => {
       categories: undefined,
     });
     const url = 'https://pictures.example/b.jpg';
-    const { writes } = planOne(holding(known()), buildDraft({ category: url }, mapping), {
+    const { writes } = planOne(storing(existingProduct()), buildDraft({ category: url }, mapping), {
       ...options,
       mapping,
     });
@@ -204,7 +208,7 @@ describe('a product the shop has', () => {
   it('is refused when the change would make it invalid', () => {
     const heavy = buildMapping({ fields: { grossWeightMg: { value: '9 g' } } });
     const { refusal } = planOne(
-      holding(known({ grossWeightMg: 3_300 })),
+      storing(existingProduct({ grossWeightMg: 3_300 })),
       buildDraft({ weight: '4' }, heavy),
     );
     expect(refusal).toMatchObject({
@@ -216,16 +220,20 @@ describe('a product the shop has', () => {
   it.each([
     [
       'there twice, and deleted',
-      [known({ deletedAt: 1 }), known({ deletedAt: 2 })],
+      [existingProduct({ deletedAt: 1 }), existingProduct({ deletedAt: 2 })],
       'Two products in the shop have this SKU.',
     ],
-    ['there twice', [known(), known()], 'Two products in the shop have this SKU.'],
+    [
+      'there twice',
+      [existingProduct(), existingProduct()],
+      'Two products in the shop have this SKU.',
+    ],
     [
       'malformed',
       [{ state: 'malformed', id: 'abc', problem: 'prod/abc · purity: …' } as const],
       'The product in the shop has errors.',
     ],
   ])('is refused when it is %s', (_, products, expected) => {
-    expect(planOne(holding(...products)).refusal).toMatchObject({ row: 2, expected });
+    expect(planOne(storing(...products)).refusal).toMatchObject({ row: 2, expected });
   });
 });

@@ -1,5 +1,5 @@
 /** Tells a person what an import does, or would do. */
-import { printable, showFound } from '#schema/problem.ts';
+import { printable, showValue } from '#schema/problem.ts';
 import { nameOf } from './column-names.ts';
 import type { Note } from './draft.ts';
 import type { ImportMapping } from './mapping.ts';
@@ -59,7 +59,7 @@ function updateLines({ rows }: ImportPlan): string[] {
   return [
     ...updates.slice(0, SHOWN_UPDATES).map(({ row, sku, action, changes }) => {
       const told = changes.map(
-        ({ field, before, after }) => `${field} ${showFound(before)} → ${showFound(after)}`,
+        ({ field, before, after }) => `${field} ${showValue(before)} → ${showValue(after)}`,
       );
       const isBack = action === 'restore' ? ['restored (it was deleted)'] : [];
       return `  Row ${row}, ${sku}: ${[...isBack, ...told].join('; ')}`;

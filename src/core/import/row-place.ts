@@ -1,6 +1,6 @@
 /** The category a row names. */
 import { reasonOf } from './column-names.ts';
-import { showFound } from '#schema/problem.ts';
+import { showValue } from '#schema/problem.ts';
 import type { RowContext } from './apply-rule.ts';
 import type { CategoryPlace } from './draft.ts';
 import type { RowProblem } from './row-problem.ts';
@@ -28,7 +28,7 @@ export function placeOf({ row, cells, mapping: { categories } }: RowContext): {
     problem: {
       row,
       column: categories.column.join(', '),
-      found: showFound(path),
+      found: showValue(path),
       expected,
       remedy: 'Correct the name, or choose to add new categories.',
       reason: reasonOf('category', expected),

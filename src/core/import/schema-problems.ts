@@ -1,5 +1,5 @@
 /** Tells in the list's own terms what the product's schema finds wrong with a row. */
-import { showFound, type DocumentProblem } from '#schema/problem.ts';
+import { showValue, type DocumentProblem } from '#schema/problem.ts';
 import { reasonOf } from './column-names.ts';
 import { columnsFeeding, type ImportMapping } from './mapping.ts';
 import type { Planned } from './plan-row.ts';
@@ -18,7 +18,7 @@ const rowProblems = ({ row, document, problems, mapping }: Judged): RowProblem[]
   problems.map(({ field, found: foundAtRule, expected }) => {
     const name = field.split(/[.[]/)[0] ?? '';
     // A rule over several fields tells of the whole document; the field it names says more.
-    const found = field === name && name !== '' ? showFound(document[name]) : foundAtRule;
+    const found = field === name && name !== '' ? showValue(document[name]) : foundAtRule;
     return {
       row,
       column: columnsFeeding(mapping, name).join(', '),

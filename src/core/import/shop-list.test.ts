@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
-import { wholeProduct, type WholeProduct } from '#fixtures/hostile-catalogue.ts';
+import { fullProduct, type FullProduct } from '#fixtures/hostile-catalogue.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { PRODUCT_COLUMNS } from './columns.ts';
@@ -33,7 +33,7 @@ async function rowsIn(text: string): Promise<ListRow[]> {
   return rows;
 }
 
-const textOf = (shop: readonly WholeProduct[]): string =>
+const textOf = (shop: readonly FullProduct[]): string =>
   BYTE_ORDER_MARK +
   csvOf([SHOP_HEADER, ...shop.map(({ product, price }) => shopCells(product, price))]);
 
@@ -49,7 +49,7 @@ async function planned(text: string, products: Stored['products']) {
   return planList(reader.finish(), stored, { mapping, author, publish: false });
 }
 
-const holding = (shop: readonly WholeProduct[]): Stored['products'] =>
+const holding = (shop: readonly FullProduct[]): Stored['products'] =>
   new Map(
     shop.map(({ product, price }): [string, StoredProduct[]] => [
       product.sku,
@@ -60,7 +60,7 @@ const holding = (shop: readonly WholeProduct[]): Stored['products'] =>
 describe('the shop’s own list', () => {
   it('changes nothing when it comes back, whatever stands in its cells', async () => {
     await fc.assert(
-      fc.asyncProperty(wholeProduct, async (one) => {
+      fc.asyncProperty(fullProduct, async (one) => {
         const plan = await planned(textOf([one]), holding([one]));
         expect(plan.refusals).toEqual([]);
         expect(
@@ -72,7 +72,7 @@ describe('the shop’s own list', () => {
   });
 
   it('makes the same products again in an empty shop', async () => {
-    const complete = wholeProduct.filter(
+    const complete = fullProduct.filter(
       ({ product, price }) =>
         product.category !== 'gone' && (product.priceMode !== 'signIn' || price !== undefined),
     );
@@ -105,7 +105,7 @@ describe('the shop’s own list', () => {
 
   it('has no cell that a spreadsheet runs', () => {
     fc.assert(
-      fc.property(wholeProduct, ({ product, price }) => {
+      fc.property(fullProduct, ({ product, price }) => {
         const [cells = []] = Papa.parse<string[]>(csvOf([shopCells(product, price)]), {
           delimiter: ',',
         }).data;

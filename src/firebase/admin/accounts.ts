@@ -77,14 +77,14 @@ export function connectAccounts({ projectId }: { projectId: string }): Accounts 
       return isStaff(user) ? 'revoked' : 'already';
     },
     async staff() {
-      const found: StaffAccount[] = [];
+      const staff: StaffAccount[] = [];
       for await (const user of everybody(auth)) {
         if (!isStaff(user)) continue;
         const { uid, email = '', metadata } = user;
         // The service gives an empty text, or null, to those who never came.
-        found.push({ uid, email, lastSignIn: metadata.lastSignInTime || undefined });
+        staff.push({ uid, email, lastSignIn: metadata.lastSignInTime || undefined });
       }
-      return found.toSorted((one, other) => one.email.localeCompare(other.email));
+      return staff.toSorted((one, other) => one.email.localeCompare(other.email));
     },
     close: () => deleteApp(app),
   };

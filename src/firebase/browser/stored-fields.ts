@@ -26,7 +26,7 @@ const {
     limit: mostBySku,
   },
   byName: { limit: mostByName },
-  staffWholeCollection: {
+  staffCollectionPages: {
     orderBy: [[, direction]],
     limit: mostOfPage,
   },

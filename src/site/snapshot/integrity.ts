@@ -1,5 +1,5 @@
 /** Checks that span documents: page URLs used twice, and subcategories without a category. */
-import { showFound, type DocumentProblem } from '#schema/problem.ts';
+import { showValue, type DocumentProblem } from '#schema/problem.ts';
 import type { Store } from './store.ts';
 
 export interface AddressClash {
@@ -62,6 +62,6 @@ export const strayCategories = (store: Store): DocumentProblem[] =>
     .map((row) => ({
       path: String(row['path']),
       field: 'parent',
-      found: showFound(String(row['parent'])),
+      found: showValue(String(row['parent'])),
       expected: 'expected the id of a top category that exists',
     }));

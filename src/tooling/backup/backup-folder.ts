@@ -38,7 +38,7 @@ const list = z.object({
     }),
   ),
   /** Collections of which every document is there. */
-  whole: z.array(z.string()),
+  complete: z.array(z.string()),
 });
 
 export type BackupList = z.output<typeof list>;
@@ -47,46 +47,46 @@ const storedDocument = z.object({ path: z.string(), fields: z.record(z.string(),
 export type StoredDocument = z.output<typeof storedDocument>;
 
 /** Written beside its place and moved there, so that it is never half a file. */
-function writeWhole(file: string, text: string): void {
+function writeAtomically(file: string, text: string): void {
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
 
 const checksum = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export const beginList = (project: string): BackupList => ({
+export const createList = (project: string): BackupList => ({
   format: FORMAT,
   project,
   startedAt: new Date().toISOString(),
   finishedAt: null,
   parts: [],
-  whole: [],
+  complete: [],
 });
 
 /** The list as it is stored: with a checksum of its own. */
 const storedList = list.extend({ sha256: z.string() });
-const checksumOf = (whole: BackupList): string => checksum(JSON.stringify(whole));
+const checksumOf = (content: BackupList): string => checksum(JSON.stringify(content));
 
 /** @returns undefined where there is none @throws BackupBroken */
 export function readList(folder: string): BackupList | undefined {
   const file = join(folder, LIST);
   if (!existsSync(file)) return undefined;
-  let found: z.output<typeof storedList>;
+  let parsed: z.output<typeof storedList>;
   try {
-    found = storedList.parse(JSON.parse(readFileSync(file, 'utf8')));
+    parsed = storedList.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     throw new BackupBroken(`${file} cannot be read. Create another backup.`, { cause: error });
   }
-  const { sha256, ...whole } = found;
-  if (checksumOf(whole) === sha256) return whole;
+  const { sha256, ...content } = parsed;
+  if (checksumOf(content) === sha256) return content;
   throw new BackupBroken(`${file} was changed after the backup. Create another backup.`);
 }
 
 export function writeList(folder: string, next: BackupList): void {
   mkdirSync(folder, { recursive: true });
-  const whole = list.parse(next);
-  const stored = { ...whole, sha256: checksumOf(whole) };
-  writeWhole(join(folder, LIST), `${JSON.stringify(stored, null, 2)}\n`);
+  const content = list.parse(next);
+  const stored = { ...content, sha256: checksumOf(content) };
+  writeAtomically(join(folder, LIST), `${JSON.stringify(stored, null, 2)}\n`);
 }
 
 /** Writes a part and gives the list with it. */
@@ -98,7 +98,7 @@ export function addPart(
   const text = documents.map((document) => `${JSON.stringify(document)}\n`).join('');
   const file = `${String(before.parts.length + 1).padStart(6, '0')}.jsonl`;
   mkdirSync(folder, { recursive: true });
-  writeWhole(join(folder, file), text);
+  writeAtomically(join(folder, file), text);
   const last = documents.at(-1)?.path ?? '';
   const part = { file, collection, documents: documents.length, last, sha256: checksum(text) };
   const next = { ...before, parts: [...before.parts, part] };

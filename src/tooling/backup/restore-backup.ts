@@ -72,13 +72,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
   const backup = `${origin} ${startedAt}`;
   // What was written over once may have been changed since: it is written over again.
-  const begun = overwrite ? 0 : await partsWritten(firestore, backup, parts);
-  if (begun === undefined && !(await isEmpty(firestore))) {
+  const restoredParts = overwrite ? 0 : await partsWritten(firestore, backup, parts);
+  if (restoredParts === undefined && !(await isEmpty(firestore))) {
     throw new BackupBroken(
       `The database of ${project} is not empty, so nothing was written. Restore into an empty database, or overwrite its documents with --overwrite.`,
     );
   }
-  const done = begun ?? 0;
+  const done = restoredParts ?? 0;
   const mark = firestore.doc(MARK);
   await mark.set({ backup, parts: done });
   const documentsIn = (some: BackupList['parts']): number =>

@@ -26,8 +26,8 @@ const { value } = fc.letrec((tie) => ({
 
 test('whatever a document holds comes back from JSON as it was', () => {
   fc.assert(
-    fc.property(value, (held) => {
-      expect(fromJson(JSON.parse(JSON.stringify(toJson(held))))).toEqual(held);
+    fc.property(value, (original) => {
+      expect(fromJson(JSON.parse(JSON.stringify(toJson(original))))).toEqual(original);
     }),
   );
 });

@@ -15,8 +15,8 @@ const MAP = '$map';
 
 function isMap(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
-  const made: unknown = Object.getPrototypeOf(value);
-  return made === Object.prototype || made === null;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 const eachField = (

@@ -4,7 +4,7 @@ import { FieldPath, type Firestore, type Query } from '#firebase/admin/firestore
 import {
   addPart,
   BackupBroken,
-  beginList,
+  createList,
   readList,
   writeList,
   type BackupList,
@@ -41,7 +41,7 @@ const documentsIn = ({ parts }: BackupList): number =>
  */
 export async function takeBackup(options: BackupOptions): Promise<number> {
   const { firestore, project, folder, onProgress } = options;
-  let list = readList(folder) ?? beginList(project);
+  let list = readList(folder) ?? createList(project);
   if (list.project !== project) {
     throw new BackupBroken(`${folder} contains a backup of ${list.project}, not of ${project}.`);
   }
@@ -50,7 +50,7 @@ export async function takeBackup(options: BackupOptions): Promise<number> {
   writeList(folder, list);
 
   const readAll = async (name: string, collection: Query): Promise<void> => {
-    if (list.whole.includes(name)) return;
+    if (list.complete.includes(name)) return;
     for (let isEnd = false; !isEnd;) {
       const last = list.parts.findLast((part) => part.collection === name)?.last;
       const ordered = collection.orderBy(FieldPath.documentId()).limit(PART);
@@ -66,7 +66,7 @@ export async function takeBackup(options: BackupOptions): Promise<number> {
       }
       isEnd = docs.length < PART;
     }
-    list = { ...list, whole: [...list.whole, name] };
+    list = { ...list, complete: [...list.complete, name] };
     writeList(folder, list);
   };
 

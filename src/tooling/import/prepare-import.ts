@@ -62,5 +62,5 @@ export async function prepareImport(
 }
 
 /** Refused rows of reading and of planning as they stood in the file, by row number. */
-export const rowsAsTheyStood = ({ drafts, refusedRows }: LoadedList): Map<number, ListRow> =>
+export const originalRows = ({ drafts, refusedRows }: LoadedList): Map<number, ListRow> =>
   new Map([...drafts.map(({ source }) => [source.row, source] as const), ...refusedRows]);

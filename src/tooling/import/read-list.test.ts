@@ -89,8 +89,8 @@ describe('a list that cannot be read', () => {
   });
 
   it('is cut off in the middle of a letter', async () => {
-    const whole = new TextEncoder().encode('sku,name\nRG1,doré');
-    expect(await refusal(whole.slice(0, -1))).toContain('ends in the middle of a character');
+    const bytes = new TextEncoder().encode('sku,name\nRG1,doré');
+    expect(await refusal(bytes.slice(0, -1))).toContain('ends in the middle of a character');
   });
 
   it('is UTF-16', async () => {

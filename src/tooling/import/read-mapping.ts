@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
 import { importMapping, type ImportMapping } from '#core/import/mapping.ts';
-import { showFound } from '#schema/problem.ts';
+import { showValue } from '#schema/problem.ts';
 import { ListError } from '#core/import/list-error.ts';
 
 const showIssue = (issue: z.core.$ZodIssue): string => {
   const place = issue.path.map(String).join('.');
-  return `${place === '' ? 'the mapping' : place}: ${issue.message} (found ${showFound(issue.input)})`;
+  return `${place === '' ? 'the mapping' : place}: ${issue.message} (found ${showValue(issue.input)})`;
 };
 
 async function readText(file: string): Promise<string> {

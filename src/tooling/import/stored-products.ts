@@ -63,13 +63,13 @@ async function productsAmongAll(
   skus: ReadonlySet<string>,
 ): Promise<QueryDocument[]> {
   const all = firestore.collection('prod').orderBy(FieldPath.documentId()).limit(BATCH);
-  const found: QueryDocument[] = [];
+  const results: QueryDocument[] = [];
   let next: Query = all;
   for (;;) {
     const { docs } = await next.get();
-    found.push(...docs.filter((document) => skus.has(String(document.get('sku')))));
+    results.push(...docs.filter((document) => skus.has(String(document.get('sku')))));
     const last = docs.at(-1);
-    if (last === undefined || docs.length < BATCH) return found;
+    if (last === undefined || docs.length < BATCH) return results;
     next = all.startAfter(last);
   }
 }
@@ -88,16 +88,16 @@ async function productsWith(
 }
 
 /** The ids that new products would get, where one stands that has been given another SKU since. */
-async function standingAt(
+async function storedAt(
   firestore: Firestore,
   skus: readonly string[],
-  known: ReadonlyMap<string, unknown>,
+  loaded: ReadonlyMap<string, unknown>,
 ): Promise<ReadonlySet<string>> {
-  const ids = skus.filter((sku) => !known.has(sku)).map((sku) => sku.toLowerCase());
-  const found = await inTurns(slices(ids, IN_QUERY), (some) =>
+  const ids = skus.filter((sku) => !loaded.has(sku)).map((sku) => sku.toLowerCase());
+  const results = await inTurns(slices(ids, IN_QUERY), (some) =>
     firestore.getAll(...some.map((id) => firestore.collection('prod').doc(id))),
   );
-  return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
+  return new Set(results.filter(({ exists }) => exists).map(({ id }) => id));
 }
 
 function decodeProduct(document: QueryDocument): StoredProduct {
@@ -143,7 +143,7 @@ export async function readStoredProducts(
           };
     products.set(sku, [...(products.get(sku) ?? []), whole]);
   }
-  return { products, ids: await standingAt(firestore, skus, products) };
+  return { products, ids: await storedAt(firestore, skus, products) };
 }
 
 /** All categories, deleted and malformed ones marked as such. */

@@ -38,8 +38,9 @@ const asOwner =
       body: JSON.stringify(body),
     });
 
-async function demandOk(response: Response, what: string): Promise<void> {
-  if (!response.ok) throw new Error(`The Auth emulator refused ${what}: ${await response.text()}`);
+async function assertOk(response: Response, action: string): Promise<void> {
+  if (!response.ok)
+    throw new Error(`The Auth emulator refused ${action}: ${await response.text()}`);
 }
 
 /**
@@ -58,9 +59,9 @@ export async function ensureDemoAccounts(origin: string, project = DEMO_PROJECT)
     });
     const text = created.ok ? '' : await created.clone().text();
     if (/DUPLICATE_LOCAL_ID|EMAIL_EXISTS/.test(text)) continue;
-    await demandOk(created, `the account ${email}`);
+    await assertOk(created, `the account ${email}`);
     if (role !== 'staff') continue;
     const claims = { localId: uid, customAttributes: JSON.stringify({ admin: true }) };
-    await demandOk(await ask('accounts:update', claims), `the claim of ${email}`);
+    await assertOk(await ask('accounts:update', claims), `the claim of ${email}`);
   }
 }

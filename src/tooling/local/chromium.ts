@@ -88,9 +88,9 @@ export async function provideChromium(
   children: Children,
   named: string | undefined,
 ): Promise<string> {
-  const found = await findChromium(named);
+  const existing = await findChromium(named);
   const isWorthMore = named === undefined && isDebianRoot() && !existsSync(HEADLESS_SHELL);
-  if (found !== undefined && !isWorthMore) return found;
+  if (existing !== undefined && !isWorthMore) return existing;
   try {
     await installChromium(children);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { keepLoopbackDirect, readEnvironment, readFlags } from './env.ts';
+import { bypassProxyForLoopback, readEnvironment, readFlags } from './env.ts';
 
 afterEach(() => {
   delete process.env['SITE_PORT'];
@@ -61,7 +61,7 @@ test('an unknown flag is refused with those that there are', () => {
 
 test('loopback addresses bypass a proxy, beside those that did already', () => {
   const env: NodeJS.ProcessEnv = { HTTPS_PROXY: 'http://proxy:3128', no_proxy: 'intranet' };
-  keepLoopbackDirect(env);
+  bypassProxyForLoopback(env);
   expect(env['no_proxy']).toBe('intranet,localhost,127.0.0.1,::1');
   expect(env['NO_PROXY']).toBe('localhost,127.0.0.1,::1');
 });

@@ -122,7 +122,7 @@ export function demandNoEmulator(
 }
 
 /** Loopback traffic never goes through a proxy: gRPC and fetch would otherwise send it there. */
-export function keepLoopbackDirect(env: NodeJS.ProcessEnv = process.env): void {
+export function bypassProxyForLoopback(env: NodeJS.ProcessEnv = process.env): void {
   for (const name of ['NO_PROXY', 'no_proxy']) {
     const listed = env[name] ?? '';
     env[name] = [...new Set([...listed.split(','), 'localhost', '127.0.0.1', '::1'])]
@@ -170,10 +170,10 @@ export function readFlags<const T extends Record<string, { type: 'string' | 'boo
     const on = (name: keyof T & string): boolean => values[name] === true;
     return { text, on, positionals: parsed.positionals };
   } catch (error) {
-    const known = [...Object.keys(PORT_FLAGS), ...Object.keys(own)].map((name) => `--${name}`);
+    const knownFlags = [...Object.keys(PORT_FLAGS), ...Object.keys(own)].map((name) => `--${name}`);
     throw new Failure(
       error instanceof Error ? error.message : String(error),
-      `Known flags: ${known.join(', ')}`,
+      `Known flags: ${knownFlags.join(', ')}`,
     );
   }
 }

@@ -31,7 +31,7 @@ export interface FirebaseEmulatorsOptions {
 
 export interface FirebaseEmulators {
   /** Saves the accounts to the folder they came from. */
-  keep(): Promise<void>;
+  save(): Promise<void>;
   /** Ends them and removes their working files. */
   stop(): Promise<void>;
   /** Settles when they end, by `stop` or by themselves. */
@@ -144,7 +144,7 @@ export async function startFirebaseEmulators(
   let hasExited = false;
   void child.exited.then(() => (hasExited = true));
   return {
-    keep: async () => {
+    save: async () => {
       if (auth && folder !== undefined && !hasExited) await exportAccounts(hub, folder);
     },
     stop: async () => {

@@ -6,14 +6,14 @@ import { DEMO_PROJECT, ROOT } from './env.ts';
 import { Failure } from './failure.ts';
 import { downloadFirestoreJar, findFirestoreJar } from './firestore-jar.ts';
 import { findJava, javaRemedy } from './java.ts';
-import { demandPort, LOOPBACK, type WantedPort } from './ports.ts';
+import { demandPort, LOOPBACK, type PortRequest } from './ports.ts';
 import { whenReady, type Children, type RunningChild } from './processes.ts';
 
 export interface LocalFirestore {
   /** `HOST:PORT`, as `FIRESTORE_EMULATOR_HOST` wants it. */
   host: string;
   /** Writes its data to the folder it was started with; the old export stays until the new one is whole. */
-  keep(): Promise<void>;
+  save(): Promise<void>;
   /** Settles when it ends; never when it was started by somebody else. */
   exited: Promise<unknown>;
   /** The last lines it printed. */
@@ -21,9 +21,9 @@ export interface LocalFirestore {
 }
 
 /** A Firestore that somebody else has started, and keeps the data of. */
-export const foundFirestore = (host: string): LocalFirestore => ({
+export const existingFirestore = (host: string): LocalFirestore => ({
   host,
-  keep: () => Promise.resolve(),
+  save: () => Promise.resolve(),
   exited: new Promise(() => undefined),
   tail: () => '',
 });
@@ -116,16 +116,16 @@ async function ready(child: RunningChild, host: string): Promise<void> {
  */
 export async function startFirestore(
   children: Children,
-  options: { port: WantedPort; folder?: string; say?: (detail: string) => void },
+  options: { port: PortRequest; folder?: string; report?: (detail: string) => void },
 ): Promise<LocalFirestore> {
-  const { port, folder, say } = options;
+  const { port, folder, report } = options;
   await demandPort(port);
   const java = await findJava();
   let jar = findFirestoreJar();
   if (jar === undefined) {
-    say?.('downloading the emulator, once, about 130 MB');
+    report?.('downloading the emulator, once, about 130 MB');
     jar = await downloadFirestoreJar(children);
-    say?.('');
+    report?.('');
   }
   const host = `${LOOPBACK}:${port.port}`;
   if (folder !== undefined) await recover(folder);
@@ -151,7 +151,7 @@ export async function startFirestore(
   };
   return {
     host,
-    keep: () => (saving = saving.then(save, save)),
+    save: () => (saving = saving.then(save, save)),
     exited: child.exited,
     tail: () => child.tail(),
   };

@@ -21,12 +21,12 @@ const STORAGE_PORT = process.env['PICTURES_PORT'];
 
 function handOn(port: string, request: IncomingMessage, response: ServerResponse): void {
   const { method, url, headers } = request;
-  const asked = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+  const upstream = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
-  asked.once('error', () => response.writeHead(502).end());
-  request.pipe(asked);
+  upstream.once('error', () => response.writeHead(502).end());
+  request.pipe(upstream);
 }
 
 type Emit = (this: Server, event: string, ...values: unknown[]) => boolean;

@@ -1,7 +1,7 @@
 /** Tells local data of an earlier version, whose lists of records were texts. */
 import type { Firestore } from '#firebase/admin/firestore.ts';
 
-const holdsText = (list: unknown): boolean =>
+const containsText = (list: unknown): boolean =>
   Array.isArray(list) && list.some((item) => typeof item === 'string');
 
 /** Whether images, order lines or highlights are stored as texts. */
@@ -12,8 +12,8 @@ export async function isOldFormat(firestore: Firestore): Promise<boolean> {
     firestore.collection('orders').limit(1).get(),
   ]);
   return (
-    holdsText(home.get('trust')) ||
-    products.docs.some((product) => holdsText(product.get('images'))) ||
-    orders.docs.some((order) => holdsText(order.get('lines')))
+    containsText(home.get('trust')) ||
+    products.docs.some((product) => containsText(product.get('images'))) ||
+    orders.docs.some((order) => containsText(order.get('lines')))
   );
 }

@@ -36,8 +36,8 @@ test('a free port has no holder', async () => {
 test('a taken port is refused with the port, its holder, the flag and the variable', async () => {
   const port = await freePort();
   await occupy(port, '127.0.0.1');
-  const wanted = { service: 'the site', port, flag: '--port', variable: 'SITE_PORT' };
-  await expect(demandPort(wanted)).rejects.toMatchObject({
+  const request = { service: 'the site', port, flag: '--port', variable: 'SITE_PORT' };
+  await expect(demandPort(request)).rejects.toMatchObject({
     message: expect.stringMatching(
       new RegExp(`^Port ${port} for the site is in use by .+ \\(process ${process.pid}\\)`),
     ),

@@ -11,7 +11,7 @@ export const LOOPBACK = '127.0.0.1';
 const LISTEN_STATE = '0A';
 
 /** A port that a service wants, and how to give it another. */
-export interface WantedPort {
+export interface PortRequest {
   service: string;
   port: number;
   /** The command-line flag and the environment variable that change it. */
@@ -63,8 +63,8 @@ async function socketInode(port: number): Promise<string | undefined> {
 function commandName(commandLine: string): string {
   const [program = '', ...rest] = commandLine.split('\0').filter((word) => word !== '');
   const script = rest.find((word) => /\.[cm]?[jt]s$/.test(word));
-  const words = [program, script].filter((word) => word !== undefined && word !== '');
-  return words.length === 0 ? 'a process' : words.map((word) => basename(word ?? '')).join(' ');
+  const parts = [program, script].filter((word) => word !== undefined && word !== '');
+  return parts.length === 0 ? 'a process' : parts.map((word) => basename(word ?? '')).join(' ');
 }
 
 async function holderFromProc(port: number): Promise<string | undefined> {
@@ -98,7 +98,7 @@ export const portHolder = async (port: number): Promise<string | undefined> =>
   process.platform === 'linux' ? await holderFromProc(port) : await holderFromLsof(port);
 
 /** @throws Failure naming the port, its holder and the remedy, when the port is taken */
-export async function demandPort({ service, port, flag, variable }: WantedPort): Promise<void> {
+export async function demandPort({ service, port, flag, variable }: PortRequest): Promise<void> {
   if (await isPortFree(port)) return;
   const holder = (await portHolder(port)) ?? 'another process';
   const other = await freePort();

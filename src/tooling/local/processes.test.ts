@@ -8,13 +8,13 @@ const opened: Children[] = [];
 
 function children() {
   const logs = temporaryFolder();
-  const made = createChildren(logs);
-  opened.push(made);
-  return { made, logs };
+  const group = createChildren(logs);
+  opened.push(group);
+  return { made: group, logs };
 }
 
 afterEach(async () => {
-  for (const made of opened.splice(0)) await made.stopAll();
+  for (const group of opened.splice(0)) await group.stopAll();
 });
 
 const isAlive = (pid: number): boolean => {
@@ -30,9 +30,9 @@ const isAlive = (pid: number): boolean => {
 /** A shell that starts a grandchild and prints its pid. */
 const FAMILY = ['-c', 'sleep 300 & echo $!; wait'];
 
-async function startFamily(made: Children) {
+async function startFamily(group: Children) {
   let grandchild = 0;
-  const child = made.start({
+  const child = group.start({
     name: 'family',
     command: 'sh',
     args: FAMILY,
@@ -52,9 +52,9 @@ test('stopping a child stops what it started', async () => {
 });
 
 test('a child that ignores the request is made to stop', async () => {
-  const { made } = children();
+  const { made: group } = children();
   let ready = false;
-  const child = made.start({
+  const child = group.start({
     name: 'stubborn',
     command: 'sh',
     args: ['-c', `trap '' TERM; echo ready; while :; do sleep 1; done`],
@@ -96,8 +96,8 @@ test('a run that fails tells its exit code and the end of its output', async () 
 });
 
 test('the output is kept in a log', async () => {
-  const { made, logs } = children();
-  await made.run({ name: 'talker', command: 'echo', args: ['hello'] });
+  const { made: group, logs } = children();
+  await group.run({ name: 'talker', command: 'echo', args: ['hello'] });
   await vi.waitFor(() => {
     expect(readFileSync(join(logs, 'talker.log'), 'utf8')).toBe('hello\n');
   });
@@ -123,9 +123,9 @@ test('waiting ends when the time is over, and the child with it', async () => {
 });
 
 test('nothing is started any more once all is stopped', async () => {
-  const { made } = children();
-  await made.stopAll();
-  expect(() => made.start({ name: 'late', command: 'sleep', args: ['300'] })).toThrow('Stopping');
+  const { made: group } = children();
+  await group.stopAll();
+  expect(() => group.start({ name: 'late', command: 'sleep', args: ['300'] })).toThrow('Stopping');
 });
 
 test('a child that has run to its end has handed over all that it printed', async () => {

@@ -23,8 +23,8 @@ function recorder(isTTY: boolean) {
 
 test('without a terminal, a step prints a line when it begins and one when it ends', async () => {
   const { progress, written } = recorder(false);
-  const result = await progress.step('Building', (say) => {
-    say('12 pages');
+  const result = await progress.step('Building', (report) => {
+    report('12 pages');
     return Promise.resolve(7);
   });
   expect(result).toBe(7);
@@ -57,8 +57,8 @@ test('a terminal shows every running step on one line, and notes as lines of the
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const steps = Promise.all([
     progress.step('Building', () => promise),
-    progress.step('Testing', (say) => {
-      say('3 files');
+    progress.step('Testing', (report) => {
+      report('3 files');
       return promise;
     }),
   ]);

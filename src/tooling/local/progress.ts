@@ -8,7 +8,7 @@ export interface Progress {
    */
   step<T>(
     label: string,
-    work: (say: (detail: string) => void) => Promise<T>,
+    work: (report: (detail: string) => void) => Promise<T>,
     isGood?: (result: T) => boolean,
   ): Promise<T>;
   /** Prints lines without tearing the spinner's. */

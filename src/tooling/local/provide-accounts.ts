@@ -48,7 +48,7 @@ export async function provideAccounts(
     provideFirebase(stage, env, { auth: true, hosting: false, accounts: dataFolder(env).auth }),
   );
   stage.cleanup.defer(async () => {
-    await running.keep();
+    await running.save();
     await running.stop();
   });
   return connect(stage, DEMO_PROJECT);

@@ -31,8 +31,8 @@ export interface PublishedSite {
  */
 export function lockForStart(stage: Stage, env: Environment): void {
   try {
-    const held = lockSite(env);
-    stage.cleanup.defer(() => held.release());
+    const lock = lockSite(env);
+    stage.cleanup.defer(() => lock.release());
   } catch (error) {
     if (!(error instanceof Locked)) throw error;
     throw new Failure(error.message, 'Stop it first: npm start includes a publisher.');
@@ -52,11 +52,11 @@ export async function publishSite(
   const { progress, cleanup } = stage;
   if (firestore) process.env['FIRESTORE_EMULATOR_HOST'] = firestore.host;
   const connection = firestore && connectFirestore({ projectId: DEMO_PROJECT });
-  let isGone = false;
-  const gone = firestore?.exited.then(() => (isGone = true));
+  let hasExited = false;
+  const exited = firestore?.exited.then(() => (hasExited = true));
   cleanup.defer(async () => {
     // Its library waits for answers for minutes, which a Firestore that died never gives.
-    if (!isGone) await connection?.close();
+    if (!hasExited) await connection?.close();
   });
   const publisher = await provideSitePublisher(stage, env, {
     snapshot,
@@ -68,7 +68,7 @@ export async function publishSite(
   });
   let serving = Promise.resolve();
   cleanup.defer(async () => {
-    await Promise.race([serving, ...(gone ? [gone] : [])]);
+    await Promise.race([serving, ...(exited ? [exited] : [])]);
     publisher.close();
   });
   const serve = (): Promise<void> => {
@@ -83,8 +83,8 @@ export async function publishSite(
     return { policy: undefined, serve };
   }
   try {
-    const published = await progress.step('Publishing the site', (say) =>
-      publishWithRetry(publisher, { onProgress: (at) => say(showProgress(at)) }),
+    const published = await progress.step('Publishing the site', (report) =>
+      publishWithRetry(publisher, { onProgress: (at) => report(showProgress(at)) }),
     );
     for (const line of showPublished(published, publisher)) progress.note(`  ${line}`);
     return { policy: published.policy, serve };

@@ -29,7 +29,7 @@ const BUNDLES = '.cache/publisher-bundle';
 /** Where plain builds for comparison and in need are made, from the project's folder. */
 const PLAIN_BUILD = '.cache/plain-build';
 
-export interface PublisherWanted {
+export interface PublisherSetup {
   /** The snapshot's file, absolute. */
   snapshot: string;
   /** Where the shop's data comes from; left out: the snapshot is taken as it is. */
@@ -52,7 +52,7 @@ export const lockSite = (env: Environment): Lock => takeLock(join(publisherFolde
 
 /** Compiles the pages, unless that was done before. @throws Failure with the end of Astro's output */
 const compilePages = (stage: Stage, snapshot: string): Promise<CompiledBundle> =>
-  stage.progress.step('Compiling the pages', async (say) => {
+  stage.progress.step('Compiling the pages', async (report) => {
     const bundle = await provideBundle({
       root: ROOT,
       folder: BUNDLES,
@@ -65,7 +65,7 @@ const compilePages = (stage: Stage, snapshot: string): Promise<CompiledBundle> =
           cwd: ROOT,
         }),
     });
-    say(bundle.compiled ? 'compiled' : 'up to date');
+    report(bundle.compiled ? 'compiled' : 'up to date');
     return bundle;
   });
 
@@ -93,7 +93,7 @@ function dropUnreadable({ progress }: Stage, file: string, open: () => void): vo
 export async function provideSitePublisher(
   stage: Stage,
   env: Environment,
-  { snapshot, database, readAll = false, target }: PublisherWanted,
+  { snapshot, database, readAll = false, target }: PublisherSetup,
 ): Promise<Publisher> {
   const folder = publisherFolder(env);
   let mustReadAll = readAll;
@@ -191,12 +191,12 @@ function showReasons(dirty: Published['dirty']): string[] {
 
 /** What a publish did, as lines for the log. */
 export function showPublished(published: Published, publisher: Publisher): string[] {
-  const { sync, dirty, removed: gone, written, deleted } = published;
+  const { sync, dirty, removed: removed, written, deleted } = published;
   return [
     ...showReport(sync, publisher.problems()),
     `Site: ${dirty.length} pages rendered, ${written} files written, ${deleted} deleted`,
     ...showReasons(dirty),
-    ...(gone.length === 0 ? [] : [`  removed: ${some(gone, ROUTES_NAMED)}`]),
+    ...(removed.length === 0 ? [] : [`  removed: ${some(removed, ROUTES_NAMED)}`]),
   ];
 }
 

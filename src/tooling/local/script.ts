@@ -66,7 +66,7 @@ async function putAway(
  */
 export async function runScript(
   main: (stage: Stage) => Promise<number | undefined>,
-  options: { logDir: string; codeWhenStopped?: number; lastWords?: (code: number) => string },
+  options: { logDir: string; codeWhenStopped?: number; finalMessage?: (code: number) => string },
 ): Promise<never> {
   const { codeWhenStopped = INTERRUPTED } = options;
   const progress = createProgress();
@@ -94,6 +94,6 @@ export async function runScript(
   controller.abort();
   const clean = await putAway(stage, wasStopped);
   if (!clean && code === 0) code = 1;
-  if (options.lastWords) console.log(options.lastWords(code));
+  if (options.finalMessage) console.log(options.finalMessage(code));
   process.exit(code);
 }

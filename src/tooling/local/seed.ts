@@ -60,7 +60,7 @@ export async function writeDocuments(
   const writer = firestore.bulkWriter({ throttling: false });
   let refusal: Error | undefined;
   let written = 0;
-  let asked = 0;
+  let queued = 0;
   for (const { path, data } of documents) {
     void writer.set(firestore.doc(path), data).then(
       () => {
@@ -71,8 +71,8 @@ export async function writeDocuments(
         refusal ??= error instanceof Error ? error : new Error(String(error));
       },
     );
-    asked += 1;
-    if (asked % WINDOW === 0) await writer.flush();
+    queued += 1;
+    if (queued % WINDOW === 0) await writer.flush();
     if (refusal !== undefined) break;
   }
   await writer.close();

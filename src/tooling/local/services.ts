@@ -9,17 +9,17 @@ import { ROOT, type Environment } from './env.ts';
 import { Failure, showFailure } from './failure.ts';
 import { startFirebaseEmulators, type FirebaseEmulators } from './firebase-emulators.ts';
 import {
-  foundFirestore,
+  existingFirestore,
   isFirestoreAt,
   startFirestore,
   type LocalFirestore,
 } from './firestore-emulator.ts';
-import { demandPort, LOOPBACK, type WantedPort } from './ports.ts';
+import { demandPort, LOOPBACK, type PortRequest } from './ports.ts';
 import type { Stage } from './script.ts';
 import { startStorageServer } from './storage-server.ts';
 
 /** The ports that the environment gives, with the way to change each. */
-export const wantedPorts = (env: Environment) =>
+export const portRequests = (env: Environment) =>
   ({
     site: { service: 'the site', port: env.SITE_PORT, flag: '--port', variable: 'SITE_PORT' },
     dev: {
@@ -41,7 +41,7 @@ export const wantedPorts = (env: Environment) =>
       flag: '--storage-port',
       variable: 'STORAGE_PORT',
     },
-  }) as const satisfies Record<string, WantedPort>;
+  }) as const satisfies Record<string, PortRequest>;
 
 /**
  * Runs `work`; when it fails in a way that a person can mend, says so and goes on without it.
@@ -73,17 +73,17 @@ export async function provideFirestore(
   const { progress, children, cleanup } = stage;
   const named = env.FIRESTORE_EMULATOR_HOST;
   if (named !== undefined) {
-    if (await isFirestoreAt(named)) return foundFirestore(named);
+    if (await isFirestoreAt(named)) return existingFirestore(named);
     throw new Failure(
       `FIRESTORE_EMULATOR_HOST is ${named}, but no Firestore emulator responds there.`,
       'Start it, or unset the variable to start one automatically.',
     );
   }
-  const port = wantedPorts(env).firestore;
-  const firestore = await progress.step('Starting Firestore', (say) =>
-    startFirestore(children, { port, folder: data.firestore, say }),
+  const port = portRequests(env).firestore;
+  const firestore = await progress.step('Starting Firestore', (report) =>
+    startFirestore(children, { port, folder: data.firestore, report }),
   );
-  cleanup.defer(() => firestore.keep());
+  cleanup.defer(() => firestore.save());
   return firestore;
 }
 
@@ -93,9 +93,9 @@ export async function provideStorage(
   env: Environment,
   data: Pick<DataFolder, 'storage'>,
 ): Promise<void> {
-  const wanted = wantedPorts(env).storage;
-  await demandPort(wanted);
-  const server = await startStorageServer({ port: wanted.port, folder: data.storage });
+  const storagePort = portRequests(env).storage;
+  await demandPort(storagePort);
+  const server = await startStorageServer({ port: storagePort.port, folder: data.storage });
   cleanup.defer(() => server.close());
 }
 
@@ -122,7 +122,7 @@ export function aimAtEmulators(at: {
   Object.assign(process.env, emulatorVariables({ project, auth, firestore, storage }));
 }
 
-export interface FirebaseWanted {
+export interface FirebaseOptions {
   /** Where accounts are kept; left out: they are not. */
   accounts?: string | undefined;
   auth: boolean;
@@ -141,11 +141,11 @@ export interface FirebaseWanted {
 export async function provideFirebase(
   { children }: Stage,
   env: Environment,
-  wanted: FirebaseWanted,
+  options: FirebaseOptions,
 ): Promise<FirebaseEmulators> {
-  const ports = wantedPorts(env);
-  if (wanted.auth) await demandPort(ports.auth);
-  if (wanted.hosting) await demandPort(ports.site);
+  const ports = portRequests(env);
+  if (options.auth) await demandPort(ports.auth);
+  if (options.hosting) await demandPort(ports.site);
   const named = env.FIRESTORE_EMULATOR_HOST;
   const local = [
     ...[ports.firestore.port, ports.auth.port, ports.storage.port].flatMap((port) => [
@@ -156,19 +156,19 @@ export async function provideFirebase(
   ];
   const emulators = await startFirebaseEmulators(children, {
     workFolder: join(ROOT, '.cache/emulators', String(ports.site.port)),
-    project: wanted.project,
-    ...(wanted.auth && { auth: { port: ports.auth.port, folder: wanted.accounts } }),
-    ...(wanted.hosting && {
+    project: options.project,
+    ...(options.auth && { auth: { port: ports.auth.port, folder: options.accounts } }),
+    ...(options.hosting && {
       hosting: {
         port: ports.site.port,
         site: resolve(ROOT, env.ASTRO_OUT),
-        policy: withServices(wanted.policy ?? committedPolicy(), local),
+        policy: withServices(options.policy ?? committedPolicy(), local),
         picturesPort: ports.storage.port,
       },
     }),
   });
-  if (wanted.auth) {
-    await ensureDemoAccounts(`http://${LOOPBACK}:${ports.auth.port}`, wanted.project);
+  if (options.auth) {
+    await ensureDemoAccounts(`http://${LOOPBACK}:${ports.auth.port}`, options.project);
   }
   return emulators;
 }

@@ -30,14 +30,14 @@ export async function provideShop(
       progress.note(OLD_FORMAT);
       await wipeFirestore(local.host, local.projectId);
     }
-    await progress.step('Filling Firestore with the demo shop', async (say) => {
+    await progress.step('Filling Firestore with the demo shop', async (report) => {
       const documents = demoDocuments({ products: DEMO_PRODUCTS });
       const written = await writeDocuments(database, documents, (count) =>
-        say(`${count} documents`),
+        report(`${count} documents`),
       );
-      say(`${written} documents`);
+      report(`${written} documents`);
       dropSnapshot(data.snapshot);
-      await firestore.keep();
+      await firestore.save();
     });
   });
 }
@@ -69,10 +69,10 @@ export async function provideSnapshot(
     return await provideDemoSnapshot(stage, data);
   }
   await provideShop(stage, firestore, data);
-  const lines = await progress.step('Reading Firestore into the snapshot', (say) =>
+  const lines = await progress.step('Reading Firestore into the snapshot', (report) =>
     syncFromEmulator(
       { host: firestore.host, projectId: DEMO_PROJECT },
-      { file: data.snapshot, say },
+      { file: data.snapshot, report },
     ),
   );
   for (const line of lines) progress.note(`  ${line}`);

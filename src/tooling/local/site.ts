@@ -13,7 +13,7 @@ export interface SiteOptions {
   snapshot: string;
   /** The folder to build into, from the project's folder. */
   out: string;
-  say?: ((detail: string) => void) | undefined;
+  report?: ((detail: string) => void) | undefined;
 }
 
 /** Names that Astro fills itself for pages (`import.meta.env`): a variable called so would take their place. */
@@ -62,7 +62,7 @@ async function swap(fresh: string, folder: string, aside: string): Promise<strin
  */
 export async function buildSite(
   { children, cleanup }: Pick<Stage, 'children' | 'cleanup'>,
-  { snapshot, out, say }: SiteOptions,
+  { snapshot, out, report }: SiteOptions,
 ): Promise<string> {
   const { products } = demandSoundSnapshot(snapshot);
   const name = out.replaceAll(/[^a-z0-9-]+/gi, '_');
@@ -77,10 +77,10 @@ export async function buildSite(
     cwd: ROOT,
     onLine: (line) => {
       if (PAGE_LINE.test(line)) pages += 1;
-      if (pages > 0 && pages % REPORT_EVERY === 0) say?.(`${pages} pages`);
+      if (pages > 0 && pages % REPORT_EVERY === 0) report?.(`${pages} pages`);
     },
   });
-  say?.(`${pages} pages`);
+  report?.(`${pages} pages`);
   const folder = resolve(ROOT, out);
   const old = await swap(join(ROOT, fresh), folder, join(ROOT, BUILDING, `${name}.old`));
   // Deleting thousands of files takes its time, and nobody waits for it.
@@ -100,5 +100,5 @@ const DEPLOYED = 'dist';
  * elsewhere leaves the file alone.
  * @returns whether the file was changed
  */
-export const keepPolicy = ({ ASTRO_OUT }: Environment, policy: string): boolean =>
+export const savePolicy = ({ ASTRO_OUT }: Environment, policy: string): boolean =>
   ASTRO_OUT === DEPLOYED && writePolicy(join(ROOT, 'firebase.json'), policy);

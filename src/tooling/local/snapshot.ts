@@ -6,32 +6,37 @@ import { Failure, firstLine } from './failure.ts';
 import { withLocalDatabase, type LocalDatabase } from './seed.ts';
 
 /** Tells how far a sync is. */
-export type Say = (detail: string) => void;
+export type Report = (detail: string) => void;
 
 /** Where a snapshot lies and how it is brought up to date. */
-export interface SnapshotWanted {
+export interface SnapshotOptions {
   file: string;
-  say?: Say | undefined;
+  report?: Report | undefined;
 }
 
 /** @returns what was read and what did not fit, as lines to print */
 async function sync(
   firestore: Firestore,
   source: string,
-  { file, say }: SnapshotWanted,
+  { file, report }: SnapshotOptions,
 ): Promise<string[]> {
-  const onProgress = (taken: number): void => say?.(`${taken} documents`);
-  const { report, problems } = await syncSnapshot({ firestore, source, file, onProgress });
-  return showReport(report, problems);
+  const onProgress = (processed: number): void => report?.(`${processed} documents`);
+  const { report: syncReport, problems } = await syncSnapshot({
+    firestore,
+    source,
+    file,
+    onProgress,
+  });
+  return showReport(syncReport, problems);
 }
 
 /** Brings a snapshot up to date with an emulator's database; gives lines to print. */
 export const syncFromEmulator = (
   database: LocalDatabase,
-  wanted: SnapshotWanted,
+  options: SnapshotOptions,
 ): Promise<string[]> =>
   withLocalDatabase(database, (firestore) =>
-    sync(firestore, `${database.host}/${database.projectId}`, wanted),
+    sync(firestore, `${database.host}/${database.projectId}`, options),
   );
 
 /**
@@ -40,12 +45,12 @@ export const syncFromEmulator = (
  */
 export async function syncFromProject(
   projectId: string,
-  wanted: SnapshotWanted,
+  options: SnapshotOptions,
 ): Promise<string[]> {
   try {
     const connection = connectFirestore({ projectId });
     try {
-      return await sync(connection.firestore, `firestore.googleapis.com/${projectId}`, wanted);
+      return await sync(connection.firestore, `firestore.googleapis.com/${projectId}`, options);
     } finally {
       await connection.close();
     }

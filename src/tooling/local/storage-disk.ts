@@ -79,12 +79,12 @@ export function openStorageDisk(folder: string) {
       bucket: string,
       name: string,
       bytes: Uint8Array,
-      said: Describable,
+      description: Describable,
     ): Promise<StoredFile> {
       const now = new Date().toISOString();
       const stored: StoredFile = {
-        ...said,
-        contentType: said.contentType ?? 'application/octet-stream',
+        ...description,
+        contentType: description.contentType ?? 'application/octet-stream',
         name,
         bucket,
         generation: String(Date.now() * 1000),
@@ -102,12 +102,16 @@ export function openStorageDisk(folder: string) {
     },
 
     /** Changes what is said of a file; gives undefined when there is no such file. */
-    async patch(bucket: string, name: string, said: Describable): Promise<StoredFile | undefined> {
+    async patch(
+      bucket: string,
+      name: string,
+      description: Describable,
+    ): Promise<StoredFile | undefined> {
       const old = await describe(bucket, name);
       if (old === undefined) return undefined;
       const stored: StoredFile = {
         ...old,
-        ...said,
+        ...description,
         metageneration: String(Number(old.metageneration) + 1),
         updated: new Date().toISOString(),
       };

@@ -28,6 +28,6 @@ test.each([
   ['another boundary', 'multipart/related; boundary=zzz', upload(Buffer.from('x'))],
   ['a description that is not JSON', TYPE, upload(Buffer.from('x'), 'not json')],
   ['an empty body', TYPE, Buffer.alloc(0)],
-])('%s is not such an upload', (_what, type, body) => {
+])('%s is not such an upload', (_case, type, body) => {
   expect(parseMultipart(type, body)).toBeUndefined();
 });

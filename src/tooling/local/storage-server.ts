@@ -66,7 +66,10 @@ const MALFORMED = refuse(400, 'Bad Request.');
 const allowed = (call: Call, deed: StorageDeed): boolean =>
   mayDo(deed, call.header('authorization'));
 
-function said(value: unknown, contentType: string | undefined): Describable | undefined {
+function parseDescription(
+  value: unknown,
+  contentType: string | undefined,
+): Describable | undefined {
   const parsed = describable.safeParse(value);
   if (!parsed.success) return undefined;
   return { ...parsed.data, contentType: parsed.data.contentType ?? contentType };
@@ -93,14 +96,14 @@ async function store(
   return json(await disk.put(call.bucket, name, bytes, description));
 }
 
-function beginUpload({ uploads }: Shelf, call: Call, name: string): Reply {
+function startUpload({ uploads }: Shelf, call: Call, name: string): Reply {
   const contentType = call.header('x-goog-upload-header-content-type');
   const size = Number(call.header('x-goog-upload-header-content-length') ?? 0);
-  const description = said(parseJson(call.body), contentType);
+  const description = parseDescription(parseJson(call.body), contentType);
   if (description === undefined) return MALFORMED;
   const type = description.contentType ?? '';
   if (!allowed(call, { kind: 'put', name, size, contentType: type })) return FORBIDDEN;
-  const id = uploads.begin({ bucket: call.bucket, name, said: description });
+  const id = uploads.start({ bucket: call.bucket, name, description: description });
   const path = `/v0/b/${encodeURIComponent(call.bucket)}/o`;
   const query = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' });
   return json(
@@ -133,7 +136,13 @@ async function continueUpload(shelf: Shelf, call: Call, id: string): Promise<Rep
   }
   if (!commands.includes('finalize')) return json({}, state('active'));
   uploads.end(id);
-  const reply = await store(shelf, call, upload.name, Buffer.concat(upload.received), upload.said);
+  const reply = await store(
+    shelf,
+    call,
+    upload.name,
+    Buffer.concat(upload.received),
+    upload.description,
+  );
   return { ...reply, headers: { ...reply.headers, ...state('final') } };
 }
 
@@ -142,9 +151,9 @@ async function upload(shelf: Shelf, call: Call): Promise<Reply> {
   if (id !== null) return await continueUpload(shelf, call, id);
   const name = call.query.get('name');
   if (name === null) return MALFORMED;
-  if (call.header('x-goog-upload-protocol') === 'resumable') return beginUpload(shelf, call, name);
+  if (call.header('x-goog-upload-protocol') === 'resumable') return startUpload(shelf, call, name);
   const parts = parseMultipart(call.header('content-type') ?? '', call.body);
-  const description = parts && said(parts.description, parts.contentType);
+  const description = parts && parseDescription(parts.description, parts.contentType);
   if (parts === undefined || description === undefined) return MALFORMED;
   return await store(shelf, call, name, parts.bytes, description);
 }
@@ -199,15 +208,15 @@ async function onFile(shelf: Shelf, call: Call, name: string): Promise<Reply> {
       const file = await disk.describe(call.bucket, name);
       // Whoever holds a file's download token may fetch it, as with the real Storage.
       const token = call.query.get('token');
-      const known = token !== null && file?.downloadTokens === token;
-      if (!known && !allowed(call, { kind: 'get', name })) return FORBIDDEN;
+      const hasToken = token !== null && file?.downloadTokens === token;
+      if (!hasToken && !allowed(call, { kind: 'get', name })) return FORBIDDEN;
       if (call.query.get('alt') === 'media') return await download(shelf, call, name);
       return file === undefined ? NOT_FOUND : json(file);
     }
     case 'PATCH': {
       const file = await disk.describe(call.bucket, name);
       if (file === undefined) return NOT_FOUND;
-      const description = said(parseJson(call.body), file.contentType ?? undefined);
+      const description = parseDescription(parseJson(call.body), file.contentType ?? undefined);
       if (description === undefined) return MALFORMED;
       const contentType = description.contentType ?? '';
       if (!allowed(call, { kind: 'put', name, size: Number(file.size), contentType }))

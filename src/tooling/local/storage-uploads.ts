@@ -5,7 +5,7 @@ import type { Describable } from './storage-disk.ts';
 export interface Upload {
   bucket: string;
   name: string;
-  said: Describable;
+  description: Describable;
   received: Buffer[];
   /** Bytes received so far. */
   size: number;
@@ -19,7 +19,7 @@ export type Uploads = ReturnType<typeof createUploads>;
 export function createUploads() {
   const open = new Map<string, Upload>();
   return {
-    begin(upload: Pick<Upload, 'bucket' | 'name' | 'said'>): string {
+    start(upload: Pick<Upload, 'bucket' | 'name' | 'description'>): string {
       const [oldest] = open.keys();
       if (open.size >= MOST && oldest !== undefined) open.delete(oldest);
       const id = randomUUID();

@@ -66,7 +66,7 @@ async function run({ stage, outcomes }: Running, part: Part): Promise<void> {
   const { progress, children, stopped } = stage;
   const { outcome, output } = await progress.step(
     `Testing ${part.name}`,
-    (say) => runPart(children, part, say),
+    (report) => runPart(children, part, report),
     (result) => result.outcome.failed === 0,
   );
   if (stopped.aborted) return;

@@ -68,8 +68,8 @@ test.each([
 });
 
 test('how far a runner is becomes progress, what else it prints is kept', () => {
-  const said: string[] = [];
-  const transcript = createTranscript((detail) => said.push(detail));
+  const lines: string[] = [];
+  const transcript = createTranscript((detail) => lines.push(detail));
   const printed = [
     'Running 64 tests using 2 workers',
     '\u001b[1A\u001b[2K[3/64] [staff] › staff/orders.spec.ts:5:3 › an order',
@@ -78,7 +78,7 @@ test('how far a runner is becomes progress, what else it prints is kept', () => 
     '   ✓ how far a runner is becomes progress 312ms',
   ];
   for (const line of printed) transcript.add(line);
-  expect(said).toEqual(['3 of 64', '1 files']);
+  expect(lines).toEqual(['3 of 64', '1 files']);
   expect(transcript.text()).not.toContain('[3/64]');
   expect(transcript.text()).toContain('1) [staff]');
 });

@@ -102,7 +102,7 @@ const TEST_LINE = /^\[(\d+)\/(\d+)\]/;
 const FILE_LINE = /^ *[✓❯×] .*\.test\.tsx? \(\d+ test/;
 
 /** Follows a runner's output: `log` hears how far it is, the other lines are kept. */
-export function createTranscript(say: (detail: string) => void) {
+export function createTranscript(report: (detail: string) => void) {
   const lines: string[] = [];
   let files = 0;
   return {
@@ -110,10 +110,10 @@ export function createTranscript(say: (detail: string) => void) {
       const bare = stripVTControlCharacters(line);
       const [, done, all] = TEST_LINE.exec(bare) ?? [];
       if (done !== undefined) {
-        say(`${done} of ${all}`);
+        report(`${done} of ${all}`);
         return;
       }
-      if (FILE_LINE.test(bare)) say(`${(files += 1)} files`);
+      if (FILE_LINE.test(bare)) report(`${(files += 1)} files`);
       lines.push(line);
     },
     text: (): string => lines.join('\n').trim(),
@@ -122,29 +122,29 @@ export function createTranscript(say: (detail: string) => void) {
 
 /**
  * Runs one part.
- * @param say hears how far it is
+ * @param report hears how far it is
  * @returns its outcome, and all that it printed
  */
 export async function runPart(
   children: Children,
   part: Part,
-  say: (detail: string) => void,
+  report: (detail: string) => void,
 ): Promise<{ outcome: { name: string; ms: number } & Counts; output: string }> {
-  const report = join(REPORTS, `${part.name}.json`);
-  rmSync(report, { force: true });
-  const transcript = createTranscript(say);
+  const file = join(REPORTS, `${part.name}.json`);
+  rmSync(file, { force: true });
+  const transcript = createTranscript(report);
   const started = performance.now();
   let ended = true;
   try {
     await children.run({
       name: part.name,
       command: process.execPath,
-      args: ['--disable-warning=ExperimentalWarning', ...commandOf(part, report)],
+      args: ['--disable-warning=ExperimentalWarning', ...commandOf(part, file)],
       cwd: ROOT,
       env: {
         ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
         ...part.env,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       },
       onLine: (line) => transcript.add(line),
     });
@@ -152,8 +152,8 @@ export async function runPart(
     if (!(error instanceof Failure)) throw error;
     ended = false;
   }
-  const counts = existsSync(report)
-    ? countsOf(part.runner, readFileSync(report, 'utf8'))
+  const counts = existsSync(file)
+    ? countsOf(part.runner, readFileSync(file, 'utf8'))
     : { passed: 0, failed: 0, repeated: [] };
   // A runner that ends badly without naming a failed test has failed as a whole.
   const failed = !ended && counts.failed === 0 ? 1 : counts.failed;

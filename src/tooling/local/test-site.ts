@@ -9,7 +9,7 @@ import { loadRules, startFirestore, wipeFirestore } from './firestore-emulator.t
 import { freePort, LOOPBACK } from './ports.ts';
 import type { Stage } from './script.ts';
 import { withLocalDatabase, writeDocuments, type SeedDocument } from './seed.ts';
-import { aimAtEmulators, provideFirebase, provideStorage, wantedPorts } from './services.ts';
+import { aimAtEmulators, provideFirebase, provideStorage, portRequests } from './services.ts';
 import { buildSite } from './site.ts';
 import { syncFromEmulator } from './snapshot.ts';
 
@@ -24,9 +24,9 @@ const TEST_PICTURES = '.cache/test/pictures';
 /** The emulator for the tests: the one that is named, else a fresh one that keeps nothing. @throws Failure */
 export async function testFirestore(stage: Stage, env: Environment): Promise<string> {
   if (env.FIRESTORE_EMULATOR_HOST !== undefined) return env.FIRESTORE_EMULATOR_HOST;
-  const port = { ...wantedPorts(env).firestore, port: await freePort() };
-  const firestore = await stage.progress.step('Starting Firestore', (say) =>
-    startFirestore(stage.children, { port, say }),
+  const port = { ...portRequests(env).firestore, port: await freePort() };
+  const firestore = await stage.progress.step('Starting Firestore', (report) =>
+    startFirestore(stage.children, { port, report }),
   );
   return firestore.host;
 }
@@ -45,13 +45,13 @@ async function testSnapshot(
   }
   const database = { host, projectId: TEST_PROJECT };
   await wipeFirestore(host, TEST_PROJECT);
-  await stage.progress.step('Filling Firestore', (say) =>
+  await stage.progress.step('Filling Firestore', (report) =>
     withLocalDatabase(database, (firestore) =>
-      writeDocuments(firestore, documents, (count) => say(`${count} documents`)),
+      writeDocuments(firestore, documents, (count) => report(`${count} documents`)),
     ),
   );
-  await stage.progress.step('Reading Firestore into the snapshot', (say) =>
-    syncFromEmulator(database, { file, say }),
+  await stage.progress.step('Reading Firestore into the snapshot', (report) =>
+    syncFromEmulator(database, { file, report }),
   );
   return file;
 }
@@ -69,7 +69,7 @@ export async function provideTestSite(
 ): Promise<Record<string, string>> {
   const { progress, cleanup } = stage;
   const snapshot = await testSnapshot(stage, host, extra);
-  const ours = {
+  const variables = {
     ...env,
     SITE_PORT: await freePort(),
     AUTH_PORT: await freePort(),
@@ -77,30 +77,30 @@ export async function provideTestSite(
     FIRESTORE_EMULATOR_HOST: host,
     ASTRO_OUT: TEST_OUT,
   };
-  const pictures = join(ROOT, TEST_PICTURES, String(ours.STORAGE_PORT));
+  const pictures = join(ROOT, TEST_PICTURES, String(variables.STORAGE_PORT));
   await rm(pictures, { recursive: true, force: true });
-  await provideStorage(stage, ours, { storage: pictures });
+  await provideStorage(stage, variables, { storage: pictures });
   aimAtEmulators({
     project: TEST_PROJECT,
-    authPort: ours.AUTH_PORT,
+    authPort: variables.AUTH_PORT,
     // Tests that start no Firestore only read the pages, which are the same.
     firestore: host ?? `${LOOPBACK}:${await freePort()}`,
-    storagePort: ours.STORAGE_PORT,
+    storagePort: variables.STORAGE_PORT,
   });
   if (host !== undefined) await loadRules(host, TEST_PROJECT);
-  const policy = await progress.step('Building the site', (say) =>
-    buildSite(stage, { snapshot, out: TEST_OUT, say }),
+  const policy = await progress.step('Building the site', (report) =>
+    buildSite(stage, { snapshot, out: TEST_OUT, report }),
   );
   const hosting = await progress.step('Starting Auth and Hosting', () =>
-    provideFirebase(stage, ours, { auth: true, hosting: true, policy, project: TEST_PROJECT }),
+    provideFirebase(stage, variables, { auth: true, hosting: true, policy, project: TEST_PROJECT }),
   );
   cleanup.defer(() => hosting.stop());
   return {
-    SITE_ORIGIN: `http://${LOOPBACK}:${ours.SITE_PORT}`,
+    SITE_ORIGIN: `http://${LOOPBACK}:${variables.SITE_PORT}`,
     SITE_DIST: resolve(ROOT, TEST_OUT),
     SNAPSHOT_FILE: snapshot,
     SITE_PROJECT: TEST_PROJECT,
-    AUTH_EMULATOR: `http://${LOOPBACK}:${ours.AUTH_PORT}`,
-    STORAGE_EMULATOR: `http://${LOOPBACK}:${ours.STORAGE_PORT}`,
+    AUTH_EMULATOR: `http://${LOOPBACK}:${variables.AUTH_PORT}`,
+    STORAGE_EMULATOR: `http://${LOOPBACK}:${variables.STORAGE_PORT}`,
   };
 }

@@ -22,20 +22,20 @@ export function boundsOfList(schema: z.ZodArray): { least: number; most: number 
 }
 
 /** Words in a list count one by one, those of a pattern all together. */
-export const oneOf = (value: string, words: readonly string[]): string =>
-  words.every((word) => /^[A-Za-z-]+$/.test(word))
-    ? `${value}.matches(${literal(words.join('|'))})`
-    : `${value} in [${words.map(literal).join(', ')}]`;
+export const oneOf = (value: string, values: readonly string[]): string =>
+  values.every((word) => /^[A-Za-z-]+$/.test(word))
+    ? `${value}.matches(${literal(values.join('|'))})`
+    : `${value} in [${values.map(literal).join(', ')}]`;
 
 export const onlyKeys = (value: string, keys: readonly string[]): string =>
   `${value}.keys().hasOnly([${keys.map(literal).join(', ')}])`;
 
 /** Whether the rules look at a field elsewhere, not in its validator. */
 export const isLeftOut = (field: z.core.$ZodType): boolean => {
-  const whole = z.globalRegistry.get(field)?.['saysAll'];
-  return Array.isArray(whole) && whole.length === 0;
+  const conditions = z.globalRegistry.get(field)?.['ruleConditions'];
+  return Array.isArray(conditions) && conditions.length === 0;
 };
 
 /** Words as part of a name: `order note` is `OrderNote`. */
-export const capitalised = (words: string): string =>
-  words.replace(/(?:^|[^A-Za-z0-9]+)(\w)/g, (_, first: string) => first.toUpperCase());
+export const capitalised = (text: string): string =>
+  text.replace(/(?:^|[^A-Za-z0-9]+)(\w)/g, (_, first: string) => first.toUpperCase());

@@ -6,15 +6,18 @@ import { inRules, notInRules } from '#schema/rule.ts';
 import { conditionsOf, type Functions } from './conditions.ts';
 
 /** The conditions on a field called `it`, and the functions that they call. */
-function conditionsOn(schema: z.ZodType): { conditions: string[]; made: Record<string, string[]> } {
-  const made: Record<string, string[]> = {};
+function conditionsOn(schema: z.ZodType): {
+  conditions: string[];
+  functions: Record<string, string[]>;
+} {
+  const added: Record<string, string[]> = {};
   const functions: Functions = {
     add(name, conditions) {
-      made[name] = conditions('d');
+      added[name] = conditions('d');
       return name;
     },
   };
-  return { conditions: conditionsOf(schema, 'it', ['thing', 'it'], functions), made };
+  return { conditions: conditionsOf(schema, 'it', ['thing', 'it'], functions), functions: added };
 }
 
 const MAP = z.object({ a: z.boolean() });
@@ -50,21 +53,21 @@ test('texts of a list are checked joined', () => {
 });
 
 describe('maps', () => {
-  const whole = z.object({
+  const schema = z.object({
     a: z.boolean(),
     b: z.boolean().optional(),
     in: MAP,
   });
 
   test('have the named keys only; their maps are functions of their own', () => {
-    const { conditions, made } = conditionsOn(whole);
+    const { conditions, functions } = conditionsOn(schema);
     expect(conditions).toEqual([
       "it.keys().hasOnly(['a', 'b', 'in'])",
       'it.a is bool',
       "(!('b' in it) || it.b is bool)",
       'validThingItIn(it.in)',
     ]);
-    expect(made['validThingItIn']).toEqual(['d.size() == 1', 'd.a is bool']);
+    expect(functions['validThingItIn']).toEqual(['d.size() == 1', 'd.a is bool']);
   });
 
   test('refinements across fields are said', () => {
@@ -119,7 +122,7 @@ test.each<[string, z.ZodType, string]>([
     'no way to check union',
   ],
 ])('%s is refused', (_name, schema, message) => {
-  const thing = z.object({ deep: z.object({ field: schema }) });
-  expect(() => conditionsOn(thing)).toThrow('No rule for "thing.it.deep.field"');
-  expect(() => conditionsOn(thing)).toThrow(message);
+  const outer = z.object({ deep: z.object({ field: schema }) });
+  expect(() => conditionsOn(outer)).toThrow('No rule for "thing.it.deep.field"');
+  expect(() => conditionsOn(outer)).toThrow(message);
 });

@@ -37,7 +37,7 @@ function refinements(schema: z.core.$ZodType, value: string): string[] {
     const rule = ruleOf('fn' in def ? def.fn : undefined);
     if (rule === undefined)
       throw new Error('a refinement must say what the rules make of it (src/schema/rule.ts)');
-    return 'says' in rule ? [rule.says.replaceAll('$', value)] : [];
+    return 'condition' in rule ? [rule.condition.replaceAll('$', value)] : [];
   });
 }
 
@@ -82,13 +82,13 @@ export function fieldConditions(
  */
 function onlyFields(value: string, fields: Readonly<Record<string, z.core.$ZodType>>): string {
   const all = Object.entries(fields);
-  const others = all.filter(([, field]) => field instanceof z.ZodOptional || isLeftOut(field));
-  const looked = all.length - others.length;
-  if (others.length === 0) return `${value}.size() == ${all.length}`;
-  const names = others.map(([name]) => name);
-  return looked < LITTLE
+  const optional = all.filter(([, field]) => field instanceof z.ZodOptional || isLeftOut(field));
+  const requiredCount = all.length - optional.length;
+  if (optional.length === 0) return `${value}.size() == ${all.length}`;
+  const names = optional.map(([name]) => name);
+  return requiredCount < LITTLE
     ? onlyKeys(value, Object.keys(fields))
-    : `${value}.keys().removeAll([${names.map(literal).join(', ')}]).size() == ${looked}`;
+    : `${value}.keys().removeAll([${names.map(literal).join(', ')}]).size() == ${requiredCount}`;
 }
 
 function conditionsWithin(
@@ -97,8 +97,9 @@ function conditionsWithin(
   where: Where,
   functions: Functions,
 ): string[] {
-  const whole = z.globalRegistry.get(schema)?.['saysAll'];
-  if (Array.isArray(whole)) return whole.map((says) => String(says).replaceAll('$', value));
+  const conditions = z.globalRegistry.get(schema)?.['ruleConditions'];
+  if (Array.isArray(conditions))
+    return conditions.map((condition) => String(condition).replaceAll('$', value));
   if (schema instanceof z.ZodString)
     return [...textConditions(value, boundsOf(schema)), ...refinements(schema, value)];
   if (schema instanceof z.ZodNumber) return numberConditions(schema, value);

@@ -39,7 +39,7 @@ export function indexFor(query: QueryShape): Index | undefined {
   };
 }
 
-const asked: readonly QueryShape[] = [
+const queries: readonly QueryShape[] = [
   ...Object.values(QUERIES),
   ...Object.values(STAFF_LISTS).flatMap(queriesOf),
 ];
@@ -47,7 +47,7 @@ const asked: readonly QueryShape[] = [
 /** The file’s text. */
 export function indexFile(): string {
   const needed = new Map(
-    asked.flatMap((query) => {
+    queries.flatMap((query) => {
       const index = indexFor(query);
       return index === undefined ? [] : [[JSON.stringify(index), index] as const];
     }),

@@ -49,8 +49,8 @@ export function re2Of({ source, flags }: RegExp): string {
       if (other === ']') inClass = false;
     }
   }
-  const whole = parts.join('');
-  return whole.includes('|') ? `(?:${whole})` : whole;
+  const pattern = parts.join('');
+  return pattern.includes('|') ? `(?:${pattern})` : pattern;
 }
 
 /** A text as a literal of the rules' language. */

@@ -79,7 +79,7 @@ function severalRecords(name: string, schema: z.ZodObject): string {
   const parts = partsOf(schema);
   const records = Array.from({ length: RECORDS_AT_ONCE }, (_, at) => String.fromCharCode(97 + at));
   const texts = records.map((record) => parts.flatMap((part) => part.texts(record)).join(', '));
-  const whole = parts.flatMap(({ number }) =>
+  const integers = parts.flatMap(({ number }) =>
     number === undefined ? [] : [`(${records.map((record) => `${record}.${number}`).join(' + ')})`],
   );
   const pattern = (of: 'form' | 'lengths'): string =>
@@ -87,7 +87,7 @@ function severalRecords(name: string, schema: z.ZodObject): string {
   const conditions = [
     `joined.split('\\n') == texts`,
     // Only of whole numbers is the sum one.
-    ...whole.map((sum) => `${sum} is int`),
+    ...integers.map((sum) => `${sum} is int`),
     `lines.matches(${pattern('form')})`,
     `lines.matches(${pattern('lengths')})`,
   ];
@@ -102,7 +102,7 @@ function severalRecords(name: string, schema: z.ZodObject): string {
 }
 
 /** A shorter list is repeated, so that there is a record at every place. */
-function wholeList(name: string, several: string, most: number): string {
+function listFunction(name: string, several: string, most: number): string {
   const doublings = Math.ceil(Math.log2(most));
   const longer = Array.from({ length: doublings }, (_, at) => {
     const before = at === 0 ? 'list' : `list${2 ** at}`;
@@ -131,6 +131,6 @@ export function recordListFunctions(
   schema: z.ZodObject,
   longest: Readonly<Record<string, number>>,
 ): string[] {
-  const lists = Object.entries(longest).map(([list, most]) => wholeList(list, name, most));
+  const lists = Object.entries(longest).map(([list, most]) => listFunction(list, name, most));
   return [severalRecords(name, schema), ...lists];
 }

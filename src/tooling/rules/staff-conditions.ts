@@ -19,29 +19,29 @@ const membersOf = (schema: z.core.$ZodType): readonly z.core.$ZodType[] =>
 function refinements(schema: z.core.$ZodType, value: string): string[] {
   return (schema._zod.def.checks ?? []).flatMap(({ _zod: { def } }) => {
     const rule = def.check === 'custom' && 'fn' in def ? ruleOf(def.fn) : undefined;
-    return rule !== undefined && 'says' in rule ? [rule.says.replaceAll('$', value)] : [];
+    return rule !== undefined && 'condition' in rule ? [rule.condition.replaceAll('$', value)] : [];
   });
 }
 
 /** The conditions on a text, or one of these words. */
 function textType(
   texts: readonly z.ZodString[],
-  words: readonly string[],
+  values: readonly string[],
   value: string,
 ): string[] {
   const [first, another] = texts;
   // Its pattern is what bounds it.
   if (first?.maxLength === null && another === undefined) {
     const conditions = textConditions(value, boundsOf(first));
-    return words.length === 0 ? conditions : [either(oneOf(value, words), conditions)];
+    return values.length === 0 ? conditions : [either(oneOf(value, values), conditions)];
   }
   const lengths = texts.map(({ maxLength }) => maxLength ?? Infinity);
-  const most = Math.max(...lengths, ...words.map(({ length }) => length));
+  const most = Math.max(...lengths, ...values.map(({ length }) => length));
   if (most === Infinity) throw new Error('a text needs a greatest length');
   return [`${value} is string`, `${value}.size() <= ${most}`];
 }
 
-const wordsOf = (schema: z.core.$ZodType): readonly string[] => {
+const enumValuesOf = (schema: z.core.$ZodType): readonly string[] => {
   if (schema instanceof z.ZodEnum) return schema.options.map(String);
   return schema instanceof z.ZodLiteral ? [String(schema.value)] : [];
 };
@@ -49,9 +49,9 @@ const wordsOf = (schema: z.core.$ZodType): readonly string[] => {
 /** The conditions on a value that is one of `members`: all of them texts, words or maps. */
 function typeOfAny(members: readonly z.core.$ZodType[], value: string): string[] {
   const texts = members.filter((member) => member instanceof z.ZodString);
-  const words = [...new Set(members.flatMap(wordsOf))];
-  if (texts.length > 0) return textType(texts, words, value);
-  if (words.length > 0) return [oneOf(value, words)];
+  const values = [...new Set(members.flatMap(enumValuesOf))];
+  if (texts.length > 0) return textType(texts, values, value);
+  if (values.length > 0) return [oneOf(value, values)];
   if (members.every((member) => member instanceof z.ZodObject || member instanceof z.ZodRecord))
     return [`${value} is map`, ...members.flatMap((member) => refinements(member, value))];
   throw new Error(`the rules know no way to check ${members[0]?._zod.def.type ?? 'nothing'}`);

@@ -1,6 +1,6 @@
 /** Whatever a customer or the seller's staff write into accounts and orders is text to whoever reads it: no script of it runs. */
 import type { Page } from '@playwright/test';
-import { PAYLOADS } from '#fixtures/ways-out.ts';
+import { PAYLOADS } from '#fixtures/injection-payloads.ts';
 import { line } from '#schema/fields.ts';
 import { watchForRuns, whatGotIn } from '../attack-watch.ts';
 import { changeCatalogue, lineOf, OTHER, PRICED } from '../order-seed.ts';

@@ -199,7 +199,7 @@ test('what landed without an answer is taken back, too', async () => {
     await work;
     expect(state('RG-1')).toBe('failed');
     expect(saved('RG-1')?.['images']).not.toEqual(before);
-    database.isGone = false;
+    database.isDeleted = false;
     last()?.undo?.();
     await vi.runAllTimersAsync();
     expect(saved('RG-1')?.['images']).toEqual(before);

@@ -6,7 +6,7 @@ import {
   LINE_IS_GONE,
   database,
   emptyDatabase,
-  othersSave,
+  saveAsOtherUser,
   outcome,
   stockProduct,
   stored,
@@ -106,7 +106,7 @@ test('the way back can be gone on with where it was broken off', async () => {
 test('what somebody else has saved meanwhile is changed as it stands now, by itself', async () => {
   database.meanwhile = () => {
     database.meanwhile = undefined;
-    othersSave('prod/rg7', { title: 'Band' });
+    saveAsOtherUser('prod/rg7', { title: 'Band' });
   };
   const result = await edit();
   expect(result.failed).toEqual([]);

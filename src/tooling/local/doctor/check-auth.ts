@@ -57,7 +57,7 @@ function checkAddresses(setup: LiveSetup, { authorizedDomains, notification }: C
   // Without the address there is nothing to compare with; the check of the environment reports it.
   if (setup.siteUrl === undefined) return [];
   const { hostname, origin } = new URL(setup.siteUrl);
-  const wanted = `${origin}${EMAIL_PAGE}`;
+  const expected = `${origin}${EMAIL_PAGE}`;
   const callback = notification?.sendEmail?.callbackUri;
   return [
     authorizedDomains.includes(hostname)
@@ -69,13 +69,13 @@ function checkAddresses(setup: LiveSetup, { authorizedDomains, notification }: C
             authorizedDomains: [...authorizedDomains, hostname],
           }),
         ),
-    callback === wanted
-      ? ok('Action URL of emails', `Emails lead to ${wanted}.`)
+    callback === expected
+      ? ok('Action URL of emails', `Emails lead to ${expected}.`)
       : wrong(
           'Action URL of emails',
-          `Emails lead to ${callback ?? "Firebase's own page"} instead of ${wanted}.`,
+          `Emails lead to ${callback ?? "Firebase's own page"} instead of ${expected}.`,
           change(setup, 'notification.sendEmail.callbackUri', {
-            notification: { sendEmail: { callbackUri: wanted } },
+            notification: { sendEmail: { callbackUri: expected } },
           }),
         ),
   ];
@@ -154,10 +154,10 @@ async function checkStaff({ google, project }: LiveSetup): Promise<Finding> {
 }
 
 export const checkAuth: LiveCheck = async (setup) => {
-  const [found, ...others] = await Promise.all([
+  const [first, ...rest] = await Promise.all([
     checkConfig(setup),
     checkGoogleProvider(setup),
     checkStaff(setup),
   ]);
-  return [...found, ...others];
+  return [...first, ...rest];
 };

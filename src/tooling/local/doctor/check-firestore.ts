@@ -123,28 +123,28 @@ async function checkIndexes({ google, project, files }: LiveSetup): Promise<Find
       index.state ?? 'READY',
     ]),
   );
-  const wanted = ownIndexes
+  const expected = ownIndexes
     .parse(JSON.parse(files.indexes))
     .indexes.map((index) => indexKey(index.collectionGroup, index));
-  const missing = wanted.filter((key) => !states.has(key));
+  const missing = expected.filter((key) => !states.has(key));
   if (missing.length > 0)
     return wrong(
       name,
-      `${missing.length} of ${wanted.length} are missing: ${named(missing)}.`,
+      `${missing.length} of ${expected.length} are missing: ${named(missing)}.`,
       `npx firebase deploy --only firestore:indexes --project ${project}`,
     );
-  const unready = wanted.filter((key) => states.get(key) !== 'READY');
+  const unready = expected.filter((key) => states.get(key) !== 'READY');
   return unready.length === 0
-    ? ok(name, `All ${wanted.length} are ready.`)
+    ? ok(name, `All ${expected.length} are ready.`)
     : wrong(
         name,
-        `${unready.length} of ${wanted.length} are not ready yet: ${named(unready)}.`,
+        `${unready.length} of ${expected.length} are not ready yet: ${named(unready)}.`,
         'npm run doctor   (again in a few minutes: Google is building them)',
       );
 }
 
 export const checkFirestore: LiveCheck = async (setup) => {
-  const [found, ...others] = await Promise.all([
+  const [first, ...rest] = await Promise.all([
     checkDatabase(setup),
     checkRules(setup.google, {
       name: 'Firestore rules',
@@ -156,5 +156,5 @@ export const checkFirestore: LiveCheck = async (setup) => {
     checkIndexes(setup),
     checkBackups(setup),
   ]);
-  return [...found, ...others];
+  return [...first, ...rest];
 };

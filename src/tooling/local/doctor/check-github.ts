@@ -17,7 +17,7 @@ async function projectNumber({ google, project }: LiveSetup): Promise<string> {
 }
 
 /** The variables by name; undefined where only a person knows the value. */
-async function wantedVariables(setup: LiveSetup): Promise<Map<string, string | undefined>> {
+async function expectedVariables(setup: LiveSetup): Promise<Map<string, string | undefined>> {
   const pool = `projects/${await projectNumber(setup)}/locations/global/${PROVIDER}`;
   return new Map([
     ['FIREBASE_PROJECT', setup.project],
@@ -48,12 +48,12 @@ async function checkVariables(setup: LiveSetup): Promise<Finding> {
   const set = new Map(
     listed.parse(JSON.parse(result.stdout)).map((variable) => [variable.name, variable.value]),
   );
-  const wanted = [...(await wantedVariables(setup))];
-  const different = wanted.filter(
+  const expected = [...(await expectedVariables(setup))];
+  const different = expected.filter(
     ([variable, value]) =>
       !set.has(variable) || (value !== undefined && set.get(variable) !== value),
   );
-  if (different.length === 0) return ok(name, `All ${wanted.length} are set.`);
+  if (different.length === 0) return ok(name, `All ${expected.length} are set.`);
   return wrong(
     name,
     `Missing or different: ${different.map(([variable]) => variable).join(', ')}.`,

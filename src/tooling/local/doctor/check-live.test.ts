@@ -1,6 +1,11 @@
 /** The doctor on a live shop: a healthy one, one with each fault, and one that can't be asked. */
 import { describe, expect, test } from 'vitest';
-import { fakeLiveShop, HEALTHY, type FakeOptions, type Trouble } from '#fixtures/fake-google.ts';
+import {
+  fakeLiveShop,
+  HEALTHY,
+  type FakeOptions,
+  type RequestFailure,
+} from '#fixtures/fake-google.ts';
 import { checkLive } from './check-live.ts';
 import { exitCodeOf, type Finding } from './finding.ts';
 
@@ -34,7 +39,7 @@ test('a paused publisher is not a problem', async () => {
 });
 
 describe('of each question', () => {
-  const TROUBLES: readonly (readonly [string, Trouble, RegExp])[] = [
+  const FAILURES: readonly (readonly [string, RequestFailure, RegExp])[] = [
     [
       'there is no permission',
       { status: 403, message: 'Missing role.' },
@@ -50,24 +55,24 @@ describe('of each question', () => {
     ['the network fails', 'unreachable', /ENOTFOUND/],
   ];
 
-  test.each(TROUBLES)('reports when %s', async (_name, trouble, text) => {
-    const { setup, asked } = fakeLiveShop();
+  test.each(FAILURES)('reports when %s', async (_name, failure, text) => {
+    const { setup, requests } = fakeLiveShop();
     await checkLive(setup, { github: true });
-    const urls = new Set(asked.filter((url) => url.includes('googleapis.com')));
+    const urls = new Set(requests.filter((url) => url.includes('googleapis.com')));
     expect(urls.size).toBeGreaterThan(20);
     for (const url of urls) {
       const findings = notOk(
-        await findingsOf({ trouble: (each) => (each === url ? trouble : undefined) }),
+        await findingsOf({ failure: (each) => (each === url ? failure : undefined) }),
       );
-      const told = findings.filter((finding) => text.test(finding.text));
-      expect(told, url).not.toEqual([]);
-      for (const { fix } of told) expect(fix).toMatch(/gcloud|npm run doctor/);
+      const reported = findings.filter((finding) => text.test(finding.text));
+      expect(reported, url).not.toEqual([]);
+      for (const { fix } of reported) expect(fix).toMatch(/gcloud|npm run doctor/);
     }
   });
 
   test('no check passes without a network', async () => {
     const findings = await findingsOf({
-      trouble: () => 'unreachable',
+      failure: () => 'unreachable',
       setup: { run: () => Promise.resolve(undefined) },
     });
     const passed = findings.filter(({ state }) => state === 'ok').map(({ name }) => name);

@@ -15,9 +15,9 @@ import {
   isPortFree,
   LOOPBACK,
   portHolder,
-  type WantedPort,
+  type PortRequest,
 } from '#tooling/local/ports.ts';
-import { wantedPorts } from '#tooling/local/services.ts';
+import { portRequests } from '#tooling/local/services.ts';
 import { ok, unchecked, wrong, type Finding } from './finding.ts';
 
 export interface Machine {
@@ -48,12 +48,12 @@ function checkNode({ nodeVersion }: Machine): Finding {
   const { devDependencies } = manifest.parse(
     JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')),
   );
-  const wanted = `v${devDependencies.node}`;
-  return nodeVersion === wanted
+  const required = `v${devDependencies.node}`;
+  return nodeVersion === required
     ? ok(name, `${nodeVersion}, the project's own.`)
     : wrong(
         name,
-        `${nodeVersion} runs this command, but the project's own is ${wanted}.`,
+        `${nodeVersion} runs this command, but the project's own is ${required}.`,
         'npm ci',
       );
 }
@@ -96,7 +96,7 @@ const checkChromium = ({ environment, places }: Machine): Promise<Finding> =>
     }
   });
 
-async function checkPort({ service, port, variable }: WantedPort): Promise<Finding> {
+async function checkPort({ service, port, variable }: PortRequest): Promise<Finding> {
   const name = `Port ${port}`;
   if (await isPortFree(port)) return ok(name, `Free, for ${service}.`);
   const holder = (await portHolder(port)) ?? 'another process';
@@ -110,7 +110,7 @@ async function checkPort({ service, port, variable }: WantedPort): Promise<Findi
 async function checkPorts({ environment }: Machine): Promise<readonly Finding[]> {
   if (await isFirestoreAt(`${LOOPBACK}:${environment.FIRESTORE_PORT}`))
     return [ok('Ports', 'The local shop is running, and uses them.')];
-  return await Promise.all(Object.values(wantedPorts(environment)).map(checkPort));
+  return await Promise.all(Object.values(portRequests(environment)).map(checkPort));
 }
 
 export async function checkMachine(machine: Machine): Promise<readonly Finding[]> {

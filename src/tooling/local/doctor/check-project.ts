@@ -75,13 +75,13 @@ async function checkServices({ google, project }: LiveSetup): Promise<Finding> {
       .filter(({ state }) => state === 'ENABLED')
       .map((service) => service.name.slice(service.name.lastIndexOf('/') + 1)),
   );
-  const lacking = SERVICES.filter((service) => !enabled.has(service));
-  return lacking.length === 0
+  const missing = SERVICES.filter((service) => !enabled.has(service));
+  return missing.length === 0
     ? ok(name, `All ${SERVICES.length} are enabled.`)
     : wrong(
         name,
-        `Disabled: ${lacking.join(', ')}.`,
-        `gcloud services enable ${lacking.join(' ')} --project ${project}`,
+        `Disabled: ${missing.join(', ')}.`,
+        `gcloud services enable ${missing.join(' ')} --project ${project}`,
       );
 }
 

@@ -39,21 +39,21 @@ async function checkAccount(setup: LiveSetup): Promise<Finding> {
     return wrong(name, `There is no project ${project}.`, `gcloud projects create ${project}`);
   if (answer.kind !== 'found')
     return unanswered(name, answer, { project, role: 'roles/iam.securityReviewer' });
-  const lacking = PUBLISHER_ROLES.filter(
+  const missing = PUBLISHER_ROLES.filter(
     (role) =>
       !answer.value.bindings.some(
         (binding) => binding.role === role && binding.members.includes(member),
       ),
   );
-  if (lacking.length === 0) return ok(name, `${email} has its ${PUBLISHER_ROLES.length} roles.`);
+  if (missing.length === 0) return ok(name, `${email} has its ${PUBLISHER_ROLES.length} roles.`);
   const create =
-    lacking.length === PUBLISHER_ROLES.length
+    missing.length === PUBLISHER_ROLES.length
       ? [`gcloud iam service-accounts create ${email.split('@')[0]} --project ${project}`]
       : [];
-  const grants = lacking.map(
+  const grants = missing.map(
     (role) => `gcloud projects add-iam-policy-binding ${project} --role ${role} --member ${member}`,
   );
-  return wrong(name, `${email} lacks ${lacking.join(', ')}.`, [...create, ...grants].join('\n'));
+  return wrong(name, `${email} lacks ${missing.join(', ')}.`, [...create, ...grants].join('\n'));
 }
 
 const releases = z.object({
@@ -84,8 +84,8 @@ async function checkLastPublish(setup: LiveSetup): Promise<Finding> {
     return unanswered(name, answer, { project, role });
   const [last] = answer.kind === 'found' ? answer.value.releases : [];
   if (last === undefined) return never;
-  const who = last.releaseUser?.email ?? 'an unknown account';
-  return ok(name, `${formatMoment(Date.parse(last.releaseTime))}, by ${who}.`);
+  const publisher = last.releaseUser?.email ?? 'an unknown account';
+  return ok(name, `${formatMoment(Date.parse(last.releaseTime))}, by ${publisher}.`);
 }
 
 /** `publishing/automatic`, as Firestore's REST API shows it. */
@@ -112,11 +112,11 @@ async function checkRunning({ google, project, now }: LiveSetup): Promise<Findin
   if (answer.kind !== 'found')
     return unanswered(name, answer, { project, role: 'roles/datastore.viewer' });
   const { pausedAt, seenAt, nextInMs } = answer.value.fields;
-  const seen = Date.parse(seenAt?.timestampValue ?? '');
-  const shown = Number.isNaN(seen) ? 'never' : formatMoment(seen);
+  const lastSeenMs = Date.parse(seenAt?.timestampValue ?? '');
+  const shown = Number.isNaN(lastSeenMs) ? 'never' : formatMoment(lastSeenMs);
   if (pausedAt?.timestampValue !== undefined)
     return ok(name, `Staff have paused automatic publishing. The publisher last ran: ${shown}.`);
-  const next = seen + Number(nextInMs?.integerValue);
+  const next = lastSeenMs + Number(nextInMs?.integerValue);
   return now <= next + MOST_LATE_MS
     ? ok(name, `Running: last seen ${shown}, next run ${formatMoment(next)}.`)
     : wrong(name, `Not running. Last seen: ${shown}.`, START);

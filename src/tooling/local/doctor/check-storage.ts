@@ -79,7 +79,7 @@ async function checkBucket({ google, project }: LiveSetup, bucket: string): Prom
 
 export const checkStorage: LiveCheck = async (setup) => {
   const bucket = bucketOf(setup);
-  const [found, ...others] = await Promise.all([
+  const [first, ...rest] = await Promise.all([
     checkBucket(setup, bucket),
     checkLink(setup, bucket),
     checkRules(setup.google, {
@@ -90,5 +90,5 @@ export const checkStorage: LiveCheck = async (setup) => {
       target: 'storage',
     }),
   ]);
-  return [...found, ...others];
+  return [...first, ...rest];
 };

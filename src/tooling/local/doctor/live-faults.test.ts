@@ -216,7 +216,7 @@ const FAULTS: readonly (readonly [
   ],
 ];
 
-test.each(FAULTS)('says what to do when %s', async (_fault, answers, name, fix) => {
+test.each(FAULTS)('says what to do when %s', async (_case, answers, name, fix) => {
   const parts = await checkLive(fakeLiveShop({ answers }).setup, { github: true });
   const findings = parts.flatMap((part) => part.findings);
   const finding = findings.find((each) => each.name === name);

@@ -13,7 +13,7 @@ import {
   PUBLICATION_NAMES,
   STOCK_NAMES,
 } from '#core/trade-words.ts';
-import { showFound } from '#schema/problem.ts';
+import { showValue } from '#schema/problem.ts';
 import { PRODUCT_COLUMNS } from '#core/import/columns.ts';
 import type { RowView } from '#core/import/desk-messages.ts';
 import type { RowPlan } from '#core/import/plan-row.ts';
@@ -55,7 +55,7 @@ function inWords(field: string, value: unknown, categoryName: CategoryName): str
   if (field === 'images' && Array.isArray(value))
     return `${value.length} image${value.length === 1 ? '' : 's'}`;
   const column = PRODUCT_COLUMNS.find((known) => known.field === field);
-  if (column === undefined || column.type.kind === 'pictures') return showFound(value);
+  if (column === undefined || column.type.kind === 'pictures') return showValue(value);
   if (column.type.kind === 'list' && Array.isArray(value)) return cut(value.join(', '));
   const shown = showShopCell(column.type, value);
   return shown === '' ? '–' : cut(shown);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORGETFUL, keeping } from '#fixtures/keeping.ts';
+import { FORGETFUL, memoryStorage } from '#fixtures/memory-storage.ts';
 import { keepClosed, keepSkip } from './app-answers.ts';
 import { appPlatform, isAppOffered, isPromptWelcome, keepInstalled } from '#core/app-prompt.ts';
 
@@ -34,19 +34,19 @@ describe('the app for', () => {
 
 describe('the app links', () => {
   test('stay for new visitors, and where nothing can be stored', () => {
-    expect(isAppOffered(keeping(), NOW)).toBe(true);
+    expect(isAppOffered(memoryStorage(), NOW)).toBe(true);
     expect(isAppOffered(FORGETFUL, NOW)).toBe(true);
   });
 
   test('go for 30 days after a skip', () => {
-    const local = keeping();
+    const local = memoryStorage();
     keepSkip(local, NOW);
     expect(isAppOffered(local, NOW + 30 * DAY - 1)).toBe(false);
     expect(isAppOffered(local, NOW + 30 * DAY)).toBe(true);
   });
 
   test('go for good after a visit to a store', () => {
-    const local = keeping();
+    const local = memoryStorage();
     keepInstalled(local);
     expect(isAppOffered(local, NOW + 400 * DAY)).toBe(false);
   });
@@ -54,43 +54,43 @@ describe('the app links', () => {
 
 describe('the prompt', () => {
   test('is welcome to somebody new', () => {
-    expect(isPromptWelcome(keeping(), keeping(), NOW)).toBe(true);
+    expect(isPromptWelcome(memoryStorage(), memoryStorage(), NOW)).toBe(true);
   });
 
   test('keeps a skip for 30 days, then forgets it', () => {
-    const local = keeping();
+    const local = memoryStorage();
     keepSkip(local, NOW);
     expect([...local.entries]).toEqual([
       ['glambug-app-prompt-skipped', 'true'],
       ['glambug-app-prompt-expiry', String(NOW + 30 * DAY)],
     ]);
-    expect(isPromptWelcome(local, keeping(), NOW + 30 * DAY - 1)).toBe(false);
+    expect(isPromptWelcome(local, memoryStorage(), NOW + 30 * DAY - 1)).toBe(false);
     expect(local.entries.size).toBe(2);
-    expect(isPromptWelcome(local, keeping(), NOW + 30 * DAY)).toBe(true);
+    expect(isPromptWelcome(local, memoryStorage(), NOW + 30 * DAY)).toBe(true);
     expect(local.entries.size).toBe(0);
   });
 
   test.each(['', 'soon', undefined])('forgets a skip that expires at "%s"', (expiry) => {
-    const local = keeping({
+    const local = memoryStorage({
       'glambug-app-prompt-skipped': 'true',
       ...(expiry === undefined ? {} : { 'glambug-app-prompt-expiry': expiry }),
     });
-    expect(isPromptWelcome(local, keeping(), NOW)).toBe(true);
+    expect(isPromptWelcome(local, memoryStorage(), NOW)).toBe(true);
     expect(local.entries.size).toBe(0);
   });
 
   test('stays away for good from somebody who went to a store', () => {
-    const local = keeping();
+    const local = memoryStorage();
     keepInstalled(local);
     expect([...local.entries]).toEqual([['glambug-app-installed', 'true']]);
-    expect(isPromptWelcome(local, keeping(), NOW + 400 * DAY)).toBe(false);
+    expect(isPromptWelcome(local, memoryStorage(), NOW + 400 * DAY)).toBe(false);
   });
 
   test('stays away for a visit when it was closed', () => {
-    const visit = keeping();
+    const visit = memoryStorage();
     keepClosed(visit);
-    expect(isPromptWelcome(keeping(), visit, NOW)).toBe(false);
-    expect(isPromptWelcome(keeping(), keeping(), NOW)).toBe(true);
+    expect(isPromptWelcome(memoryStorage(), visit, NOW)).toBe(false);
+    expect(isPromptWelcome(memoryStorage(), memoryStorage(), NOW)).toBe(true);
   });
 
   test('never comes where no answer can be kept', () => {

@@ -12,11 +12,11 @@ const ENDS = /^ *\/\/ ── End of what is made .*$/m;
  * The rules with that part made anew.
  * @throws when the marks are missing, or the rules cannot check a field
  */
-export function withMadeRegion(rules: string, make: () => string): string {
-  const [begins, ends] = [BEGINS.exec(rules), ENDS.exec(rules)];
-  if (begins === null || ends === null || begins.index > ends.index)
+export function withGeneratedRegion(rules: string, generate: () => string): string {
+  const [start, end] = [BEGINS.exec(rules), ENDS.exec(rules)];
+  if (start === null || end === null || start.index > end.index)
     throw new Error('The rules lack the two lines between which stands what is made.');
-  const made = make().replace(/^(?=.)/gm, '  ');
-  const before = rules.slice(0, begins.index + begins[0].length);
-  return `${before}\n\n${made}\n\n${rules.slice(ends.index)}`;
+  const generated = generate().replace(/^(?=.)/gm, '  ');
+  const before = rules.slice(0, start.index + start[0].length);
+  return `${before}\n\n${generated}\n\n${rules.slice(end.index)}`;
 }

@@ -9,7 +9,7 @@ import { mutated, type Mutation } from '#fixtures/mutations.ts';
 import { allowed, denied, tryAll } from '#fixtures/rules-cases.ts';
 import { anyPath, refusedOf, type Guarded } from '#fixtures/rules-documents.ts';
 import { NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
-import { EVERYBODY, PEOPLE } from '#fixtures/rules-people.ts';
+import { EVERYBODY, PEOPLE } from '#fixtures/rules-callers.ts';
 
 /** Of mutations that are alike, so many. */
 const MOST_ALIKE = 2;
@@ -42,7 +42,7 @@ function kindOf(document: Fields, { name, path }: Mutation): string {
 }
 
 /** Fields that the rules look at before all others, and so would keep them from being looked at. */
-const isLookedAtFirst = ({ created }: Guarded, field: unknown): boolean =>
+const isCheckedFirst = ({ created }: Guarded, field: unknown): boolean =>
   'updatedBy' in created &&
   ['rev', 'createdAt', 'updatedAt', 'updatedBy', 'deletedAt'].some((name) => name === field);
 
@@ -58,16 +58,16 @@ function spoiltAtOnce(guarded: Guarded): Fields[] {
   const { created } = guarded;
   const mutations = [...refusedOf(guarded, created)].filter(
     ({ path: [field = ''], name }) =>
-      field in created && !isLookedAtFirst(guarded, field) && name !== 'is missing',
+      field in created && !isCheckedFirst(guarded, field) && name !== 'is missing',
   );
-  const others = mutations.filter(({ name }) => name !== 'is of another type');
+  const allowed = mutations.filter(({ name }) => name !== 'is of another type');
   const types = mutations.filter(
     ({ path: [field = ''], name, value }) =>
       name === 'is of another type' &&
       hasSize(value) === hasSize(created[field]) &&
-      !others.some((other) => other.path[0] === field && other.name === 'is another word'),
+      !allowed.some((other) => other.path[0] === field && other.name === 'is another word'),
   );
-  return [types, others]
+  return [types, allowed]
     .filter((some) => some.length > 0)
     .map((some) =>
       some.reduce((document, { path, value }) => mutated(document, path, value), created),
@@ -75,19 +75,19 @@ function spoiltAtOnce(guarded: Guarded): Fields[] {
 }
 
 /** The mutations of a created document: those tried here, and the others. */
-export function sortedMutations(guarded: Guarded): Record<'brief' | 'others', Mutation[]> {
+export function sortedMutations(guarded: Guarded): Record<'brief' | 'deep', Mutation[]> {
   const { created } = guarded;
-  if (guarded.by === 'staff') return { brief: [], others: [...refusedOf(guarded, created)] };
-  const told = new Map<string, number>();
-  const sorted = { brief: new Array<Mutation>(), others: new Array<Mutation>() };
+  if (guarded.by === 'staff') return { brief: [], deep: [...refusedOf(guarded, created)] };
+  const counts = new Map<string, number>();
+  const sorted = { brief: new Array<Mutation>(), deep: new Array<Mutation>() };
   for (const mutation of refusedOf(guarded, created)) {
     const kind = kindOf(created, mutation);
-    const alike = told.get(kind) ?? 0;
+    const alike = counts.get(kind) ?? 0;
     // The report would keep every list of lines, many times over; `order-lines.ts` asks their conditions.
     const isLine = guarded.name === 'order' && mutation.path[0] === 'lines';
     const isBrief = !isLine && alike < MOST_ALIKE && isPlainlyWrong(created, mutation);
-    if (isBrief) told.set(kind, alike + 1);
-    sorted[isBrief ? 'brief' : 'others'].push(mutation);
+    if (isBrief) counts.set(kind, alike + 1);
+    sorted[isBrief ? 'brief' : 'deep'].push(mutation);
   }
   return sorted;
 }
@@ -96,10 +96,10 @@ export function sortedMutations(guarded: Guarded): Record<'brief' | 'others', Mu
 function smallest({ schema, created }: Guarded): Fields {
   const fields = z.record(z.string(), z.unknown()).parse(exampleFor(schema));
   const checked = ['rev', 'createdAt', 'updatedAt', 'updatedBy', 'deletedAt', 'uid', 'status'];
-  const others = ['email', 'emailVerified', 'lastLogin', 'timeline', 'at', 'by', 'writes'];
-  const asked = ['requestedBy', 'requestedAt', 'onHand', 'movements'];
-  const kept = [...checked, ...others, ...asked].filter((name) => name in created);
-  return { ...fields, ...Object.fromEntries(kept.map((name) => [name, created[name]])) };
+  const serverFields = ['email', 'emailVerified', 'lastLogin', 'timeline', 'at', 'by', 'writes'];
+  const requestFields = ['requestedBy', 'requestedAt', 'onHand', 'movements'];
+  const names = [...checked, ...serverFields, ...requestFields].filter((name) => name in created);
+  return { ...fields, ...Object.fromEntries(names.map((name) => [name, created[name]])) };
 }
 
 /** The whole document with the lists empty that may as well be missing: the smallest one has the others so. */
@@ -133,31 +133,33 @@ export function briefParts(guarded: Guarded): Part[] {
   const isFree = guarded.path.endsWith('*');
   const writing = (person: keyof typeof PEOPLE, path: string, data: Fields) => () =>
     write(PEOPLE[person], { path, data });
-  const others = EVERYBODY.filter((person) => ['anonymous', 'other', 'claim 1'].includes(person));
+  const otherPeople = EVERYBODY.filter((person) =>
+    ['anonymous', 'other', 'claim 1'].includes(person),
+  );
   const first = async () => {
     const path = anyPath(guarded);
-    await write(owner, { path, gone: true });
+    await write(owner, { path, deleted: true });
     await tryAll([
-      ...others.map((person) => denied(person, writing(person, path, created))),
+      ...otherPeople.map((person) => denied(person, writing(person, path, created))),
       denied('extra', writing(by, path, { ...created, role: 'admin' })),
       denied('name', writing(by, `${path} x`, created)),
     ]);
     await tryAll([allowed('created', writing(by, path, created))]);
-    await write(owner, { path, gone: true });
+    await write(owner, { path, deleted: true });
     await tryAll([allowed('smallest', writing(by, path, smallest(guarded)))]);
-    await write(owner, { path, gone: true });
+    await write(owner, { path, deleted: true });
     await tryAll([allowed('empty lists', writing(by, path, withEmptyLists(guarded)))]);
     if (before === undefined || saved === undefined) return;
     await write(owner, { path, data: before });
     await tryAll([
-      ...others.map((person) => denied(person, writing(person, path, saved))),
+      ...otherPeople.map((person) => denied(person, writing(person, path, saved))),
       denied('extra', writing(by, path, { ...saved, role: 'admin' })),
     ]);
     await tryAll([allowed('saved', writing(by, path, saved))]);
   };
   const spoilt = Array.from({ length: Math.ceil(bad.length / A_REPORT) }, (_, part) => async () => {
     const path = anyPath(guarded);
-    await write(owner, { path, gone: true });
+    await write(owner, { path, deleted: true });
     await tryAll(
       bad.slice(part * A_REPORT, (part + 1) * A_REPORT).map((data, at) => {
         const own = isFree ? anyPath(guarded) : path;

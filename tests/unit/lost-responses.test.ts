@@ -5,7 +5,7 @@ import {
   LANDS_UNSEEN,
   database,
   emptyDatabase,
-  othersSave,
+  saveAsOtherUser,
   outcome,
   stockProduct,
   stored,
@@ -76,7 +76,7 @@ describe('deleting', () => {
 
   test('is not done over what somebody else has saved', async () => {
     stock();
-    othersSave('prod/rg101', { title: 'Band' });
+    saveAsOtherUser('prod/rg101', { title: 'Band' });
     expect(await deletion()).toMatchObject({ success: false, code: 'changed' });
     expect(stored('prod/rg101')).toMatchObject({ title: 'Band', deletedAt: null });
   });
@@ -175,7 +175,7 @@ describe('pictures of many products', () => {
   );
 
   test('are not added to a product that was deleted meanwhile', async () => {
-    othersSave('prod/rg101', { deletedAt: new Date() });
+    saveAsOtherUser('prod/rg101', { deletedAt: new Date() });
     expect(await add('one')).toMatchObject({
       result: { success: false, error: expect.stringContaining('The product was deleted') },
       writes: [],
