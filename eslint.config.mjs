@@ -7,6 +7,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { BORDERS, FIXTURES_FOLDER, SOLE_IMPORTERS } from './lint/borders.ts';
 import { housePlugin } from './lint/house-rules.ts';
+import { STANDARD_TERMS_FOLDERS } from './lint/standard-terms.ts';
 
 const root = import.meta.dirname;
 const CODE = '**/*.{ts,tsx,mts,mjs,js}';
@@ -92,6 +93,11 @@ export default defineConfig(
     ignores: ['**/*.astro/*.ts', '**/*.d.ts', '**/*.test.ts'],
     plugins: { house: housePlugin },
     rules: { 'house/purpose': 'error', 'house/reasoned-assertion': 'error' },
+  },
+  {
+    files: [...STANDARD_TERMS_FOLDERS],
+    plugins: { house: housePlugin },
+    rules: { 'house/standard-terms': 'error' },
   },
 
   {

@@ -1,6 +1,7 @@
 /** ESLint rules of this house: file names, the purpose sentence, and a reason beside every assertion. */
 import { basename } from 'node:path';
 import type { Rule } from 'eslint';
+import { standardTerms } from './standard-terms.ts';
 
 const VAGUE = /^(?:utils?|helpers?|common|misc|managers?)$|-(?:utils?|helpers?|manager)$/;
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -75,5 +76,10 @@ const reasonedAssertion: Rule.RuleModule = {
 
 export const housePlugin = {
   meta: { name: 'house' },
-  rules: { 'file-name': fileName, purpose, 'reasoned-assertion': reasonedAssertion },
+  rules: {
+    'file-name': fileName,
+    purpose,
+    'reasoned-assertion': reasonedAssertion,
+    'standard-terms': standardTerms,
+  },
 };

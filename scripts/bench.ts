@@ -41,8 +41,8 @@ function readOptions(): { sections: readonly Section[]; options: BenchOptions } 
   const requested = values.only.split(',');
   const products = values.products.split(',').map(Number);
   const runs = Number(values.runs);
-  const areKnown = requested.every((name) => SECTIONS.some((section) => section.name === name));
-  if (!areKnown || !products.every((size) => Number.isInteger(size) && size > 0) || !(runs >= 1)) {
+  const areValid = requested.every((name) => SECTIONS.some((section) => section.name === name));
+  if (!areValid || !products.every((size) => Number.isInteger(size) && size > 0) || !(runs >= 1)) {
     throw new Failure(
       'Invalid flags.',
       `--only takes ${SECTIONS.map(({ name }) => name).join(', ')}; --products and --runs take whole numbers from 1.`,

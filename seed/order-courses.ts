@@ -2,7 +2,7 @@
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { DAY, DEMO_TODAY, HOUR, inOpeningHours, MINUTE } from './clock.ts';
 import { DEMO_STAFF_UID } from './people.ts';
-import { QUOTE_STANDS } from './quotes.ts';
+import { QUOTE_VALIDITY } from './quotes.ts';
 import type { Random } from './random.ts';
 
 export type Timeline = Order['timeline'];
@@ -63,7 +63,7 @@ const HOURS_TO: Record<OrderStatus, readonly [number, number]> = {
   delivered: [48, 140],
   cancelled: [2, 48],
   rejected: [2, 24],
-  expired: [(QUOTE_STANDS + DAY) / HOUR + 1, (QUOTE_STANDS + DAY) / HOUR + 12],
+  expired: [(QUOTE_VALIDITY + DAY) / HOUR + 1, (QUOTE_VALIDITY + DAY) / HOUR + 12],
 };
 
 const BY_CUSTOMER: readonly OrderStatus[] = ['requested', 'accepted', 'cancelled'];

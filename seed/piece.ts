@@ -63,13 +63,13 @@ const SURFACES: readonly Surface[] = [
   { label: 'Polished', plating: 'none', finish: 'polished' },
 ];
 const WEIGHTS = [1, 0.9, 1.15, 1.25, 0.85] as const;
-const SURFACE_WORDS =
+const SURFACE_LABELS =
   /(?:,\s*|\b)(?:Gold-Plated|Rhodium-Plated|Rose-Gold|Two-Tone|Oxidised|Matte|Polished|Gold)\b/g;
 
 /** Titles without the words of their surface; where two designs would share one, the later has a number. */
 const PLAIN_TITLES = new Map<string, string>();
 for (const { design } of PLACES) {
-  const plain = design.title.replace(SURFACE_WORDS, '').replace(/\s+/g, ' ').trim();
+  const plain = design.title.replace(SURFACE_LABELS, '').replace(/\s+/g, ' ').trim();
   const taken = [...PLAIN_TITLES.values()].filter(
     (title) => title.replace(/ No\. \d+$/, '') === plain,
   ).length;

@@ -12,7 +12,7 @@ export type Quote = NonNullable<Order['quote']>;
 type QuoteLine = Quote['lines'][number];
 
 /** How long a quote stands. */
-export const QUOTE_STANDS = 7 * DAY;
+export const QUOTE_VALIDITY = 7 * DAY;
 
 /** From this net weight on, mg, the trade reckons in grams and making rather than by the piece. */
 const BY_WEIGHT_FROM_MG = 15_000;
@@ -68,7 +68,7 @@ export function quoteFor(
     taxablePaise,
     ...tax,
     totalPaise: taxablePaise + tax.cgstPaise + tax.sgstPaise + tax.igstPaise,
-    validUntil: (endOfIndiaDay(indiaDay(quotedAt + QUOTE_STANDS)) ?? 0) - 1,
+    validUntil: (endOfIndiaDay(indiaDay(quotedAt + QUOTE_VALIDITY)) ?? 0) - 1,
     ...(percentOff === 0 ? {} : { note: `${percentOff} % off for paying in advance.` }),
   };
 }

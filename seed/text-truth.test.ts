@@ -134,11 +134,11 @@ const MADE_IN: readonly [country: string, code: string, words: string, subcatego
 test.each(MADE_IN)(
   'the About page says that %s (%s) makes %s, and so do the products',
   (...row) => {
-    const [country, code, words, subcategories] = row;
+    const [country, code, products, subcategories] = row;
     const line = String(shop.get('pages/about')?.['body'])
       .split('\n')
       .find((each) => each.includes(`**${country}.**`));
-    expect(line).toContain(words);
+    expect(line).toContain(products);
     const matches = live.filter(
       ({ subCategory, finish }) => subcategories.test(subCategory ?? '') && finish !== 'enamelled',
     );

@@ -12,7 +12,7 @@ export interface DocumentProblem {
   expected: string;
 }
 
-const LONGEST_FOUND = 80;
+const LONGEST_VALUE = 80;
 
 /** Text for a terminal: without control characters, which could move its cursor or colour it. */
 export const printable = (text: string): string => text.replace(/\p{Cc}/gu, '');
@@ -24,7 +24,7 @@ export function showValue(value: unknown): string {
   if (typeof value === 'object')
     return Array.isArray(value) ? `a list of ${value.length}` : 'a map';
   const shown = printable(typeof value === 'string' ? JSON.stringify(value) : String(value));
-  const short = shown.length > LONGEST_FOUND ? `${shown.slice(0, LONGEST_FOUND)}…` : shown;
+  const short = shown.length > LONGEST_VALUE ? `${shown.slice(0, LONGEST_VALUE)}…` : shown;
   return typeof value === 'string' ? short : `${short} (${typeof value})`;
 }
 

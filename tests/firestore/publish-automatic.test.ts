@@ -1,7 +1,7 @@
 /** Automatic publishing: staff see when it runs next, and their pause is obeyed until they resume it. */
 import { describe, expect, test } from 'vitest';
 import { openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
-import { askForPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
+import { requestPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
 import { automaticOf } from '#admin/shell/publishing/automatic.ts';
 import { isBehind } from '#site/publish/is-behind.ts';
 import { publishPending } from '#site/publish/run-publish.ts';
@@ -65,7 +65,7 @@ describe('a running publisher', () => {
     expect((await stateOf(shop)).shown).toMatchObject({ kind: 'paused', by: 'meera' });
     expect(shop.titleOf('product/RG1/rg1.html')).not.toContain('Ring of the day');
 
-    const [id] = await askForPublish(shop, {});
+    const [id] = await requestPublish(shop, {});
     expect((await outcomeOf(shop, id)).progress.state).toBe('live');
     expect(shop.titleOf('product/RG1/rg1.html')).toContain('Ring of the day');
     expect(shop.isThere('product/RG50/rg50.html')).toBe(true);
@@ -87,7 +87,7 @@ describe('a publisher that runs once', () => {
       publishPending(publisher, shop.firestore, { isAutomatic, onInvalid: () => undefined });
     expect(await run(true)).toBeUndefined();
     expect(shop.isThere('index.html')).toBe(false);
-    const [id] = await askForPublish(shop, {});
+    const [id] = await requestPublish(shop, {});
     expect(await run(true)).toBeDefined();
     expect((await outcomeOf(shop, id)).progress.state).toBe('live');
     await shop.saveProduct('rg1', { title: 'Ring of the day' });

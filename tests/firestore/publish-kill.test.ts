@@ -237,9 +237,9 @@ test(
     const { pick, upTo } = trial.editor;
     await trial.run();
     await trial.edit(WIDE);
-    const { startedMs: begunMs, endMs } = await trial.run();
+    const { startedMs, endMs } = await trial.run();
     // The last part of its time it only closes what is open.
-    const busyMs = Math.ceil((endMs - begunMs) * 0.8);
+    const busyMs = Math.ceil((endMs - startedMs) * 0.8);
     const during = (): Moment => afterBegin(upTo(busyMs));
     const inMoves = (): Moment => whenMoved(join(trial.site, pick(trial.behind())));
     const anyTime = (): Moment => afterStart(upTo(Math.ceil(endMs)));
@@ -259,8 +259,8 @@ test(
   async () => {
     const trial = await openTrial('large', MANY_PRODUCTS, ['--full']);
     const { pick, upTo } = trial.editor;
-    const { startedMs: begunMs, endMs } = await trial.run();
-    const long = Math.ceil(endMs - begunMs);
+    const { startedMs, endMs } = await trial.run();
+    const long = Math.ceil(endMs - startedMs);
     const moments: readonly (() => Moment)[] = [
       () => whileProcessesRender(upTo(Math.ceil(long / 2)), 'group'),
       () => whileProcessesRender(upTo(Math.ceil(long / 2)), 'first'),

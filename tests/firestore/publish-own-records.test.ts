@@ -1,7 +1,7 @@
 /** A publish that nobody asked for leaves its record beside the requests, when it has something to tell. */
 import { expect, test } from 'vitest';
 import { openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
-import { askForPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
+import { requestPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
 import { BY_ITSELF } from '#core/publishing/progress.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { publishKind, type Publish } from '#schema/publish.ts';
@@ -71,7 +71,7 @@ test('what was asked for has its request alone', async () => {
   await service.hasRun();
   await until(async () => expect(await records(shop)).toHaveLength(1));
   await shop.saveProduct('rg1', { title: 'Ring of the day' });
-  const [id] = await askForPublish(shop, {});
+  const [id] = await requestPublish(shop, {});
   await outcomeOf(shop, id);
   expect(await records(shop)).toHaveLength(2);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { openSmallShop } from '#fixtures/publishing.ts';
 import {
-  askForPublish,
+  requestPublish,
   createGate,
   followRequest,
   outcomeOf,
@@ -44,7 +44,7 @@ test('a request tells each step of its publish, and at the end what it came to',
   const sync = pauseSync();
   const deploy = pauseDeploy();
 
-  const [id] = await askForPublish(shop, {});
+  const [id] = await requestPublish(shop, {});
   const states = followRequest(shop, id);
   await until(() => expect(states.at(-1)?.state).toBe('syncing'));
   sync.open();
@@ -67,10 +67,10 @@ test('requests that come together are one publish', async () => {
   const { shop, publisher } = await openPausableShop();
   const service = serve(shop, publisher);
   await service.hasRun();
-  const ids = await askForPublish(shop, {}, {}, {});
+  const ids = await requestPublish(shop, {}, {}, {});
   const outcomes = await Promise.all(ids.map((id) => outcomeOf(shop, id)));
   expect(outcomes.map(({ progress }) => progress.state)).toEqual(['live', 'live', 'live']);
-  const [another] = await askForPublish(shop, {});
+  const [another] = await requestPublish(shop, {});
   await outcomeOf(shop, another);
   expect(service.occasions()).toEqual([REGULAR_RUN, '3 requests', 'a request']);
 });
@@ -80,12 +80,12 @@ test('requests that come while a publish runs join the next one', async () => {
   const service = serve(shop, publisher);
   await service.hasRun();
   const sync = pauseSync();
-  const [first] = await askForPublish(shop, {});
+  const [first] = await requestPublish(shop, {});
   await sync.reached;
-  const [second] = await askForPublish(shop, {});
-  const [third] = await askForPublish(shop, {});
+  const [second] = await requestPublish(shop, {});
+  const [third] = await requestPublish(shop, {});
   // Seen by the same watch, so afterwards the service has seen the others too.
-  const [invalid] = await askForPublish(shop, { requestedBy: '' });
+  const [invalid] = await requestPublish(shop, { requestedBy: '' });
   await until(async () => {
     const progress = (await shop.firestore.doc(`publishes/${invalid}`).get()).get('progress');
     expect(progress.state).toBe('failed');
@@ -101,7 +101,7 @@ test('a request that does not fit is marked as failed, and the others go on', as
   const { shop, publisher } = await openPausableShop();
   const service = serve(shop, publisher);
   await service.hasRun();
-  const [invalid, good] = await askForPublish(shop, { allow: ['everything'] }, {});
+  const [invalid, good] = await requestPublish(shop, { allow: ['everything'] }, {});
   expect((await outcomeOf(shop, good)).progress.state).toBe('live');
   await until(async () => {
     const progress = (await shop.firestore.doc(`publishes/${invalid}`).get()).get('progress');
@@ -119,7 +119,7 @@ test('a request that somebody deletes meanwhile does not silence the others', as
   const service = serve(shop, publisher);
   await service.hasRun();
   const sync = pauseSync();
-  const [deleted, other] = await askForPublish(shop, {}, {});
+  const [deleted, other] = await requestPublish(shop, {}, {});
   await sync.reached;
   await shop.firestore.doc(`publishes/${deleted}`).delete();
   sync.open();
@@ -128,7 +128,7 @@ test('a request that somebody deletes meanwhile does not silence the others', as
 
 test('what a killed publisher had begun is put back and done', async () => {
   const { shop, publisher } = await openPausableShop();
-  const ids = await askForPublish(
+  const ids = await requestPublish(
     shop,
     { progress: { state: 'syncing' } },
     { progress: { state: 'rendering', done: 3, of: 9 } },
@@ -140,7 +140,7 @@ test('what a killed publisher had begun is put back and done', async () => {
 
 test('and so it is when Firestore is away at first', async () => {
   const { shop, publisher } = await openPausableShop();
-  const [id] = await askForPublish(shop, { progress: { state: 'syncing' } });
+  const [id] = await requestPublish(shop, { progress: { state: 'syncing' } });
   let isAway = true;
   const firestore = new Proxy(shop.firestore, {
     get: (target, key) => {
@@ -161,7 +161,7 @@ test('and so it is when Firestore is away at first', async () => {
 test('what has ended is left as it is', async () => {
   const { shop, publisher } = await openPausableShop();
   const at = new Date('2026-01-01');
-  const [old] = await askForPublish(shop, { progress: { state: 'failed', at, reason: 'Then.' } });
+  const [old] = await requestPublish(shop, { progress: { state: 'failed', at, reason: 'Then.' } });
   const service = serve(shop, publisher);
   await service.hasRun();
   await service.stop();
@@ -175,7 +175,7 @@ test('a refused request gets the reason and its name; with the override the next
   await service.hasRun();
   for (const id of ['rg1', 'rg2', 'rg3']) await shop.remove(`prod/${id}`);
 
-  const [refused] = await askForPublish(shop, {});
+  const [refused] = await requestPublish(shop, {});
   expect((await outcomeOf(shop, refused)).progress).toMatchObject({
     state: 'failed',
     refusal: 'fewer-products',
@@ -183,7 +183,7 @@ test('a refused request gets the reason and its name; with the override the next
   });
   expect(shop.isThere('product/RG1/rg1.html')).toBe(true);
 
-  const [allowed] = await askForPublish(shop, { allow: ['fewer-products'] });
+  const [allowed] = await requestPublish(shop, { allow: ['fewer-products'] });
   expect((await outcomeOf(shop, allowed)).progress).toMatchObject({
     state: 'live',
     counts: { deleted: expect.any(Number) },
@@ -197,7 +197,7 @@ test('a malformed document is in the report with path, field, found and expected
   await service.hasRun();
   const stored = (await shop.firestore.doc('prod/rg1').get()).data();
   await shop.write({ 'prod/copied': { ...stored, netWeightMg: '4.2 g', updatedAt: new Date() } });
-  const [id] = await askForPublish(shop, {});
+  const [id] = await requestPublish(shop, {});
   const outcome = await outcomeOf(shop, id);
   expect(outcome.progress.state).toBe('live');
   expect(outcome.quarantine).toEqual([
@@ -210,7 +210,7 @@ test('a publish under way when the service is stopped is finished', async () => 
   const service = serve(shop, publisher);
   await service.hasRun();
   const sync = pauseSync();
-  const [id] = await askForPublish(shop, {});
+  const [id] = await requestPublish(shop, {});
   await sync.reached;
   const stopped = service.stop();
   sync.open();
@@ -233,7 +233,7 @@ describe('a publish that is run once', () => {
 
   test('answers what is asked for, and what another took up and never ended', async () => {
     const { shop, once, states } = await openShop();
-    const [queued, left, busy] = await askForPublish(shop, {}, {}, {});
+    const [queued, left, busy] = await requestPublish(shop, {}, {}, {});
     const takeUp = (id: string | undefined, updatedAt: Timestamp) =>
       shop.firestore.doc(`publishes/${id}`).update({ progress: { state: 'syncing' }, updatedAt });
     await takeUp(left, Timestamp.fromMillis(Timestamp.now().toMillis() - 11 * 60_000));
@@ -253,7 +253,7 @@ describe('a publish that is run once', () => {
     await expect(once()).rejects.toThrow(/products are live/);
     await expect(once()).rejects.toThrow(/products are live/);
     expect(await states()).toEqual(['failed', 'live']);
-    const [allowing] = await askForPublish(shop, { allow: ['fewer-products'] });
+    const [allowing] = await requestPublish(shop, { allow: ['fewer-products'] });
     await once();
     expect(await outcomeOf(shop, allowing)).toMatchObject({ progress: { state: 'live' } });
   });

@@ -1,7 +1,7 @@
 /** What the publisher does of its own accord: scheduled documents at the server's time, and the regular look. */
 import { describe, expect, test, vi } from 'vitest';
 import { afterwards, openSmallShop, type SmallShop } from '#fixtures/publishing.ts';
-import { askForPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
+import { requestPublish, outcomeOf, serve, until } from '#fixtures/publish-service.ts';
 import { REGULAR_RUN } from '#site/publish/service.ts';
 import { SHOP_COLLECTIONS } from '#schema/shop-collections.ts';
 
@@ -78,7 +78,7 @@ test('a publish of something scheduled that fails is not tried again at once', a
   await service.hasRun();
   works = false;
   await until(() => expect(service.failures.length).toBeGreaterThan(0));
-  const [id] = await askForPublish(shop, {});
+  const [id] = await requestPublish(shop, {});
   expect((await outcomeOf(shop, id)).progress).toMatchObject({
     state: 'failed',
     reason: 'PERMISSION_DENIED',
@@ -120,7 +120,7 @@ describe.each([
 
     setClock(ms);
     await shop.saveProduct('rg1', { title: 'Saved meanwhile' });
-    const [id] = await askForPublish(shop, {});
+    const [id] = await requestPublish(shop, {});
     const { progress } = await outcomeOf(shop, id);
     expect(progress.state).toBe('live');
     expect('at' in progress && Math.abs(progress.at - publishAt)).toBeLessThan(HOUR);

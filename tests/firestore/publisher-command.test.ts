@@ -119,12 +119,12 @@ test('a run finishes the file moves of an interrupted publish first, even when i
 });
 
 test('--once answers what staff have asked for', async () => {
-  const ask = connection.firestore.doc('publishes/asked');
+  const document = connection.firestore.doc('publishes/asked');
   const now = FieldValue.serverTimestamp();
   const request = { requestedBy: 'anita', requestedAt: now, updatedAt: now, quarantine: [] };
-  await ask.set({ ...request, progress: { state: 'queued' } });
+  await document.set({ ...request, progress: { state: 'queued' } });
   expect(await run('--once')).toMatchObject({ code: 0 });
-  expect((await ask.get()).get('progress.state')).toBe('live');
+  expect((await document.get()).get('progress.state')).toBe('live');
 });
 
 describe('--verify', () => {

@@ -40,7 +40,7 @@ interface AuthReply {
   users?: { customAttributes?: string; validSince?: string }[];
 }
 
-async function ask(path: string, body: object): Promise<AuthReply> {
+async function send(path: string, body: object): Promise<AuthReply> {
   const response = await fetch(`http://${LOOPBACK}:${port}/${path}`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -51,7 +51,7 @@ async function ask(path: string, body: object): Promise<AuthReply> {
 }
 
 const account = (call: string, body: object): Promise<AuthReply> =>
-  ask(`identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts${call}`, body);
+  send(`identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts${call}`, body);
 
 const claims = async (email: string): Promise<unknown> => {
   const { users } = await account(':lookup', { email: [email] });

@@ -16,8 +16,8 @@ import {
 } from '#fixtures/rules-emulator.ts';
 import { ASHA, EVERYBODY, PEOPLE, RAVI, type Person } from '#fixtures/rules-callers.ts';
 
-const NOT_GONE = where('deletedAt', 'EQUAL', null);
-const LIVE = [where('status', 'EQUAL', 'published'), NOT_GONE];
+const NOT_DELETED = where('deletedAt', 'EQUAL', null);
+const LIVE = [where('status', 'EQUAL', 'published'), NOT_DELETED];
 const own = (uid: string) => [where('uid', 'EQUAL', uid)];
 const NEWEST = [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }];
 
@@ -67,7 +67,7 @@ const DOCUMENTS: Readonly<Record<string, Fields>> = {
 };
 
 /** A read, and who may make it. */
-type Read = [name: string, by: readonly Person[], ask: (person: Person) => Case['attempt']];
+type Read = [name: string, by: readonly Person[], read: (person: Person) => Case['attempt']];
 
 const one = (path: string, by: readonly Person[]): Read => [
   `get ${path}`,
@@ -124,11 +124,11 @@ const QUERIES: readonly Read[] = [
     many(`${name}: live ones`, queryOf(name, { filters: LIVE, limit: 100 }), STAFF),
   ),
   ...['categories', 'pages', 'seo', 'settings'].map((name) =>
-    many(`${name}: not deleted`, queryOf(name, { filters: [NOT_GONE], limit: 9 }), STAFF),
+    many(`${name}: not deleted`, queryOf(name, { filters: [NOT_DELETED], limit: 9 }), STAFF),
   ),
   many(
     'prices: of one product',
-    queryOf('prices', { filters: [whereNames(['prices/live']), NOT_GONE], limit: 1 }),
+    queryOf('prices', { filters: [whereNames(['prices/live']), NOT_DELETED], limit: 1 }),
     STAFF,
   ),
   many('orders: her own', queryOf('orders', { filters: own(ASHA), limit: 50 }), [
@@ -169,10 +169,10 @@ const QUERIES: readonly Read[] = [
 ];
 
 function* casesOf(reads: readonly Read[]): Generator<Case> {
-  for (const [name, by, ask] of reads)
+  for (const [name, by, read] of reads)
     for (const person of EVERYBODY) {
       const make = by.includes(person) ? allowed : denied;
-      yield make(`${person}: ${name}`, ask(person));
+      yield make(`${person}: ${name}`, read(person));
     }
 }
 

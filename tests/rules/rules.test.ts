@@ -77,8 +77,8 @@ describe.each([
     const all = [...conditions.values()].filter((condition) => condition.isGenerated === isMade);
     const some = all.filter(({ values }) => values.size < 2);
     console.log(`Rules ${name}: ${all.length - some.length} of ${all.length} were both.`);
-    const uncovered = some.map(({ line, source: words, values: [only] }) => ({
-      at: `${line}: ${words}`,
+    const uncovered = some.map(({ line, source, values: [only] }) => ({
+      at: `${line}: ${source}`,
       was: only === undefined ? 'never asked' : `only ${only}`,
     }));
     expect(all.length).toBeGreaterThan(100);

@@ -66,7 +66,7 @@ test('firestore.indexes.json is what the queries need; if not, run: npm run rule
 });
 
 /** Files that put queries, and the entries of the table that they put. */
-const ASKED_IN: Readonly<Record<string, readonly (keyof typeof QUERIES)[]>> = {
+const QUERIED_IN: Readonly<Record<string, readonly (keyof typeof QUERIES)[]>> = {
   'src/site/snapshot/sync.ts': ['allDocuments'],
   'src/site/snapshot/cursor.ts': ['savedSince'],
   'src/site/publish/is-behind.ts': ['lastSaved'],
@@ -87,7 +87,7 @@ test('queries stand in the table: whoever puts one takes it from there, or is li
     const text = readFileSync(name, 'utf8');
     return QUERY.test(text) && !/#schema\/(?:queries|staff-lists)\.ts/.test(text);
   });
-  expect(querying.toSorted()).toEqual(Object.keys(ASKED_IN).toSorted());
+  expect(querying.toSorted()).toEqual(Object.keys(QUERIED_IN).toSorted());
 });
 
 /** A field, an operator, a direction or a number of documents that was written down where it is asked. */
@@ -113,7 +113,7 @@ test('browsers ask by the table alone: who has one entry of it puts no other que
 });
 
 test('what the seller’s processes ask is in the table, field by field', () => {
-  for (const [file, names] of Object.entries(ASKED_IN)) {
+  for (const [file, names] of Object.entries(QUERIED_IN)) {
     const text = readFileSync(file, 'utf8');
     const fields = [...text.matchAll(/\.(?:where|orderBy)\(\s*'(?<field>[^']+)'/g)].map(
       ({ groups }) => groups?.['field'] ?? '',

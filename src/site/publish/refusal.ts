@@ -19,7 +19,7 @@ export class Refusal extends Error {
 }
 
 /** Refuse when more than this share of the products disappeared at once. */
-const MOST_GONE = 0.2;
+const MAX_REMOVED = 0.2;
 /** Refuse when more documents are malformed than both of these allow. */
 const MALFORMED_PART = 0.02;
 const MALFORMED_COUNT = 5;
@@ -35,7 +35,7 @@ const named = (lines: readonly string[]): string =>
 function refuseFewerProducts(products: number, before: number): void {
   const how = 'If this is intended, publish once with the override fewer-products.';
   if (products === 0) throw new Refusal('fewer-products', `No product is live. ${how}`);
-  if (products < before * (1 - MOST_GONE)) {
+  if (products < before * (1 - MAX_REMOVED)) {
     throw new Refusal(
       'fewer-products',
       `${products} products are live, and ${before} were when the site was last published: more than 20% fewer. ${how}`,

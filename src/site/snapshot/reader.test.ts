@@ -211,7 +211,7 @@ test('logs a key of every result that changes', () => {
 });
 
 describe('the keys of a result', () => {
-  const keysOf = (ask: (catalogue: ReturnType<typeof createCatalogue>) => unknown) => {
+  const keysOf = (run: (catalogue: ReturnType<typeof createCatalogue>) => unknown) => {
     const store = openShop();
     const rows = { rg1: 'RG1', rg2: 'RG2', rg3: 'RG3' };
     for (const [id, sku] of Object.entries(rows)) {
@@ -219,7 +219,7 @@ describe('the keys of a result', () => {
       ingest(store, { path: `prod/${id}`, data: encodeDocument(productKind, product) });
     }
     const keys = new Set<string>();
-    ask(createCatalogue(store, { track: (key) => void keys.add(key) }));
+    run(createCatalogue(store, { track: (key) => void keys.add(key) }));
     store.close();
     return keys;
   };

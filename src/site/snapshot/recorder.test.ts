@@ -120,13 +120,13 @@ describe('after a change', () => {
 
 test('returns and records correct results when there are more queries than the cache holds', async () => {
   const ids = Array.from({ length: 1_100 }, (_, index) => `route-${index}`);
-  const ask = () => record(() => ids.map((id) => catalogue().seo(id)?.title));
-  expect((await ask()).queries.size).toBe(ids.length);
+  const run = () => record(() => ids.map((id) => catalogue().seo(id)?.title));
+  expect((await run()).queries.size).toBe(ids.length);
   expect(recorder.takeResults()).toHaveLength(ids.length);
   const path = 'seo/route-7';
   ingest(store, { path, data: encodeDocument(seoKind, buildSeo({ title: 'Seven' })) });
   recorder.reset(new Set([path, 'seo/*']));
-  expect((await ask()).value[7]).toBe('Seven');
+  expect((await run()).value[7]).toBe('Seven');
 });
 
 test('rejects an unknown query', () => {

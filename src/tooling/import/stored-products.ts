@@ -35,10 +35,10 @@ type QueryDocument = Awaited<ReturnType<Query['get']>>['docs'][number];
 /** When each document read was last written, by path: a write that finds another time gives way. */
 export type Revisions = Map<string, Timestamp>;
 
-async function inTurns<T, R>(list: readonly T[], ask: (entry: T) => Promise<R[]>): Promise<R[]> {
+async function inTurns<T, R>(list: readonly T[], read: (entry: T) => Promise<R[]>): Promise<R[]> {
   const answers: R[] = [];
   for (const turn of slices(list, AT_ONCE))
-    answers.push(...(await Promise.all(turn.map(ask))).flat());
+    answers.push(...(await Promise.all(turn.map(read))).flat());
   return answers;
 }
 

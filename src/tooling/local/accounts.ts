@@ -48,9 +48,9 @@ async function assertOk(response: Response, action: string): Promise<void> {
  * @param origin the Auth emulator's, like `http://127.0.0.1:9099`
  */
 export async function ensureDemoAccounts(origin: string, project = DEMO_PROJECT): Promise<void> {
-  const ask = asOwner(origin, project);
+  const send = asOwner(origin, project);
   for (const { uid, email, password, displayName, role } of DEMO_ACCOUNTS) {
-    const created = await ask('accounts', {
+    const created = await send('accounts', {
       localId: uid,
       email,
       password,
@@ -62,6 +62,6 @@ export async function ensureDemoAccounts(origin: string, project = DEMO_PROJECT)
     await assertOk(created, `the account ${email}`);
     if (role !== 'staff') continue;
     const claims = { localId: uid, customAttributes: JSON.stringify({ admin: true }) };
-    await assertOk(await ask('accounts:update', claims), `the claim of ${email}`);
+    await assertOk(await send('accounts:update', claims), `the claim of ${email}`);
   }
 }

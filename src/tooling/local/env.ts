@@ -170,10 +170,10 @@ export function readFlags<const T extends Record<string, { type: 'string' | 'boo
     const on = (name: keyof T & string): boolean => values[name] === true;
     return { text, on, positionals: parsed.positionals };
   } catch (error) {
-    const knownFlags = [...Object.keys(PORT_FLAGS), ...Object.keys(own)].map((name) => `--${name}`);
+    const validFlags = [...Object.keys(PORT_FLAGS), ...Object.keys(own)].map((name) => `--${name}`);
     throw new Failure(
       error instanceof Error ? error.message : String(error),
-      `Known flags: ${knownFlags.join(', ')}`,
+      `Known flags: ${validFlags.join(', ')}`,
     );
   }
 }

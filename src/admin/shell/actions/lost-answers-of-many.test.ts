@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildPrice, buildProduct } from '#fixtures/build.ts';
 import {
   LANDS_UNSEEN,
-  LINE_IS_GONE,
+  LINE_IS_DELETED,
   database,
   emptyDatabase,
   saveAsOtherUser,
@@ -78,7 +78,7 @@ test('a batch that landed unseen before the line was gone is taken back, too', a
 });
 
 test('a batch that never landed is no failure of the way back', async () => {
-  database.courses.push('done', ...LINE_IS_GONE);
+  database.courses.push('done', ...LINE_IS_DELETED);
   const result = await edit();
   expect(changed()).toHaveLength(BATCH);
   expect(await undo(result)).toMatchObject({ failed: [] });

@@ -79,7 +79,7 @@ export function connectGoogle(options: {
     }
   }
 
-  async function ask<S extends z.ZodType>(
+  async function send<S extends z.ZodType>(
     url: string,
     schema: S,
     init: RequestInit,
@@ -113,8 +113,8 @@ export function connectGoogle(options: {
   return {
     project,
     signIn,
-    get: (url, schema) => ask(url, schema, {}),
-    post: (url, body, schema) => ask(url, schema, { method: 'POST', body: JSON.stringify(body) }),
+    get: (url, schema) => send(url, schema, {}),
+    post: (url, body, schema) => send(url, schema, { method: 'POST', body: JSON.stringify(body) }),
   };
 }
 
