@@ -1,4 +1,4 @@
-/** What staff note of a customer for each other (`customers/{uid}`): the customer never reads it. */
+/** Internal notes of staff on a customer (`customers/{uid}`); the customer can't read them. */
 import * as z from 'zod';
 import { edited } from './edited.ts';
 import { line, text } from './fields.ts';

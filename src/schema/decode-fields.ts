@@ -1,10 +1,12 @@
-/** Single fields of a document, each by itself: as the audit has them, and as one mends what does not fit as a whole. */
+/**
+ * Decodes single fields of a document: for the audit, and for editing a document that is malformed as a whole.
+ */
 import * as z from 'zod';
 import { decodeDocument, type DocumentKind } from './kind.ts';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** Of a union, those of its members: a field may be read as any of them has it. */
+/** For a union, the fields of all members. */
 function shapesIn(schema: z.core.$ZodType): Shape[] {
   if (schema instanceof z.ZodObject) return [schema.shape];
   return schema instanceof z.ZodUnion ? schema.options.flatMap(shapesIn) : [];
@@ -18,7 +20,7 @@ export const isFields = (value: unknown): value is Fields =>
 
 type Turn = (field: z.core.$ZodType, value: unknown) => z.ZodSafeParseResult<unknown>;
 
-/** Each field turned by itself; one that is not known, or does not fit, stays as it is. */
+/** Converts each field; unknown and malformed fields stay unchanged. */
 function turned(schema: z.ZodType, fields: Fields, turn: Turn): Record<string, unknown> {
   const shapes = shapesIn(schema);
   const pairs = Object.entries(fields).map(([name, value]): [string, unknown] => {
@@ -29,15 +31,15 @@ function turned(schema: z.ZodType, fields: Fields, turn: Turn): Record<string, u
   return Object.fromEntries(pairs);
 }
 
-/** @returns the fields in the program's form; one that is not known, or does not fit, stays as it is stored */
+/** @returns the decoded fields; unknown and malformed ones stay as stored */
 export const decodeFields = (schema: z.ZodType, stored: Fields): Record<string, unknown> =>
   turned(schema, stored, (field, value) => z.safeParse(field, value));
 
-/** The way back of `decodeToEdit`, for what may not fit as a whole. */
+/** The inverse of `decodeToEdit`, for values that may be malformed as a whole. */
 export const encodeFields = (schema: z.ZodType, fields: Fields): Record<string, unknown> =>
   turned(schema, fields, (field, value) => z.safeEncode(field, value));
 
-/** A document as a form edits it: if it is not valid as a whole, each field that is. */
+/** A document for a form: when it is malformed as a whole, each valid field is decoded. */
 export function decodeToEdit(kind: DocumentKind, path: string, stored: Fields): Fields {
   const decoded = decodeDocument(kind, path, stored);
   return decoded.ok && isFields(decoded.value) ? decoded.value : decodeFields(kind.schema, stored);

@@ -1,13 +1,16 @@
-/** What documents carry that are saved again and again: when, in which revision, and by whom of the staff. */
+/** Fields of documents that are saved repeatedly: times, revision and author. */
 import * as z from 'zod';
 import { documentId, instant } from './fields.ts';
 
 /**
- * What orders carry, too, which customers save as well. What the rules hold to the request itself, `ruleConditions: []` leaves
- * out of their validators.
+ * The fields that orders have too, which customers save. `ruleConditions: []` omits fields from the validators
+ * that the rules
+ * check against the request.
  */
 export const revised = {
-  /** Counts the saves; a writer must send the old value plus one, so two editors never overwrite each other. */
+  /**
+   * Number of saves. A writer must send the old value plus one, so that two editors never overwrite each other.
+   */
   rev: z
     .int()
     .min(1)
@@ -16,7 +19,7 @@ export const revised = {
   updatedAt: instant.meta({ ruleConditions: [] }),
 };
 
-/** What every staff-edited document carries. */
+/** Fields of every document that staff edit. */
 export const edited = {
   ...revised,
   /** uid of the staff member who saved last. */

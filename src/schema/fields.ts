@@ -24,13 +24,13 @@ export const paise = z.int().min(0).max(MOST_PAISE).meta({ unit: 'paise', exampl
 /** Weight: whole milligrams, up to 10 kg. */
 export const milligrams = z.int().min(1).max(10_000_000).meta({ unit: 'mg', example: 4_200 });
 
-/** So many former addresses lead to where a thing is now. */
+/** Upper limit of old slugs that redirect to the current page. */
 export const MOST_OLD = 50;
 
 /** A count of pieces, at least one. */
 export const pieces = z.int().min(1).max(MOST_PIECES).meta({ unit: 'pieces', example: 12 });
 
-/** What both Firestore SDKs hand out for a time, without importing either of them. */
+/** The timestamp of both Firestore SDKs, without importing either. */
 export interface TimestampLike {
   toMillis(): number;
 }
@@ -42,8 +42,9 @@ const isTimestampLike = (value: unknown): value is TimestampLike =>
   typeof value.toMillis === 'function';
 
 /**
- * A moment: milliseconds since 1970 in the program, a Firestore timestamp in the database.
- * Encoding gives a `Date`, which both the browser's and Node's Firestore SDK store as a timestamp.
+ * A time: milliseconds since 1970 in the program, a timestamp in Firestore. Encoding returns a `Date`, which
+ * both SDKs
+ * store as a timestamp.
  */
 export const instant = z
   .codec(
@@ -61,7 +62,7 @@ export const instant = z
 const LINE_END = String.raw`[^\s\p{Cc}]`;
 const LINE_REST = String.raw`[^\p{Cc}\u2028\u2029]`;
 
-/** Text on one line, without control characters or space at its ends. */
+/** One line of text, without control characters or surrounding spaces. */
 export const line = (max: number) =>
   z
     .string()
@@ -70,7 +71,7 @@ export const line = (max: number) =>
     .regex(
       new RegExp(`^${LINE_END}(?:${LINE_REST}{0,${Math.max(0, max - 2)}}${LINE_END})?$`, 'u'),
       {
-        // The pattern holds the length too, for the rules.
+        // The pattern includes the length, for the rules.
         error: ({ input }) =>
           typeof input === 'string' && input.length > max
             ? `expected at most ${max} characters`
@@ -115,7 +116,7 @@ export const sku = z
   .regex(SKU_FORM, 'expected capital letters, digits and hyphens, like RG101')
   .meta({ example: 'RG101' });
 
-/** What a character of a document id is none of. */
+/** Characters that a document id must not contain. */
 const NOT_IN_ID = String.raw`/\\"%?#\s\p{Cc}`;
 const ID_CHARACTER = `[^${NOT_IN_ID}]`;
 
@@ -135,7 +136,7 @@ export const documentId = z
   .regex(new RegExp(`^(?:${ID_FORM})$`, 'u'), 'expected an ID without / \\ " % ? # or space')
   .meta({ example: 'an-id' });
 
-/** File systems take names of 255 bytes; pages are files with an ending. */
+/** File systems allow names of 255 bytes; a page file has an extension. */
 const MOST_ID_BYTES = 240;
 
 /** An ID that is part of a page's URL: Hosting finds no file by a name with other characters. */

@@ -1,12 +1,14 @@
-/** Bounds that browsers need too, apart from the schema so that they cost a visitor no bytes of it. */
+/**
+ * Limits that browsers need too, in a module of their own so that visitors don't load the schema.
+ */
 
-/** More pieces of one product than anybody orders. */
+/** Upper limit of pieces of one product in an order. */
 export const MOST_PIECES = 100_000;
 
 /** Products in one order. */
 export const MOST_ORDER_LINES = 200;
 
-/** The buyer's words about one product, characters. */
+/** Length of the buyer's note on one product, characters. */
 export const LONGEST_LINE_NOTE = 300;
 
 /** A product's title, characters. */
@@ -62,5 +64,5 @@ export const PHONE_LENGTH = 13;
 /** A GSTIN, characters. */
 export const GSTIN_LENGTH = 15;
 
-/** Hosting serves a file of this name for the folder that it is in, so no page may have it. */
+/** Hosting serves this file name for its folder, so no page may use it. */
 export const RESERVED_NAME = 'index';

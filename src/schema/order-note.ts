@@ -1,10 +1,10 @@
-/** What staff note of an order for each other (`orders/{id}/notes/{note}`): its customer never reads it. */
+/** An internal note of staff on an order (`orders/{id}/notes/{note}`); customers can't read it. */
 import * as z from 'zod';
 import { documentId, instant, text } from './fields.ts';
 import { defineKind } from './kind.ts';
 import { LONGEST_STAFF_NOTE } from './limits.ts';
 
-/** A document of its own, so that nobody's note is lost when two write at once; it is never changed. */
+/** A separate, immutable document, so that concurrent notes are never lost. */
 export const orderNote = z.object({
   text: text(LONGEST_STAFF_NOTE).min(1),
   by: documentId,

@@ -1,4 +1,4 @@
-/** Says what does not fit in a document: where, what was found, and what was expected. */
+/** Describes what is malformed in a document: path, found value and expected value. */
 import type * as z from 'zod';
 
 export interface DocumentProblem {
@@ -6,9 +6,9 @@ export interface DocumentProblem {
   path: string;
   /** The field within it, like `images[2].alt`; empty for the document itself. */
   field: string;
-  /** What stands there, shortened. */
+  /** The found value, shortened. */
   found: string;
-  /** What should stand there, in words. */
+  /** The expected value, as text. */
   expected: string;
 }
 
@@ -28,11 +28,11 @@ export function showValue(value: unknown): string {
   return typeof value === 'string' ? short : `${short} (${typeof value})`;
 }
 
-/** What a bound counts, by the kind of value it bounds. */
+/** The unit of a bound, by type of value. */
 const counted = (origin: string): string =>
   origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '';
 
-/** What zod calls types, in words. */
+/** Names of zod's types. */
 const TYPES: Readonly<Record<string, string>> = {
   int: 'a whole number',
   number: 'a number',
@@ -66,8 +66,7 @@ function expectedOf(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * What stands where the issue is. Of a field that tells kinds apart, or that a rule between two fields names,
- * zod hands out the whole map.
+ * The value at the path of an issue. For discriminators and checks across fields, zod returns the whole map.
  */
 function valueAt({ code, input, path }: z.core.$ZodIssue): unknown {
   const field = path.at(-1);
@@ -95,7 +94,7 @@ export const documentProblems = (
     expected: expectedOf(issue),
   }));
 
-/** Whether a message is a whole sentence of its own, which needs no word on what was found. */
+/** Whether a message is a full sentence, which needs no found value. */
 export const isSentence = (expected: string): boolean => !expected.startsWith('expected ');
 
 /** One problem as a sentence for logs and reports. */

@@ -1,7 +1,10 @@
-/** What a product must have before it is published or scheduled; drafts and archived products may lack it. */
+/**
+ * The fields that a product needs before it is published or scheduled; drafts and archived products may omit
+ * them.
+ */
 import type * as z from 'zod';
 
-/** Said of a product and of its price for customers alike. */
+/** The message for a missing public or customer price. */
 export const PRICE_TO_PUBLISH =
   'Price is required to publish. Add a price or change the price mode.';
 
@@ -21,7 +24,7 @@ interface Publishable {
 /** Visitors see a product with one of these statuses, now or later. */
 const LIVE: ReadonlySet<unknown> = new Set(['published', 'scheduled']);
 
-/** Whether a product may lack what publishing needs, because visitors don't see it. */
+/** Whether a product may be incomplete, because visitors don't see it. */
 export const mayBeIncomplete = ({ status }: { status?: unknown }): boolean => !LIVE.has(status);
 
 /** The page URL is made of the title, so without a title only that is reported as missing. */
@@ -52,7 +55,7 @@ const NEEDED_TO_PUBLISH: readonly (readonly [
   ['gstRateBps', ({ gstRateBps }) => gstRateBps !== undefined, 'GST is required to publish.'],
 ];
 
-/** Holds a product against all that publishing needs: one problem for each field that is missing. */
+/** Checks a product against the requirements of publishing: one problem per missing field. */
 export function checkedToPublish<S extends z.ZodType<Publishable>>(schema: S): S {
   return NEEDED_TO_PUBLISH.reduce(
     (checked, [field, has, error]) =>
@@ -63,12 +66,12 @@ export function checkedToPublish<S extends z.ZodType<Publishable>>(schema: S): S
 
 type MayBeAbsent = 'netWeightMg' | 'grossWeightMg' | 'gstRateBps' | 'pricePaise';
 
-/** A product with the fields that a draft may lack. */
+/** A product with fields that a draft may omit. */
 export type Complete<P> = P extends unknown
   ? Omit<P, MayBeAbsent> & { [F in MayBeAbsent & keyof P]-?: Exclude<P[F], undefined> }
   : never;
 
-/** What publishing needs and a product lacks; nothing for one that is not to be published. */
+/** The missing required fields of a product that is to be published; none for others. */
 export const missingToPublish = (saved: Publishable): { field: string; message: string }[] =>
   mayBeIncomplete(saved)
     ? []
@@ -77,6 +80,6 @@ export const missingToPublish = (saved: Publishable): { field: string; message: 
         message,
       }));
 
-/** Whether nothing is missing that publishing needs. */
+/** Whether all required fields are present. */
 export const isComplete = <P extends Publishable>(saved: P): saved is P & Complete<P> =>
   NEEDED_TO_PUBLISH.every(([, has]) => has(saved));

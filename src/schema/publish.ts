@@ -18,11 +18,11 @@ export const publishCounts = z.object({
   deleted: z.int().min(0),
 });
 
-/** What a publish may be refused for and be let through all the same, once. */
+/** Refusals that can be overridden once. */
 export const publishOverride = z.enum(['fewer-products', 'malformed']);
 export type PublishOverride = z.output<typeof publishOverride>;
 
-/** What a publish is refused for. */
+/** Reasons for a refusal. */
 export const publishRefusal = z.enum([
   ...publishOverride.options,
   'address-clash',

@@ -1,23 +1,23 @@
 /**
- * Every query that is put to Firestore, as data. Gateways build their queries from here, and tests hold
- * `firestore.indexes.json` and `firestore.rules` against it.
+ * Every Firestore query, as data. Gateways build their queries from here; tests compare it with
+ * `firestore.indexes.json` and `firestore.rules`.
  */
 
-/** How a query looks; the values it compares with come from whoever asks. */
+/** The shape of a query; callers pass the values. */
 export interface QueryShape {
   /** The collection, or the pattern of a subcollection's path. */
   readonly collection: string;
-  /** Compared fields with their operators; `documentId` is the document's own name. */
+  /** Filtered fields with their operators; `documentId` is the document's name. */
   readonly where: readonly (readonly [
     field: string,
     operator: '==' | 'in' | 'array-contains' | '<' | '>=',
   ])[];
   readonly orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-  /** The most documents asked for at once; undefined where a process of the seller reads all. */
+  /** The limit; undefined when a process of the seller reads everything. */
   readonly limit?: number;
 }
 
-/** Documents whose field begins with what somebody types. */
+/** Documents with a field that starts with the search text. */
 const byPrefix = <const C extends string, const F extends string>(collection: C, field: F) =>
   ({
     collection,
@@ -53,7 +53,7 @@ export const QUERIES = {
     orderBy: [['createdAt', 'asc']],
     limit: 50,
   },
-  /** Staff look for customers. */
+  /** Customer search of staff. */
   customersByBusiness: byPrefix('webUsers', 'businessName'),
   customersByEmail: byPrefix('webUsers', 'email'),
   customersByPhone: byPrefix('webUsers', 'phone'),
@@ -64,7 +64,7 @@ export const QUERIES = {
     where: [['tags', 'array-contains']],
     orderBy: [['documentId', 'asc']],
   },
-  /** Staff look for orders. */
+  /** Order search of staff. */
   ordersByNumber: byPrefix('orders', 'number'),
   ordersByPhone: byPrefix('orders', 'contact.phone'),
   ordersByName: byPrefix('orders', 'contact.name'),
@@ -84,26 +84,26 @@ export const QUERIES = {
     orderBy: [['at', 'desc']],
     limit: 100,
   },
-  /** Requests to publish that wait (`src/publish`). */
+  /** Queued publish requests (`src/site/publish/requests.ts`). */
   queuedPublishes: {
     collection: 'publishes',
     where: [['progress.state', '==']],
     orderBy: [],
   },
-  /** Publishes that a publisher had begun. */
+  /** Publishes in progress. */
   runningPublishes: {
     collection: 'publishes',
     where: [['progress.state', 'in']],
     orderBy: [],
   },
-  /** The publishes asked for last. */
+  /** The latest publishes. */
   recentPublishes: {
     collection: 'publishes',
     where: [],
     orderBy: [['requestedAt', 'desc']],
     limit: 20,
   },
-  /** The publish asked for last. */
+  /** The latest publish. */
   latestPublish: {
     collection: 'publishes',
     where: [],
@@ -117,7 +117,7 @@ export const QUERIES = {
     orderBy: [['updatedAt', 'desc']],
     limit: 101,
   },
-  /** Products that nobody has taken a picture of. */
+  /** Products without pictures. */
   productsWithoutPicture: {
     collection: 'prod',
     where: [

@@ -1,13 +1,13 @@
-/** What a refinement says, for Firestore's rules: a schema's own code cannot run there. */
+/** Metadata of refinements for Firestore's rules, which cannot run a schema's code. */
 
 type Rule = { readonly condition: string } | { readonly leftOut: string };
 
-// A refinement's function is the one thing of it that zod hands back.
+// zod returns nothing of a refinement but its function, so that is the key.
 const rules = new WeakMap<object, Rule>();
 
 /**
- * A refinement that the rules check as well.
- * @param condition the same as an expression of the rules, with `$` for what is refined
+ * A refinement that the rules check too.
+ * @param condition the same check as an expression of the rules, with `$` for the value
  */
 export function inRules<T>(condition: string, test: (value: T) => boolean): (value: T) => boolean {
   rules.set(test, { condition });
@@ -15,14 +15,14 @@ export function inRules<T>(condition: string, test: (value: T) => boolean): (val
 }
 
 /**
- * A refinement that the rules leave out.
- * @param reason why no harm comes of it
+ * A refinement that the rules do not check.
+ * @param reason why that is safe
  */
 export function notInRules<T>(reason: string, test: (value: T) => boolean): (value: T) => boolean {
   rules.set(test, { leftOut: reason });
   return test;
 }
 
-/** What the rules say of a refinement; undefined when nobody has said. */
+/** The rule of a refinement; undefined when none was declared. */
 export const ruleOf = (test: unknown): Rule | undefined =>
   typeof test === 'function' ? rules.get(test) : undefined;

@@ -1,4 +1,4 @@
-/** What the seller says of the business (`settings/site`) and on the home page (`settings/home`). */
+/** Settings of the business (`settings/site`) and of the home page (`settings/home`). */
 import * as z from 'zod';
 import { edited } from './edited.ts';
 import {
@@ -63,7 +63,7 @@ export const siteSettings = z.object({
     weightMg: milligrams.optional(),
     paise: paise.optional(),
   }),
-  /** What new products begin with; without it, each is to be told. */
+  /** Defaults for new products; without them, each field must be entered. */
   newProducts: newProducts.optional(),
   /** First words of a WhatsApp chat, by where it was opened. */
   whatsappTexts: z.object({ enquiry: line(300), videoCall: line(300), product: line(300) }),

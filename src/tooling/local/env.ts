@@ -1,4 +1,4 @@
-/** What the scripts take from the environment, from `.env` and from flags, checked once. */
+/** Settings of the scripts from the environment, `.env` and flags, validated once. */
 import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -121,7 +121,7 @@ export function demandNoEmulator(
   );
 }
 
-/** Loopback traffic never goes through a proxy: gRPC and fetch would otherwise send it there. */
+/** Excludes loopback addresses from proxies: gRPC and fetch would use one for them too. */
 export function bypassProxyForLoopback(env: NodeJS.ProcessEnv = process.env): void {
   for (const name of ['NO_PROXY', 'no_proxy']) {
     const listed = env[name] ?? '';

@@ -1,8 +1,8 @@
-/** A failure that a person can mend: what went wrong, and what to do about it. */
+/** A failure that a person can fix: what went wrong, and the remedy. */
 
 export class Failure extends Error {
   override readonly name = 'Failure';
-  /** What to do, in words or as a command; may hold several lines. */
+  /** The remedy: text or a command; may have several lines. */
   readonly remedy: string;
 
   constructor(message: string, remedy: string) {

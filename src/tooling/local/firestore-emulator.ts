@@ -1,4 +1,4 @@
-/** The local Firestore: found or started, its data brought in and kept. */
+/** The local Firestore emulator: uses a running one or starts one, and saves its data. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ export interface LocalFirestore {
   host: string;
   /** Writes its data to the folder it was started with; the old export stays until the new one is whole. */
   save(): Promise<void>;
-  /** Settles when it ends; never when it was started by somebody else. */
+  /** Settles when it ends; never when another program started it. */
   exited: Promise<unknown>;
   /** The last lines it printed. */
   tail(): string;
 }
 
-/** A Firestore that somebody else has started, and keeps the data of. */
+/** An emulator that another program started and whose data it saves. */
 export const existingFirestore = (host: string): LocalFirestore => ({
   host,
   save: () => Promise.resolve(),
@@ -51,7 +51,7 @@ export async function wipeFirestore(host: string, projectId: string): Promise<vo
   }
 }
 
-/** Has one project in the emulator guarded by the rules of this project; others keep theirs. */
+/** Loads this project's rules for one project of the emulator. */
 export async function loadRules(host: string, projectId: string): Promise<void> {
   const content = await readFile(join(ROOT, 'firestore.rules'), 'utf8');
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
@@ -64,7 +64,7 @@ export async function loadRules(host: string, projectId: string): Promise<void> 
   }
 }
 
-/** Puts the last good export back, when a stop was cut off between taking it away and bringing the new one. */
+/** Restores the last complete export after an interrupted stop. */
 async function recover(folder: string): Promise<void> {
   if (!existsSync(folder) && existsSync(`${folder}.old`)) await rename(`${folder}.old`, folder);
 }

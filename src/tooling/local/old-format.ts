@@ -1,4 +1,4 @@
-/** Tells local data of an earlier version, whose lists of records were texts. */
+/** Detects local data of an earlier version, which stored lists of records as text. */
 import type { Firestore } from '#firebase/admin/firestore.ts';
 
 const containsText = (list: unknown): boolean =>

@@ -1,4 +1,4 @@
-/** Ports on this machine: whether one is free, who holds it, and which one to take instead. */
+/** Ports on this machine: whether one is free, which process uses it, and an alternative. */
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename } from 'node:path';
@@ -10,7 +10,7 @@ export const LOOPBACK = '127.0.0.1';
 
 const LISTEN_STATE = '0A';
 
-/** A port that a service wants, and how to give it another. */
+/** A port that a service needs, and how to change it. */
 export interface PortRequest {
   service: string;
   port: number;
@@ -93,7 +93,7 @@ async function holderFromLsof(port: number): Promise<string | undefined> {
   }
 }
 
-/** Who listens on `port`, like `java (process 4711)`; undefined when that cannot be known. */
+/** The process that listens on `port`, like `java (process 4711)`; undefined when unknown. */
 export const portHolder = async (port: number): Promise<string | undefined> =>
   process.platform === 'linux' ? await holderFromProc(port) : await holderFromLsof(port);
 

@@ -1,4 +1,4 @@
-/** What `npm start` shows: the site published from the local data, and kept up to date while it runs. */
+/** Publishes the site of `npm start` from local data and keeps it up to date. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isPaused } from '#site/publish/automatic.ts';
@@ -26,8 +26,8 @@ export interface PublishedSite {
 }
 
 /**
- * Keeps other publishers away until the script ends.
- * @throws Failure when there is one at work
+ * Locks the site against other publishers until the script ends.
+ * @throws Failure when another one is running
  */
 export function lockForStart(stage: Stage, env: Environment): void {
   try {

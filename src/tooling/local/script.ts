@@ -1,4 +1,4 @@
-/** What every script has in common: progress, orderly stopping by Ctrl-C, one message when it fails. */
+/** The frame of every script: progress, cleanup on Ctrl-C, and one message on failure. */
 import { showFailure } from './failure.ts';
 import { createChildren, type Children } from './processes.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -6,7 +6,7 @@ import { createProgress, type Progress } from './progress.ts';
 export interface Stage {
   progress: Progress;
   children: Children;
-  /** What to put away at the end, last in first out, however the script ends. */
+  /** Cleanup tasks, run in reverse order however the script ends. */
   cleanup: AsyncDisposableStack;
   /** Aborted by Ctrl-C, SIGTERM or the end of the parent process. */
   stopped: AbortSignal;

@@ -5,16 +5,16 @@ import { syncSnapshot } from '#site/snapshot/sync.ts';
 import { Failure, firstLine } from './failure.ts';
 import { withLocalDatabase, type LocalDatabase } from './seed.ts';
 
-/** Tells how far a sync is. */
+/** Receives the progress of a sync. */
 export type Report = (detail: string) => void;
 
-/** Where a snapshot lies and how it is brought up to date. */
+/** The snapshot file, and a receiver of progress. */
 export interface SnapshotOptions {
   file: string;
   report?: Report | undefined;
 }
 
-/** @returns what was read and what did not fit, as lines to print */
+/** @returns the report and the malformed documents, as lines to print */
 async function sync(
   firestore: Firestore,
   source: string,

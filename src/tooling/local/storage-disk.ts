@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** What a client may say of a file; `null` takes a field away. */
+/** Metadata that a client may set; `null` removes a field. */
 export const describable = z.object({
   contentType: z.string().nullish(),
   cacheControl: z.string().nullish(),
@@ -101,7 +101,7 @@ export function openStorageDisk(folder: string) {
       return stored;
     },
 
-    /** Changes what is said of a file; gives undefined when there is no such file. */
+    /** Changes the metadata of a file; returns undefined when the file does not exist. */
     async patch(
       bucket: string,
       name: string,
@@ -119,7 +119,7 @@ export function openStorageDisk(folder: string) {
       return stored;
     },
 
-    /** Takes a file away; gives false when there is none. */
+    /** Deletes a file; returns false when it does not exist. */
     async remove(bucket: string, name: string): Promise<boolean> {
       if ((await describe(bucket, name)) === undefined) return false;
       await rm(`${pathOf(bucket, name)}.json`, { force: true });

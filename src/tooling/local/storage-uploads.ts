@@ -1,4 +1,4 @@
-/** Uploads in several requests: begun, continued from where the server stands, finished. */
+/** Resumable uploads: start, continue at the received size, finish. */
 import { randomUUID } from 'node:crypto';
 import type { Describable } from './storage-disk.ts';
 
@@ -11,7 +11,7 @@ export interface Upload {
   size: number;
 }
 
-/** Unfinished uploads that may lie in memory at once; the oldest makes way. */
+/** Upper limit of unfinished uploads in memory; the oldest is dropped. */
 const MOST = 100;
 
 export type Uploads = ReturnType<typeof createUploads>;

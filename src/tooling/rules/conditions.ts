@@ -1,4 +1,7 @@
-/** Turns a schema into conditions of Firestore's rules. Whatever it does not know, it refuses: nothing goes unchecked. */
+/**
+ * Generates conditions of Firestore's rules from a schema. It rejects anything it cannot express, so that
+ * nothing goes unchecked.
+ */
 import * as z from 'zod';
 import { instant } from '#schema/fields.ts';
 import { ruleOf } from '#schema/rule.ts';
@@ -17,9 +20,9 @@ import { boundsOf, textConditions, textListCondition } from './text-conditions.t
 /** To count fewer required fields costs more than to name them. */
 const LITTLE = 3;
 
-/** Takes the functions that conditions call. */
+/** Collects the functions that conditions call. */
 export interface Functions {
-  /** Adds a function of one value and gives its name. */
+  /** Adds a function of one value and returns its name. */
   add(name: string, conditions: (value: string) => string[]): string;
 }
 
@@ -29,7 +32,7 @@ type Where = readonly string[];
 /** The name of the function for what stands at `where`. */
 export const functionName = (where: Where): string => `valid${where.map(capitalised).join('')}`;
 
-/** Conditions of refinements, which say them themselves. */
+/** Conditions of refinements, which carry them as metadata. */
 function refinements(schema: z.core.$ZodType, value: string): string[] {
   const checks = schema._zod.def.checks ?? [];
   return checks.flatMap(({ _zod: { def } }) => {
