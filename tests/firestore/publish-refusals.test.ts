@@ -111,7 +111,7 @@ const CASES: readonly Case[] = [
 ];
 
 describe('a publish is refused when', () => {
-  test.each(CASES)('$what', async ({ spoil, refusal, message, repair }) => {
+  test.each(CASES)('$title', async ({ spoil, refusal, message, repair }) => {
     const { shop, publisher } = await openLiveShop();
     const before = shop.files();
     await saveMissed(shop);

@@ -44,13 +44,8 @@ let shop: Awaited<ReturnType<typeof fillSmallShop>>;
 
 // An emulator of its own: the command publishes the demo project, which may be somebody's shop.
 beforeAll(async () => {
-  const port = {
-    service: 'Firestore',
-    port: await freePort(),
-    flag: '--firestore-port',
-    variable: 'FIRESTORE_PORT',
-  };
-  const { host } = await startFirestore(children, { port });
+  const flag = { service: 'Firestore', flag: '--firestore-port', variable: 'FIRESTORE_PORT' };
+  const { host } = await startFirestore(children, { port: { ...flag, port: await freePort() } });
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
   variables['FIRESTORE_EMULATOR_HOST'] = host;
   connection = connectFirestore({ projectId: DEMO_PROJECT });
@@ -65,16 +60,15 @@ afterAll(async () => {
 const start = (...flags: string[]) => startPublisher(copy, { flags, variables });
 
 /** Runs the command to its end. */
-async function run(...flags: string[]): Promise<{ code: unknown; output: string }> {
-  const publisher = start(...flags);
-  const code = await publisher.exited;
-  return { code, output: publisher.output() };
+async function run(...flags: string[]) {
+  const { exited, output } = start(...flags);
+  return { code: await exited, output: output() };
 }
 
 const differences = () => compareSites(site, oracle);
 
 /** Publishes, and keeps what a plain build makes of the same. */
-async function savePlainBuild(): Promise<{ code: unknown; output: string }> {
+async function savePlainBuild() {
   const verified = await run('--verify');
   rmSync(oracle, { recursive: true, force: true });
   cpSync(join(copy, '.cache/plain-build'), oracle, { recursive: true });
@@ -279,7 +273,7 @@ describe('when something of its own is broken or gone', () => {
       },
       message: 'snapshot.sqlite cannot be read and is created again',
     },
-  ])('$what: it says so, and the site is right', async ({ spoil, message }) => {
+  ])('$title: it says so, and the site is right', async ({ spoil, message }) => {
     spoil();
     const { code, output } = await run('--once');
     expect(output).toContain(message);

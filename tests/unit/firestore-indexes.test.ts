@@ -76,7 +76,7 @@ const QUERIED_IN: Readonly<Record<string, readonly (keyof typeof QUERIES)[]>> = 
 };
 
 /** A comparison or an order in Firestore's own words. */
-const QUERY = /(?:\.|\b)(?:where|orderBy)\(/;
+const QUERY = /(?<!:)\b(?:where|orderBy)\(/;
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => join('src', name))

@@ -25,8 +25,8 @@ test("ignores the publisher's mark", () => {
 
 test('reports missing and extra files', () => {
   expect(compare({ 'b.html': '', 'c.html': '' }, { 'a.html': '', 'c.html': '' })).toEqual([
-    { file: 'a.html', what: 'is missing' },
-    { file: 'b.html', what: 'should not be there' },
+    { file: 'a.html', problem: 'is missing' },
+    { file: 'b.html', problem: 'should not be there' },
   ]);
 });
 
