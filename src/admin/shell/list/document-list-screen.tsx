@@ -22,6 +22,7 @@ import { useSearchChange } from './use-search-change.ts';
 interface Searched {
   q?: string | undefined;
   sort?: string | undefined;
+  [filter: string]: unknown;
 }
 
 interface Props<Row extends { id: string }, Search extends Searched> {
