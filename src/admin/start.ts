@@ -11,6 +11,8 @@ async function open(place: HTMLElement): Promise<void> {
     app.loadScreen();
     return app;
   });
+  // Every screen reads from it, so it comes with the application.
+  import('#firebase/browser/firestore.ts').catch(() => undefined);
   const [user, app] = await Promise.all([guardPage('admin'), loading]);
   if (user !== undefined) app.showBackOffice(place, user);
 }

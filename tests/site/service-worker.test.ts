@@ -34,12 +34,12 @@ test('all that it fetches ahead is there', () => {
   expect(files.filter((file) => !existsSync(join(siteFolder(), file)))).toEqual([]);
 });
 
-test('what it fetches ahead weighs at most 285 KB, the catalogue included', () => {
+test('what it fetches ahead weighs at most 305 KB, the catalogue included', () => {
   const pages = [OFFLINE_PATH, '/order-list', '/search'].map(fileOf);
   const data = siteFiles().filter((file) => /^data\/catalogue(?:\/\d+)?\.json$/.test(file));
   const ahead = [...files, ...pages, ...data].filter((file) =>
     existsSync(join(siteFolder(), file)),
   );
   const weight = ahead.reduce((sum, file) => sum + weightOf(file), 0);
-  expect(weight).toBeLessThanOrEqual(285 * KB);
+  expect(weight).toBeLessThanOrEqual(305 * KB);
 });
