@@ -6,7 +6,8 @@ export const COMPONENTS = {
   'header logo': 'header > div > a[href="/"]',
   'header tool': 'header a[data-act="search"], header a[data-act="order-list"]',
   'header account': 'header div > a:has(> .account-name)',
-  'card title': 'article :is(h2, h3):has(> .stretched-link)',
+  // Cards of posts, which have a date, are set larger.
+  'card title': 'article:not(:has(time)) :is(h2, h3):has(> .stretched-link)',
   'card price': 'article [data-price]',
   'card picture': 'article > .card-image',
   'primary button': 'main .btn-primary:not(.btn-small):not([class*="w-"]):not([class*="col-"])',
