@@ -3,7 +3,7 @@ import { documentsByName } from '#firebase/browser/documents-by-name.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 
-/** By uid; of whom nobody has noted anything is left out. @throws ReadError */
+/** By uid, without customers that have no staff notes. @throws ReadError */
 export async function readTags(
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -45,7 +45,7 @@ async function* planned(targets: TagTargets, tag: TagChange) {
     const refused: BulkFailure[] = [];
     for (const id of ids) {
       const record = records.get(id);
-      // Of whom nobody has noted anything, there is no record yet.
+      // A customer without staff notes has no record yet.
       const base = record?.fits === true ? ([record.value] as const) : undefined;
       const plan =
         record?.fits === false

@@ -2,7 +2,7 @@
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
 
-/** Of a customer of whom nobody has noted anything there is no document yet. */
+/** A customer without staff notes has no such document yet. */
 export const editableCustomerRecord: Editable = {
   name: 'customer record',
   parts: [{ kind: { ...customerRecordKind, collection: 'customers' }, fieldsIn: (form) => form }],
